@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+
+export type LogLine = { readonly level: string; readonly message: string } & Readonly<Record<string, unknown>>
+
+export type SiteProcess = {
+  readonly origin: string
+  readonly pid: number
+  /** Every line it has logged so far. */
+  readonly lines: readonly LogLine[]
+  /** The first line from the `after`th on that fits. */
+  waitForLine(fits: (line: LogLine) => boolean, after?: number): Promise<LogLine>
+  /** Ends the process and answers with its exit code; null when it had to be killed. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const PATIENCE_MS = 20_000
+
+/** The built site in a process of its own, as in production. `nodeFlags` come before server/main.ts. */
+export async function startSite(
+  environment: Readonly<Record<string, string>>,
+  nodeFlags: readonly string[] = [],
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const lines: LogLine[] = []
+  const waiting = new Set<() => void>()
+  const exited = once(child, "exit").then(([code]) => code as number | null)
+  createInterface(child.stdout).on("line", (line) => {
+    lines.push(JSON.parse(line))
+    for (const look of waiting) look()
+  })
+
+  function waitForLine(fits: (line: LogLine) => boolean, after = 0): Promise<LogLine> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => finish(() => reject(new Error(`no such line in: ${describeLast(lines)}`))),
+        PATIENCE_MS,
+      )
+      const look = () => {
+        const line = lines.slice(after).find(fits)
+        if (line !== undefined) finish(() => resolve(line))
+      }
+      const finish = (settle: () => void) => {
+        clearTimeout(timer)
+        waiting.delete(look)
+        settle()
+      }
+      waiting.add(look)
+      exited.then((code) =>
+        finish(() => reject(new Error(`site ended with ${code}: ${describeLast(lines)}`))),
+      )
+      look()
+    })
+  }
+
+  const { port } = await waitForLine(({ message }) => message === "listening")
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    lines,
+    waitForLine,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+function describeLast(lines: readonly LogLine[]): string {
+  return lines
+    .slice(-5)
+    .map((line) => JSON.stringify(line))
+    .join("\n")
+}
