@@ -1,0 +1,6 @@
+import { formatWholeNumber } from "./quantity.ts"
+
+/** "249 000 Kč" with no-break spaces; an unknown price is asked for by telephone. */
+export function formatPriceCzk(priceCzk: number | null): string {
+  return priceCzk === null ? "Cena na\u00a0dotaz" : `${formatWholeNumber(priceCzk)}\u00a0Kč`
+}

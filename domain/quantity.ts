@@ -1,0 +1,30 @@
+const NOT_STATED = "Neuvedeno"
+
+/** Groups of three digits with no-break spaces. By hand, so that the server and every browser write the same. */
+export function formatWholeNumber(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, "\u00a0")
+}
+
+export function formatMileage(mileageKm: number | null): string {
+  return mileageKm === null ? NOT_STATED : `${formatWholeNumber(mileageKm)}\u00a0km`
+}
+
+export function formatPower(powerKw: number | null): string {
+  return powerKw === null ? NOT_STATED : `${formatWholeNumber(powerKw)}\u00a0kW`
+}
+
+/** Litres with at most one decimal: 1968 cm³ is "2 l", 1598 cm³ is "1,6 l". */
+export function formatEngineVolume(engineCm3: number | null): string {
+  if (engineCm3 === null) return NOT_STATED
+  const tenths = Math.round(engineCm3 / 100)
+  const litres = tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)},${tenths % 10}`
+  return `${litres}\u00a0l`
+}
+
+export function formatYear(year: number | null): string {
+  return year === null ? NOT_STATED : String(year)
+}
+
+export function formatText(text: string | null): string {
+  return text ?? NOT_STATED
+}

@@ -1,0 +1,54 @@
+import type { StockSnapshot } from "../stock.ts"
+import {
+  type ByChoiceFilter,
+  type ChoiceFilter,
+  choiceFilters,
+  mapChoiceFilters,
+  priceStepsCzk,
+} from "./filters.ts"
+import { intersectRowSets, type RowSet, uniteRowSets } from "./row-set.ts"
+import { findRowsUpTo } from "./stock-index.ts"
+import type { StockQuery } from "./stock-query.ts"
+
+export type Matches = {
+  /** Rows that pass every filter. */
+  readonly all: RowSet
+  /** Rows that pass every filter but perhaps this one: a facet ignores its own selection. */
+  readonly butChoice: ByChoiceFilter<RowSet>
+  readonly butPrice: RowSet
+}
+
+export function matchRows(snapshot: StockSnapshot, query: StockQuery): Matches {
+  const { allRows } = snapshot.index
+  const passing = choiceFilters
+    .filter((filter) => query.choices[filter].length > 0)
+    .map((filter): PassingRows => ({ filter, rows: uniteChosen(snapshot, filter, query.choices[filter]) }))
+  if (query.maxPriceCzk !== null)
+    passing.push({ filter: "price", rows: findAffordable(snapshot, query.maxPriceCzk) })
+
+  const all = intersectRowSets(allRows, rowsOf(passing))
+  const matchBut = (own: PassingRows["filter"]) => {
+    const others = passing.filter(({ filter }) => filter !== own)
+    return others.length === passing.length ? all : intersectRowSets(allRows, rowsOf(others))
+  }
+  return { all, butChoice: mapChoiceFilters(matchBut), butPrice: matchBut("price") }
+}
+
+type PassingRows = { readonly filter: ChoiceFilter | "price"; readonly rows: RowSet }
+
+function rowsOf(passing: readonly PassingRows[]): readonly RowSet[] {
+  return passing.map(({ rows }) => rows)
+}
+
+function uniteChosen(snapshot: StockSnapshot, filter: ChoiceFilter, chosen: readonly string[]): RowSet {
+  const { rowsByValue } = snapshot.index.choices[filter]
+  return uniteRowSets(
+    snapshot.vehicles.length,
+    chosen.flatMap((value) => rowsByValue.get(value) ?? []),
+  )
+}
+
+function findAffordable({ index, vehicles }: StockSnapshot, maxPriceCzk: number): RowSet {
+  const step = priceStepsCzk.indexOf(maxPriceCzk)
+  return index.priceSteps[step] ?? findRowsUpTo(vehicles, maxPriceCzk)
+}

@@ -1,0 +1,36 @@
+/**
+ * JSURL, the compact object format of quick-search links: a text is ~'Audi, a list is ~(~'Audi~'BMW).
+ * Only these two shapes occur, so only they are written and read.
+ */
+export function formatTextObject(text: string): string {
+  return `~'${text.replace(/[^\w.-]/g, escapeCharacter)}`
+}
+
+export function formatListObject(values: readonly string[]): string {
+  return `~(${values.length === 0 ? "~" : values.map(formatTextObject).join("")})`
+}
+
+export function isObjectForm(text: string): boolean {
+  return text.startsWith("~'") || text.startsWith("~(")
+}
+
+/** The texts of either shape; none when the text is damaged. */
+export function parseObjectForm(text: string): string[] {
+  const list = text.match(/^~\((.*)\)$/s)?.[1] ?? text
+  if (list === "~" || !/^(~'[^~()']*)+$/.test(list)) return []
+  return list.split("~'").slice(1).map(unescapeText)
+}
+
+function escapeCharacter(character: string): string {
+  if (character === "$") return "!"
+  const code = character.charCodeAt(0)
+  return code < 0x100 ? `*${code.toString(16).padStart(2, "0")}` : `**${code.toString(16).padStart(4, "0")}`
+}
+
+function unescapeText(text: string): string {
+  return text
+    .replace(/!/g, "$")
+    .replace(/\*\*([\da-f]{4})|\*([\da-f]{2})/gi, (_, wide?: string, narrow?: string) =>
+      String.fromCharCode(Number.parseInt(wide ?? narrow ?? "", 16)),
+    )
+}

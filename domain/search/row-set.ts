@@ -1,0 +1,44 @@
+/** A set of rows, a bit for each: 100,000 vehicles are 3,125 numbers, and two sets meet in a few microseconds. */
+export type RowSet = Uint32Array
+
+export function buildRowSet(rowCount: number, rows: Iterable<number>): RowSet {
+  const set = new Uint32Array(Math.ceil(rowCount / 32))
+  for (const row of rows) set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
+  return set
+}
+
+export function hasRow(set: RowSet, row: number): boolean {
+  return ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
+}
+
+export function uniteRowSets(rowCount: number, sets: readonly RowSet[]): RowSet {
+  const united = new Uint32Array(Math.ceil(rowCount / 32))
+  for (const set of sets)
+    for (let word = 0; word < united.length; word++) united[word] = (united[word] ?? 0) | (set[word] ?? 0)
+  return united
+}
+
+/** The rows that are in `first` and in every other set. */
+export function intersectRowSets(first: RowSet, others: readonly RowSet[]): RowSet {
+  const shared = first.slice()
+  for (const set of others)
+    for (let word = 0; word < shared.length; word++) shared[word] = (shared[word] ?? 0) & (set[word] ?? 0)
+  return shared
+}
+
+export function countRows(set: RowSet): number {
+  return countSharedRows(set, set)
+}
+
+export function countSharedRows(a: RowSet, b: RowSet): number {
+  let count = 0
+  for (let word = 0; word < a.length; word++) count += countBits((a[word] ?? 0) & (b[word] ?? 0))
+  return count
+}
+
+/** Adds up neighbouring bits, then pairs, then fours: the count of ones without looking at each. */
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,47 @@
+import type { StockSnapshot } from "../stock.ts"
+import type { Vehicle } from "../vehicle.ts"
+import { buildFacets, type Facets } from "./facets.ts"
+import { matchRows } from "./match-rows.ts"
+import { countRows, hasRow, type RowSet } from "./row-set.ts"
+import { DEFAULT_SORT_ORDER } from "./sort-orders.ts"
+import type { StockQuery } from "./stock-query.ts"
+
+export type SearchResult = {
+  /** The vehicles of the page. */
+  readonly vehicles: readonly Vehicle[]
+  /** How many vehicles match, on all pages. */
+  readonly total: number
+  readonly pageCount: number
+  readonly facets: Facets
+  /** The query as answered: its page exists. */
+  readonly query: StockQuery
+}
+
+export function searchStock(snapshot: StockSnapshot, query: StockQuery): SearchResult {
+  const { index } = snapshot
+  const matches = matchRows(snapshot, query)
+  const total = countRows(matches.all)
+  const pageCount = Math.max(1, Math.ceil(total / query.pageSize))
+  const page = Math.min(query.page, pageCount)
+  const order = index.orders[query.sort ?? DEFAULT_SORT_ORDER]
+  const first = (page - 1) * query.pageSize
+  const rows = takeRows(order, matches.all, first, Math.min(first + query.pageSize, total))
+  return {
+    vehicles: rows.flatMap((row) => snapshot.vehicles[row] ?? []),
+    total,
+    pageCount,
+    facets: buildFacets(index, query, matches),
+    query: { ...query, page },
+  }
+}
+
+/** The matching rows from the `first`th up to, not including, the `end`th. */
+function takeRows(order: Uint32Array, matching: RowSet, first: number, end: number): readonly number[] {
+  const taken: number[] = []
+  let passed = 0
+  for (let place = 0; passed < end; place++) {
+    const row = order[place] ?? 0
+    if (hasRow(matching, row) && passed++ >= first) taken.push(row)
+  }
+  return taken
+}

@@ -1,0 +1,79 @@
+import type { Vehicle } from "../vehicle.ts"
+import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters, priceStepsCzk } from "./filters.ts"
+import { buildRowSet, type RowSet } from "./row-set.ts"
+import { type BySortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
+
+/** What a search needs to know of the stock, worked out once per snapshot. A row is a vehicle's place in its list. */
+export type StockIndex = {
+  readonly allRows: RowSet
+  readonly choices: ByChoiceFilter<ChoiceIndex>
+  /** For each of priceStepsCzk, the rows that cost at most so much. */
+  readonly priceSteps: readonly RowSet[]
+  /** For each sort order, all rows in that order. */
+  readonly orders: BySortOrder<Uint32Array>
+}
+
+export type ChoiceIndex = {
+  /** Every value in stock, in Czech alphabetical order. */
+  readonly values: readonly string[]
+  readonly rowsByValue: ReadonlyMap<string, RowSet>
+}
+
+/** `vehicles` must come highest id first, so that equal rows of every order do too. */
+export function buildStockIndex(vehicles: readonly Vehicle[]): StockIndex {
+  return {
+    allRows: buildRowSet(vehicles.length, vehicles.keys()),
+    choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter)),
+    priceSteps: priceStepsCzk.map((boundCzk) => findRowsUpTo(vehicles, boundCzk)),
+    orders: {
+      newest: buildOrder(vehicles, "newest"),
+      cheapest: buildOrder(vehicles, "cheapest"),
+      dearest: buildOrder(vehicles, "dearest"),
+      lowestMileage: buildOrder(vehicles, "lowestMileage"),
+      latestYear: buildOrder(vehicles, "latestYear"),
+    },
+  }
+}
+
+function buildChoiceIndex(vehicles: readonly Vehicle[], filter: ChoiceFilter): ChoiceIndex {
+  const rows = new Map<string, number[]>()
+  for (const [row, vehicle] of vehicles.entries()) {
+    const value = vehicle[filter]
+    if (value === null) continue
+    const sameValue = rows.get(value)
+    if (sameValue === undefined) rows.set(value, [row])
+    else sameValue.push(row)
+  }
+  return {
+    values: [...rows.keys()].sort(new Intl.Collator("cs").compare),
+    rowsByValue: new Map(Array.from(rows, ([value, list]) => [value, buildRowSet(vehicles.length, list)])),
+  }
+}
+
+/** A vehicle without a price is under no bound. */
+export function findRowsUpTo(vehicles: readonly Vehicle[], boundCzk: number): RowSet {
+  const isUpTo = ({ priceCzk }: Vehicle) => priceCzk !== null && priceCzk <= boundCzk
+  return buildRowSet(
+    vehicles.length,
+    vehicles
+      .entries()
+      .filter(([, vehicle]) => isUpTo(vehicle))
+      .map(([row]) => row),
+  )
+}
+
+function buildOrder(vehicles: readonly Vehicle[], name: SortOrder): Uint32Array {
+  const { field, highestFirst } = sortOrders[name]
+  const keys = Float64Array.from(vehicles, (vehicle) => {
+    const value = vehicle[field]
+    if (value === null) return Number.POSITIVE_INFINITY
+    return highestFirst ? -value : value
+  })
+  const key = (row: number) => keys[row] ?? Number.POSITIVE_INFINITY
+  return Uint32Array.from(keys, (_, row) => row).sort((a, b) => {
+    const keyA = key(a)
+    const keyB = key(b)
+    if (keyA === keyB) return a - b
+    return keyA < keyB ? -1 : 1
+  })
+}

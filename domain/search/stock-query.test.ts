@@ -1,0 +1,137 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { queries, queriesOver } from "#tests/arbitraries.ts"
+import type { ValuesInStock } from "../stock.ts"
+import { choiceFilters, mapChoiceFilters } from "./filters.ts"
+import {
+  choiceParams,
+  emptyStockQuery,
+  formatQuickSearch,
+  formatStockQuery,
+  normalizeChoices,
+  parseStockQuery,
+  type StockQuery,
+} from "./stock-query.ts"
+import { escapeValue } from "./value-list.ts"
+
+const nothingInStock: ValuesInStock = mapChoiceFilters(() => [])
+const parse = (search: string, inStock = nothingInStock) =>
+  parseStockQuery(new URLSearchParams(search), inStock)
+const inStockOf = (query: StockQuery): ValuesInStock => query.choices
+
+/** Any text at all may be a value. */
+const wildQueries = queriesOver(() =>
+  fc.oneof(
+    fc.string({ unit: "grapheme", minLength: 1 }),
+    fc.string({
+      unit: fc.constantFrom("-", "~", "a", "'", "(", ")", "!", "*", "$", "+", "&", " "),
+      minLength: 1,
+    }),
+  ),
+)
+const anyQueries = fc.oneof(queries, wildQueries)
+
+describe("a query in the URL", () => {
+  it("survives the list's own form, 10,000 times", () => {
+    fc.assert(
+      fc.property(anyQueries, (query) => {
+        expect(parse(formatStockQuery(query), inStockOf(query))).toEqual(query)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it("survives the object form of quick search, 10,000 times", () => {
+    fc.assert(
+      fc.property(anyQueries, (query) => {
+        const { choices, maxPriceCzk } = parse(formatQuickSearch(query))
+        expect({ choices, maxPriceCzk }).toEqual({ choices: query.choices, maxPriceCzk: query.maxPriceCzk })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it("survives a plain form's repeated parameters, 10,000 times", () => {
+    fc.assert(
+      fc.property(anyQueries, (query) => {
+        const sent = new URLSearchParams()
+        for (const filter of choiceFilters)
+          for (const value of query.choices[filter]) sent.append(choiceParams[filter], escapeValue(value))
+        expect(parseStockQuery(sent, nothingInStock).choices).toEqual(query.choices)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it("survives the list's own form when none of its values is in stock any more", () => {
+    fc.assert(
+      fc.property(anyQueries, (query) => {
+        expect(parse(formatStockQuery(query), nothingInStock)).toEqual(query)
+      }),
+    )
+  })
+
+  it("is written the same whatever the order of its values", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), (values) => {
+        expect(normalizeChoices(values.toReversed())).toEqual(normalizeChoices(values))
+      }),
+    )
+  })
+
+  it.each([
+    ["producer_text=Mercedes-Benz", ["Mercedes-Benz"]],
+    ["producer_text=Mercedes-Benz-Audi", ["Audi", "Mercedes-Benz"]],
+    ["producer_text=Audi-Mercedes-Benz-Saab", ["Audi", "Mercedes-Benz", "Saab"]],
+    ["producer_text=Mercedes~-Benz-Audi", ["Audi", "Mercedes-Benz"]],
+    ["producer_text=~(~'Audi~'Mercedes-Benz)", ["Audi", "Mercedes-Benz"]],
+    ["producer_text=~(~'**0160koda)", ["Škoda"]],
+    ["producer_text=Audi&producer_text=BMW", ["Audi", "BMW"]],
+    ["producer_text=Audi-Audi--BMW-", ["Audi", "BMW"]],
+    ["producer_text=~(~)", []],
+    ["producer_text=~(~'Audi", []],
+    ["producer_text=", []],
+  ])("%s means %j", (search, makes) => {
+    const inStock = { ...nothingInStock, make: ["Audi", "BMW", "Mercedes-Benz", "Škoda"] }
+    expect(parse(search, inStock).choices.make).toEqual(makes)
+  })
+
+  it("writes the forms that visitors and old links know", () => {
+    const query = {
+      ...emptyStockQuery,
+      choices: { ...emptyStockQuery.choices, make: ["Audi", "Mercedes-Benz"] },
+      maxPriceCzk: 200_000,
+      sort: "cheapest",
+    } as const
+    expect(formatStockQuery(query)).toBe(
+      "producer_text=Audi-Mercedes~-Benz&sales_price=200000&sort=od_nejlevnejsich",
+    )
+    expect(formatQuickSearch(query)).toBe("producer_text=~(~'Audi~'Mercedes-Benz)&sales_price=~'200000")
+    expect(formatStockQuery(emptyStockQuery)).toBe("")
+  })
+
+  it.each([
+    ["limit=5", 12],
+    ["limit=6", 6],
+    ["limit=13", 13],
+    ["limit=42", 42],
+    ["limit=43", 12],
+    ["limit=12.5", 12],
+    ["limit=x", 12],
+  ])("reads %s as %i vehicles a page", (search, pageSize) => {
+    expect(parse(search).pageSize).toBe(pageSize)
+  })
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=x",
+    "page=1e9",
+    "sort=cena",
+    "sales_price=0",
+    "sales_price=100000000",
+    "x=y",
+  ])("reads %s as nothing asked", (search) => {
+    expect(parse(search)).toEqual(emptyStockQuery)
+  })
+})

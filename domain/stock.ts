@@ -1,0 +1,32 @@
+import { type ByChoiceFilter, mapChoiceFilters } from "./search/filters.ts"
+import { buildStockIndex, type StockIndex } from "./search/stock-index.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** All vehicles for sale at one moment. It is never changed, only replaced whole. */
+export type StockSnapshot = {
+  /** A hash of the vehicles: two processes with the same stock have the same version. */
+  readonly version: string
+  /** When the provider last confirmed this stock, in ISO form. */
+  readonly takenAt: string
+  /** Highest id first. */
+  readonly vehicles: readonly Vehicle[]
+  readonly vehicleById: ReadonlyMap<number, Vehicle>
+  readonly index: StockIndex
+}
+
+export function buildSnapshot(stock: Pick<StockSnapshot, "version" | "takenAt" | "vehicles">): StockSnapshot {
+  const vehicles = stock.vehicles.toSorted((a, b) => b.id - a.id)
+  return {
+    version: stock.version,
+    takenAt: stock.takenAt,
+    vehicles,
+    vehicleById: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    index: buildStockIndex(vehicles),
+  }
+}
+
+export type ValuesInStock = ByChoiceFilter<readonly string[]>
+
+export function listValuesInStock(snapshot: StockSnapshot): ValuesInStock {
+  return mapChoiceFilters((filter) => snapshot.index.choices[filter].values)
+}

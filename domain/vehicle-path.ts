@@ -1,0 +1,20 @@
+import { foldText } from "./fold-text.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** "/vozidla/skoda/octavia/104211". The id alone finds the vehicle; the words are for people. */
+export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
+  return `/vozidla/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
+}
+
+/** Letters, digits and single hyphens; a lone hyphen where nothing is left, because an empty segment breaks the path. */
+export function buildSlug(words: string): string {
+  const slug = foldText(words)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return slug === "" ? "-" : slug
+}
+
+/** The id of a path segment, or undefined when it cannot be one. */
+export function parseVehicleId(segment: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined
+}

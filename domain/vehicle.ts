@@ -1,0 +1,78 @@
+import type { VehicleDate } from "./vehicle-date.ts"
+
+/** One vehicle for sale. `null` (for a text list: empty) means that the provider does not say; it is never guessed. */
+export type Vehicle = {
+  readonly id: number
+  readonly make: string
+  /** Empty where the provider names the model only in the supplement. */
+  readonly model: string
+  readonly supplement: string
+  readonly priceCzk: number | null
+  /** What the price includes, in the provider's words ("Cena s DPH"). */
+  readonly priceNote: string | null
+  readonly fuel: string | null
+  readonly bodyType: string | null
+  readonly gearbox: string | null
+  readonly year: number | null
+  readonly mileageKm: number | null
+  readonly engineCm3: number | null
+  readonly powerKw: number | null
+  /** Addresses of photos, and now and then of a video; the first is the main photo. */
+  readonly media: readonly string[]
+  readonly remarks: readonly string[]
+  readonly equipment: readonly string[]
+  readonly firstRegistered: VehicleDate | null
+  readonly inspectionUntil: VehicleDate | null
+  readonly addedOn: VehicleDate | null
+  readonly seats: number | null
+  readonly doors: number | null
+  readonly owners: number | null
+  readonly state: string | null
+  readonly condition: string | null
+  readonly vin: string | null
+  readonly color: string | null
+  readonly drive: string | null
+  /** Claims of the vehicle's own data; `null` where the data is silent, and then nothing is claimed. */
+  readonly firstOwner: boolean | null
+  readonly serviceBook: boolean | null
+  readonly crashFree: boolean | null
+}
+
+/** "Škoda Octavia"; only the make where the model is not named. */
+export function formatVehicleName(vehicle: Pick<Vehicle, "make" | "model">): string {
+  return vehicle.model === "" ? vehicle.make : `${vehicle.make} ${vehicle.model}`
+}
+
+/** Of which nothing is known: where a vehicle starts before its facts are put in. */
+export const unknownVehicle: Vehicle = {
+  id: 0,
+  make: "",
+  model: "",
+  supplement: "",
+  priceCzk: null,
+  priceNote: null,
+  fuel: null,
+  bodyType: null,
+  gearbox: null,
+  year: null,
+  mileageKm: null,
+  engineCm3: null,
+  powerKw: null,
+  media: [],
+  remarks: [],
+  equipment: [],
+  firstRegistered: null,
+  inspectionUntil: null,
+  addedOn: null,
+  seats: null,
+  doors: null,
+  owners: null,
+  state: null,
+  condition: null,
+  vin: null,
+  color: null,
+  drive: null,
+  firstOwner: null,
+  serviceBook: null,
+  crashFree: null,
+}
