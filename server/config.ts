@@ -1,0 +1,82 @@
+import { z } from "zod"
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const address = z.url({ protocol: /^https?$/ })
+
+/** What the environment must or may say; docs/operations.md explains each. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production"]).default("production"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: wholeNumber(0, 65535).default(3000),
+  /** The site's own address, in canonical links. */
+  SITE_URL: address.transform((url) => new URL(url).origin),
+  DEALER_FILE: z.string(),
+  /** Where the last good stock is kept; the process must be able to write there. */
+  DATA_FOLDER: z.string().default(".data"),
+  FEED_CARS_URL: address,
+  FEED_CAR_URL: address,
+  FEED_NAME: z.string(),
+  FEED_PASSWORD: z.string(),
+  FEED_ACCOUNT_ID: z.string(),
+  FEED_POLL_SECONDS: wholeNumber(1, 86_400).default(300),
+  FEED_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+  FEED_MAX_MEGABYTES: wholeNumber(1, 1_000).default(32),
+})
+
+export type Config = {
+  readonly development: boolean
+  readonly host: string
+  readonly port: number
+  readonly siteUrl: string
+  readonly dealerFile: string
+  readonly dataFolder: string
+  readonly feed: {
+    readonly carsUrl: string
+    readonly carUrl: string
+    readonly name: string
+    readonly password: string
+    readonly accountId: string
+    readonly pollMs: number
+    readonly timeoutMs: number
+    readonly maxBytes: number
+  }
+}
+
+/** The whole configuration, or every fault in it. */
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(environment: Environment = process.env): ConfigReading {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "")
+  const reading = environmentSchema.safeParse(Object.fromEntries(set))
+  if (!reading.success)
+    return {
+      ok: false,
+      faults: reading.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    }
+  const env = reading.data
+  return {
+    ok: true,
+    config: {
+      development: env.NODE_ENV === "development",
+      host: env.HOST,
+      port: env.PORT,
+      siteUrl: env.SITE_URL,
+      dealerFile: env.DEALER_FILE,
+      dataFolder: env.DATA_FOLDER,
+      feed: {
+        carsUrl: env.FEED_CARS_URL,
+        carUrl: env.FEED_CAR_URL,
+        name: env.FEED_NAME,
+        password: env.FEED_PASSWORD,
+        accountId: env.FEED_ACCOUNT_ID,
+        pollMs: env.FEED_POLL_SECONDS * 1000,
+        timeoutMs: env.FEED_TIMEOUT_SECONDS * 1000,
+        maxBytes: env.FEED_MAX_MEGABYTES * 1_000_000,
+      },
+    },
+  }
+}

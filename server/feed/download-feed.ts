@@ -1,0 +1,53 @@
+import { fail, type Reading } from "./feed-problem.ts"
+
+export type FeedRequest = {
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+export type Download = Reading<{ readonly bytes: Uint8Array; readonly contentType: string }>
+
+/** The time limit covers the whole reply, so that a provider that drips bytes cannot hold us. */
+export async function downloadFeed(request: FeedRequest): Promise<Download> {
+  const { url, fields, timeoutMs, maxBytes } = request
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "application/xml, text/xml" },
+      // The body holds the password: it goes to the configured address and nowhere else.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const reply = await readReply(response, maxBytes)
+    await response.body?.cancel().catch(() => {})
+    return reply
+  } catch (error) {
+    return failFrom(error, timeoutMs)
+  }
+}
+
+async function readReply(response: Response, maxBytes: number): Promise<Download> {
+  if (response.status >= 300 && response.status < 400) return fail("redirect", `status ${response.status}`)
+  if (response.status !== 200) return fail("status", `status ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Counted after decompression: a small reply that inflates without end stops here too.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return fail("too-large", `more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks), contentType: response.headers.get("content-type") ?? "" }
+}
+
+function failFrom(error: unknown, timeoutMs: number): Download {
+  if (error instanceof Error && error.name === "TimeoutError")
+    return fail("timeout", `no whole reply in ${timeoutMs} ms`)
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return fail("unreachable", code === "" || message.includes(code) ? message : `${code}: ${message}`)
+}

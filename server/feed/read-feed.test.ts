@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { readFeed } from "./read-feed.ts"
+
+const valid = globSync("tests/fixtures/feed/valid/*.xml")
+const invalid = globSync("tests/fixtures/feed/invalid/*.xml")
+const read = (xml: string, contentType = "text/xml") => readFeed(new TextEncoder().encode(xml), contentType)
+
+async function readFixture(name: string) {
+  const reading = await readFeed(readFileSync(`tests/fixtures/feed/valid/${name}.xml`), "text/xml")
+  if (!reading.ok) throw new Error(reading.problem.detail)
+  return reading
+}
+
+async function readOne(fields: string) {
+  const reading = await read(
+    `<cars><car><id>1</id><producer_text>Škoda</producer_text>${fields}</car></cars>`,
+  )
+  if (!reading.ok || reading.vehicles[0] === undefined) throw new Error("no vehicle")
+  return { vehicle: reading.vehicles[0], problems: reading.problems }
+}
+
+describe("S32 the feed", () => {
+  it.each(valid)("%s yields a vehicle and no problem", async (file) => {
+    const reading = await readFeed(readFileSync(file), "text/xml")
+    expect(reading).toMatchObject({ ok: true, problems: [] })
+    expect(reading.ok && reading.vehicles).toHaveLength(1)
+  })
+
+  it.each(invalid)("%s is refused for the reason in its name", async (file) => {
+    const reading = await readFeed(readFileSync(file), "text/xml")
+    const kind = reading.ok ? "none" : reading.problem.kind
+    expect(path.basename(file).startsWith(`${kind}-`), kind).toBe(true)
+  })
+
+  it("has fixtures", () => {
+    expect(valid.length).toBeGreaterThan(4)
+    expect(invalid.length).toBeGreaterThan(4)
+  })
+
+  it("keeps texts texts, whatever they look like", async () => {
+    const { vehicles } = await readFixture("numbers-as-words")
+    expect(vehicles[0]).toMatchObject({
+      model: "3008",
+      supplement: "1.5",
+      vin: "0E681234567890123",
+      priceCzk: 249000,
+      mileageKm: 128400,
+      year: null,
+      powerKw: null,
+    })
+  })
+
+  it("reads an empty model, single items, attributes and tags", async () => {
+    const { vehicles } = await readFixture("single-items")
+    expect(vehicles[0]).toMatchObject({
+      model: "",
+      media: ["https://foto.example/main/104507.jpg?w=1&h=2"],
+      remarks: ["První řádek", "Druhý řádek L&K"],
+      equipment: ["ABS"],
+    })
+  })
+
+  it("steps over text that only looks like markup", async () => {
+    const { vehicles } = await readFixture("cdata-that-looks-like-markup")
+    expect(vehicles.map(({ id }) => id)).toEqual([2])
+    expect(vehicles[0]?.remarks).toEqual(["Konec věty & dál"])
+  })
+
+  it("leaves out a malformed vehicle, keeps the others and says so", async () => {
+    const reading = await read(
+      "<cars><car><id>1</id><producer_text>A & B</producer_text><model_text>X</car>" +
+        "<car><id>2</id><producer_text>Kia</producer_text></car><car><id>3</id>" +
+        "<car><id>4</id><producer_text>Kia</producer_text></car></cars>",
+    )
+    expect(reading.ok && reading.vehicles.map(({ id }) => id)).toEqual([2, 4])
+    expect(reading.ok && reading.problems.map(({ vehicle, leftOut }) => [vehicle, leftOut])).toEqual([
+      ["1", true],
+      ["3", true],
+    ])
+  })
+
+  it.each([
+    ["<sales_price></sales_price>", null, 0],
+    ["", null, 0],
+    ["<sales_price>0</sales_price>", null, 0],
+    ["<sales_price>0.00</sales_price>", null, 0],
+    ["<sales_price>dohodou</sales_price>", null, 1],
+    ["<sales_price>-5000</sales_price>", null, 1],
+    ["<sales_price>1e5</sales_price>", null, 1],
+    ["<sales_price>249000.40</sales_price>", 249000, 0],
+    ["<sales_price>249 000</sales_price>", 249000, 0],
+  ])("reads the price of %j as %s", async (fields, priceCzk, reported) => {
+    const { vehicle, problems } = await readOne(fields)
+    expect(vehicle.priceCzk).toBe(priceCzk)
+    expect(problems).toHaveLength(reported)
+  })
+
+  it("keeps the first of two vehicles with one id", async () => {
+    const car = (price: number) =>
+      `<car><id>7</id><producer_text>Kia</producer_text><sales_price>${price}</sales_price></car>`
+    const reading = await read(`<cars>${car(1000)}${car(2000)}</cars>`)
+    expect(reading.ok && reading.vehicles.map(({ priceCzk }) => priceCzk)).toEqual([1000])
+    expect(reading.ok && reading.problems).toHaveLength(1)
+  })
+
+  it("unifies spellings of one make to the commonest", async () => {
+    const makes = ["ŠKODA", "Škoda", "Skoda", "Škoda", "Mercedes-Benz", "MERCEDES-BENZ", "Mercedes-Benz"]
+    const cars = makes.map(
+      (make, id) => `<car><id>${id + 1}</id><producer_text>${make}</producer_text></car>`,
+    )
+    const reading = await read(`<cars>${cars.join("")}</cars>`)
+    expect(reading.ok && reading.vehicles.map(({ make }) => make)).toEqual([
+      ...Array(4).fill("Škoda"),
+      ...Array(3).fill("Mercedes-Benz"),
+    ])
+  })
+
+  it("takes damaged text for unknown and reports it", async () => {
+    const bytes = Buffer.concat([
+      Buffer.from("<cars><car><id>1</id><producer_text>Kia</producer_text><model_text>Ce"),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from("d</model_text></car></cars>"),
+    ])
+    const reading = await readFeed(bytes, "text/xml; charset=utf-8")
+    expect(reading.ok && reading.vehicles[0]?.model).toBe("")
+    expect(reading.ok && reading.problems[0]?.field).toBe("model_text")
+  })
+
+  it("never passes on tags or scripts from a remark", async () => {
+    const { vehicle } = await readOne(
+      "<remarks><remark><![CDATA[<script>alert(1)</script><b onclick=x>Servis</b>]]></remark><remark>&lt;img src=x onerror=y&gt;10 &lt; 20</remark></remarks>",
+    )
+    expect(vehicle.remarks).toEqual(["Servis", "10 < 20"])
+  })
+
+  it("keeps only web addresses as media", async () => {
+    const { vehicle } = await readOne(
+      "<photos><photo>javascript:alert(1)</photo><photo>file:///etc/passwd</photo><photo>https://foto.example/a.jpg</photo></photos>",
+    )
+    expect(vehicle.media).toEqual(["https://foto.example/a.jpg"])
+  })
+
+  it("costs no more when hostile", async () => {
+    const started = performance.now()
+    for (const piece of ["<!--", "<![CDATA[", "<car ", "<cars", "<error ", "</car"])
+      await read(`<cars>${piece.repeat(500_000)}`)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})

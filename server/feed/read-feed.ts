@@ -1,0 +1,33 @@
+import { setImmediate } from "node:timers/promises"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { decodeFeed } from "./decode-feed.ts"
+import type { Reading, VehicleProblem } from "./feed-problem.ts"
+import { readVehicle } from "./read-vehicle.ts"
+import { splitFeed } from "./split-feed.ts"
+import { unifySpellings } from "./unify-spellings.ts"
+
+export type FeedReading = Reading<{
+  readonly vehicles: readonly Vehicle[]
+  readonly problems: readonly VehicleProblem[]
+}>
+
+/** Vehicles read before requests get their turn: a large feed must not hold up the visitors. */
+const BATCH = 25
+
+export async function readFeed(bytes: Uint8Array, contentType: string): Promise<FeedReading> {
+  const split = splitFeed(decodeFeed(bytes, contentType))
+  if (!split.ok) return split
+  const vehicles = new Map<number, Vehicle>()
+  const problems: VehicleProblem[] = []
+  for (const [place, xml] of split.cars.entries()) {
+    if (place % BATCH === BATCH - 1) await setImmediate()
+    const reading = readVehicle(xml)
+    problems.push(...reading.problems)
+    if (reading.vehicle === undefined) continue
+    const { id } = reading.vehicle
+    if (vehicles.has(id))
+      problems.push({ vehicle: String(id), field: "id", detail: "listed twice", leftOut: true })
+    else vehicles.set(id, reading.vehicle)
+  }
+  return { ok: true, vehicles: unifySpellings([...vehicles.values()]), problems }
+}

@@ -1,0 +1,36 @@
+import { foldText } from "#domain/fold-text.ts"
+import { type ChoiceFilter, choiceFilters } from "#domain/search/filters.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+/**
+ * "ŠKODA" and "Škoda" are one make: spellings that differ only in case, diacritics or spaces become the commonest one,
+ * else a visitor meets two tick boxes for one thing. Holds for every filter's values.
+ */
+export function unifySpellings(vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  const spelling = new Map(choiceFilters.map((filter) => [filter, chooseSpellings(vehicles, filter)]))
+  return vehicles.map((vehicle) => {
+    const changed = choiceFilters.flatMap((filter) => {
+      const value = vehicle[filter]
+      const chosen = value === null ? undefined : spelling.get(filter)?.get(foldSpelling(value))
+      return chosen === undefined || chosen === value ? [] : [[filter, chosen] as const]
+    })
+    return changed.length === 0 ? vehicle : { ...vehicle, ...Object.fromEntries(changed) }
+  })
+}
+
+function chooseSpellings(vehicles: readonly Vehicle[], filter: ChoiceFilter): ReadonlyMap<string, string> {
+  const uses = new Map<string, number>()
+  for (const vehicle of vehicles) {
+    const value = vehicle[filter]
+    if (value !== null) uses.set(value, (uses.get(value) ?? 0) + 1)
+  }
+  // Commonest first, then by text, so that every process chooses the same.
+  const byUse = [...uses].sort(([a, usesA], [b, usesB]) => usesB - usesA || (a < b ? -1 : 1))
+  const chosen = new Map<string, string>()
+  for (const [value] of byUse) if (!chosen.has(foldSpelling(value))) chosen.set(foldSpelling(value), value)
+  return chosen
+}
+
+function foldSpelling(value: string): string {
+  return foldText(value).replace(/\s/g, "")
+}

@@ -1,0 +1,32 @@
+import type { Server } from "node:http"
+import type { HandleRequest } from "./http/http-app.ts"
+
+type NodeListener = import("node:http").RequestListener
+
+export type Website = {
+  readonly handleRequest: HandleRequest
+  /** Puts what development needs in front of the site's own listener. */
+  wrap(listener: NodeListener): NodeListener
+}
+
+/** The site as `npm run build` left it. */
+export async function loadBuiltWebsite(): Promise<Website> {
+  const built = await import(new URL("../build/server/index.js", import.meta.url).href)
+  return { handleRequest: built.handleRequest, wrap: (listener) => listener }
+}
+
+/** The site from its sources, through Vite, which also reloads an open page when they change. */
+export async function loadWebsiteFromSource(server: Server): Promise<Website> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite")
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run code")
+  return {
+    async handleRequest(request, services) {
+      const { handleRequest } = await ssr.runner.import("/app/handle-request.ts")
+      return handleRequest(request, services)
+    },
+    wrap: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+  }
+}

@@ -1,0 +1,26 @@
+/** Replies that would empty the shop count only when the provider has said the same so many times in a row. */
+const AGREEING_REPLIES = 3
+
+export type Quarantine = { readonly ids: string; readonly replies: number }
+
+export type Verdict =
+  | { readonly accepted: true }
+  | { readonly accepted: false; readonly quarantine: Quarantine; readonly reason: string }
+
+/** Suspicious is a reply without vehicles, or with fewer than half of those now in stock. */
+export function judgeReply(
+  replyIds: readonly number[],
+  inStock: number,
+  quarantine: Quarantine | undefined,
+): Verdict {
+  const suspicious = replyIds.length === 0 || replyIds.length < inStock / 2
+  if (!suspicious) return { accepted: true }
+  const ids = replyIds.toSorted((a, b) => a - b).join()
+  const replies = quarantine?.ids === ids ? quarantine.replies + 1 : 1
+  if (replies >= AGREEING_REPLIES) return { accepted: true }
+  return {
+    accepted: false,
+    quarantine: { ids, replies },
+    reason: `${replyIds.length} vehicles instead of ${inStock}, said ${replies} of ${AGREEING_REPLIES} times`,
+  }
+}

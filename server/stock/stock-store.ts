@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import type { Log, LogFacts } from "#server/log.ts"
+import { askDetails } from "./ask-details.ts"
+import { choosePollDelay } from "./poll-delay.ts"
+import { judgeReply, type Quarantine } from "./quarantine.ts"
+import { addDetail, buildVehicle, hashVehicles, type StockEntry, updateEntry } from "./stock-entry.ts"
+import type { StockFile } from "./stock-file.ts"
+import type { SourceReply, StockSource } from "./stock-source.ts"
+import { createUnlistedVehicles } from "./unlisted-vehicles.ts"
+
+export type StockStore = {
+  /** Undefined only until the first stock is had, from the disk or the provider. */
+  current(): StockSnapshot | undefined
+  findVehicle(id: number): Promise<Vehicle | undefined>
+  status(): StockStatus
+  /** Loads the last good stock, then polls until stopped. */
+  start(): Promise<void>
+  stop(): void
+}
+
+type StockStatus = {
+  readonly vehicles: number
+  readonly version: string | null
+  readonly takenAt: string | null
+  /** How many polls in a row gave no stock, and why the last of them did not. */
+  readonly failures: number
+  readonly problem: string | null
+}
+
+type StoreOptions = {
+  readonly source: StockSource
+  readonly file: StockFile
+  readonly log: Log
+  readonly pollMs: number
+  readonly now: () => number
+  readonly random: () => number
+}
+
+export function createStockStore({ source, file, log, pollMs, now, random }: StoreOptions): StockStore {
+  let entries: ReadonlyMap<number, StockEntry> = new Map()
+  let snapshot: StockSnapshot | undefined
+  let quarantine: Quarantine | undefined
+  let failures = 0
+  let problem: string | null = null
+  let reportedProblems = ""
+  const unlisted = createUnlistedVehicles(source, now)
+  const stopping = new AbortController()
+
+  async function poll(): Promise<void> {
+    const reply = await downloadStock()
+    if (!reply.ok) {
+      failures++
+      problem = `${reply.problem.kind}: ${reply.problem.detail}`
+      return log.warn("feed poll failed", { problem, failures, vehicles: entries.size })
+    }
+    const verdict = judgeReply(
+      reply.vehicles.map(({ id }) => id),
+      entries.size,
+      quarantine,
+    )
+    if (!verdict.accepted) {
+      quarantine = verdict.quarantine
+      problem = `quarantined: ${verdict.reason}`
+      return log.warn("feed reply quarantined", { problem })
+    }
+    quarantine = undefined
+    failures = 0
+    problem = null
+    reportVehicles(reply)
+    entries = new Map(
+      reply.vehicles.map((vehicle) => [vehicle.id, updateEntry(entries.get(vehicle.id), vehicle)]),
+    )
+    await publish("feed poll accepted")
+  }
+
+  /** The source reports what it expects to go wrong; anything else must not end the polling either. */
+  async function downloadStock(): Promise<SourceReply> {
+    try {
+      return await source.downloadStock()
+    } catch (error) {
+      return { ok: false, problem: { kind: "unexpected", detail: String(error) } }
+    }
+  }
+
+  /** The same problems are not told again every few minutes. */
+  function reportVehicles({ problems }: SourceReply & { ok: true }): void {
+    const told = JSON.stringify(problems)
+    if (told === reportedProblems) return
+    reportedProblems = told
+    if (problems.length === 0) return
+    const leftOut = problems.filter((each) => each.leftOut).length
+    log.warn("vehicles not wholly read", { leftOut, problems: problems.slice(0, 50), count: problems.length })
+  }
+
+  /** One new version, if anything in it is new. */
+  async function publish(message: string, facts: LogFacts = {}): Promise<void> {
+    const vehicles = Array.from(entries.values(), buildVehicle)
+    const version = hashVehicles(vehicles)
+    const takenAt = new Date(now()).toISOString()
+    const changed = version !== snapshot?.version
+    snapshot =
+      changed || snapshot === undefined
+        ? buildSnapshot({ version, takenAt, vehicles })
+        : { ...snapshot, takenAt }
+    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+    try {
+      await (changed ? file.save([...entries.values()]) : file.touch())
+    } catch (error) {
+      log.error("stock not saved", { problem: String(error) })
+    }
+  }
+
+  async function completeDetails(deadline: number): Promise<void> {
+    const unasked = [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+    if (unasked.length === 0) return
+    const isOver = () => stopping.signal.aborted || now() >= deadline
+    const details = await askDetails(unasked, source, isOver)
+    const complete = ([id, entry]: readonly [number, StockEntry]) =>
+      [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
+    entries = new Map(Array.from(entries, complete))
+    await publish("vehicle details merged", { asked: unasked.length, missing: unasked.length - details.size })
+  }
+
+  async function load(): Promise<void> {
+    const stored = await file.load()
+    if ("problem" in stored) return log.warn("no stock on disk", { problem: stored.problem })
+    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
+    const vehicles = stored.entries.map(buildVehicle)
+    const version = hashVehicles(vehicles)
+    snapshot = buildSnapshot({ version, takenAt: stored.takenAt.toISOString(), vehicles })
+    log.info("stock loaded from disk", { version, vehicles: vehicles.length, takenAt: snapshot.takenAt })
+  }
+
+  async function keepPolling(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const started = now()
+      await poll()
+      const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
+      if (problem === null) await completeDetails(started + delay)
+      await sleep(Math.max(0, started + delay - now()), undefined, { signal: stopping.signal }).catch(
+        () => {},
+      )
+    }
+  }
+
+  return {
+    current: () => snapshot,
+    findVehicle: async (id) => snapshot?.vehicleById.get(id) ?? unlisted.find(id),
+    status: () => ({
+      vehicles: snapshot?.vehicles.length ?? 0,
+      version: snapshot?.version ?? null,
+      takenAt: snapshot?.takenAt ?? null,
+      failures,
+      problem,
+    }),
+    async start() {
+      await load()
+      keepPolling().catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
+    },
+    stop: () => stopping.abort(),
+  }
+}
