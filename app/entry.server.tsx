@@ -1,0 +1,23 @@
+import { prerender } from "react-dom/static"
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { servicesContext } from "./services-context.ts"
+
+/** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const { prelude } = await prerender(<ServerRouter context={entry} url={request.url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  headers.set("content-type", "text/html; charset=utf-8")
+  return new Response(await new Response(prelude).text(), { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  context.get(servicesContext).log.error("page failed", { path: new URL(request.url).pathname, problem })
+}

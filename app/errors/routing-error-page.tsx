@@ -1,0 +1,19 @@
+import { Link } from "react-router"
+import { errorTexts } from "#app/texts/errors.ts"
+import { PageTitle } from "#app/ui/page-title.tsx"
+
+const texts = errorTexts.routing
+
+export function RoutingErrorPage({ message }: { message: string }) {
+  return (
+    <>
+      <PageTitle>{texts.text}</PageTitle>
+      <h1>{texts.heading}</h1>
+      <p>{texts.text}</p>
+      {message !== "" && <p>{message}</p>}
+      <p>
+        <Link to="/">{texts.home}</Link> <Link to="/kontakt">{texts.contact}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes"
+
+/** The whole URL map. */
+export default [
+  index("home/route.tsx"),
+  route("vozidla", "stock/route.tsx"),
+  route("vozidla/:make/:model/:id", "vehicle/route.tsx"),
+  route("test", "stock/route.tsx", { id: "test" }),
+  route("*", "not-found/route.tsx"),
+] satisfies RouteConfig

@@ -1,0 +1,12 @@
+import { createContext, data, type RouterContextProvider } from "react-router"
+import type { StockSnapshot } from "#domain/stock.ts"
+import type { Services } from "#server/services.ts"
+
+export const servicesContext = createContext<Services>()
+
+/** The stock of this request. Without any, the page is the load failure: try again shortly, or call. */
+export function requireStock(context: Readonly<RouterContextProvider>): StockSnapshot {
+  const stock = context.get(servicesContext).stock.current()
+  if (stock === undefined) throw data(null, { status: 503, headers: { "retry-after": "30" } })
+  return stock
+}

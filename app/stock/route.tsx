@@ -1,0 +1,37 @@
+import { useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { requireStock } from "#app/services-context.ts"
+import { stockTexts } from "#app/texts/stock.ts"
+import { searchStock } from "#domain/search/search-stock.ts"
+import { formatStockQuery, parseStockQuery } from "#domain/search/stock-query.ts"
+import { listValuesInStock } from "#domain/stock.ts"
+import type { Route } from "./+types/route.ts"
+import { StockPage } from "./stock-page.tsx"
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const stock = requireStock(context)
+  const url = new URL(request.url)
+  const query = parseStockQuery(url.searchParams, listValuesInStock(stock))
+  return {
+    result: searchStock(stock, query),
+    isCopy: url.pathname !== "/vozidla",
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return []
+  const search = formatStockQuery(loaderData.result.query)
+  return buildPageMeta(
+    {
+      title: stockTexts.heading,
+      description: stockTexts.description,
+      path: search === "" || loaderData.isCopy ? "/vozidla" : `/vozidla?${search}`,
+      indexed: search === "" && !loaderData.isCopy,
+    },
+    matches[0].loaderData,
+  )
+}
+
+export default function Stock() {
+  return <StockPage result={useLoaderData<typeof loader>().result} />
+}

@@ -1,0 +1,4 @@
+export const navigation = [
+  { name: "Domů", path: "/" },
+  { name: "Vozidla", path: "/vozidla" },
+] as const

@@ -1,0 +1,8 @@
+import { formatTitle } from "#app/seo/page-meta.ts"
+import { useDealer } from "./use-dealer.ts"
+
+/** The title of a page that no route describes: React moves it into the head. */
+export function PageTitle({ children }: { children: string }) {
+  const dealer = useDealer()
+  return <title>{dealer === undefined ? children : formatTitle(children, dealer)}</title>
+}
