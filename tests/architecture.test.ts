@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { parseSync } from "vite"
+import { describe, expect, it } from "vitest"
+
+type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
+
+/** A file's first folders: "app/stock" of "app/stock/route.tsx". */
+const folder = (file: string, depth: number) => file.split("/").slice(0, depth).join("/")
+const isInside = (file: string, top: string) => file.startsWith(`${top}/`)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** What every page may use; the other folders of app/ are pages. */
+const sharedAppFolders = ["app/ui", "app/seo", "app/texts", "app/styles"]
+const pageOf = (file: string) => {
+  const inFolder = isInside(file, "app") && file.split("/").length > 2
+  return inFolder && !sharedAppFolders.includes(folder(file, 2)) ? folder(file, 2) : undefined
+}
+const featureOf = (file: string) =>
+  isInside(file, "server") && file.split("/").length > 2 ? folder(file, 2) : undefined
+
+/** Each rule says which imports it forbids. */
+const rules: Readonly<Record<string, (line: Import) => boolean>> = {
+  "domain/ imports only domain/": ({ from, to }) => isInside(from, "domain") && !isInside(to, "domain"),
+  "server/ never imports app/": ({ from, to }) => isInside(from, "server") && isInside(to, "app"),
+  "a server feature never imports another": ({ from, to }) =>
+    featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to),
+  "app/ takes only types from server/": ({ from, to, typeOnly }) =>
+    isInside(from, "app") && isInside(to, "server") && !typeOnly,
+  "a page never imports another": ({ from, to }) =>
+    pageOf(from) !== undefined && pageOf(to) !== undefined && pageOf(from) !== pageOf(to),
+  "shared parts of app/ never import a page": ({ from, to }) =>
+    sharedAppFolders.includes(folder(from, 2)) && pageOf(to) !== undefined,
+  "only server/ and app/handle-request.ts know Node": ({ from, to }) =>
+    isInside(from, "app") && to.startsWith("npm:node:"),
+  "the product never imports demo/ or tests/": ({ from, to }) =>
+    ["domain", "server", "app"].includes(folder(from, 1)) && (isInside(to, "demo") || isInside(to, "tests")),
+}
+
+function findCrossings(file: string, source: string): string[] {
+  return readImports(file, source).flatMap((line) =>
+    Object.entries(rules)
+      .filter(([, forbids]) => forbids(line))
+      .map(([rule]) => `${line.from} → ${line.to}: ${rule}`),
+  )
+}
+
+function readImports(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source)
+  const line = (request: string, typeOnly: boolean) => ({
+    from: file,
+    to: resolveImport(file, request),
+    typeOnly,
+  })
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) =>
+      line(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) =>
+        entry.moduleRequest ? [line(entry.moduleRequest.value, entry.isType)] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      line(source.slice(moduleRequest.start + 1, moduleRequest.end - 1), false),
+    ),
+  ]
+}
+
+function resolveImport(file: string, request: string): string {
+  if (request.startsWith("#")) return request.slice(1)
+  if (request.startsWith(".")) return path.posix.join(path.posix.dirname(file), request)
+  return `npm:${request}`
+}
+
+describe("who may import whom", () => {
+  const files = globSync("{domain,server,app}/**/*.{ts,tsx}").filter((file) => !isTest(file))
+
+  it("looks at files of every part", () => {
+    for (const top of ["domain", "server", "app"])
+      expect(files.filter((file) => isInside(file, top)).length, top).toBeGreaterThan(3)
+  })
+
+  it("is kept", () => {
+    expect(files.flatMap((file) => findCrossings(file, readFileSync(file, "utf8")))).toEqual([])
+  })
+
+  it.each([
+    ["domain/bad.ts", `import { z } from "zod"`],
+    ["domain/bad.ts", `import fs from "node:fs"`],
+    ["domain/search/bad.ts", `import type { Log } from "#server/log.ts"`],
+    ["server/feed/bad.ts", `import { createStockStore } from "../stock/stock-store.ts"`],
+    ["server/feed/bad.ts", `import type { StockSource } from "#server/stock/stock-source.ts"`],
+    ["server/http/bad.ts", `import { servicesContext } from "#app/services-context.ts"`],
+    ["server/main.ts", `const build = await import("#app/handle-request.ts")`],
+    ["app/home/bad.ts", `export { createServices } from "#server/services.ts"`],
+    ["app/home/bad.ts", `const page = import("../stock/stock-page.tsx")`],
+    ["app/ui/bad.ts", `import { StockPage } from "#app/stock/stock-page.tsx"`],
+    ["app/home/bad.ts", `import { readFile } from "node:fs/promises"`],
+    ["app/home/bad.ts", `import cars from "#demo/cars.ts"`],
+  ])("refuses in %s: %s", (file, source) => {
+    expect(findCrossings(file, source)).not.toEqual([])
+  })
+
+  it.each([
+    ["domain/good.ts", `import { formatPriceCzk } from "./price.ts"`],
+    ["server/services.ts", `import { createStockStore } from "./stock/stock-store.ts"`],
+    [
+      "server/feed/good.ts",
+      `import { XMLParser } from "fast-xml-parser"; import type { Log } from "#server/log.ts"`,
+    ],
+    [
+      "app/home/good.tsx",
+      `import type { Services } from "#server/services.ts"; import { Card } from "../ui/card.tsx"`,
+    ],
+  ])("allows in %s: %s", (file, source) => {
+    expect(findCrossings(file, source)).toEqual([])
+  })
+})

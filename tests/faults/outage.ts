@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { expectStock, type Finding, observe } from "./finding.ts"
+import { waitUntilComplete, withStage } from "./scenario.ts"
+
+const HOURS = 72
+const REAL_SECONDS = 20
+const CLOCK_SPEED = (HOURS * 3600) / REAL_SECONDS
+
+/** Three days without the provider, with the site's clock moved on: looked at all the while. */
+export const outage = {
+  fault: `${HOURS} h without the feed`,
+  play: (): Promise<Finding> =>
+    withStage({}, async ({ provider, startSite }) => {
+      const clock = { CLOCK_SPEED: String(CLOCK_SPEED), FEED_POLL_SECONDS: "300" }
+      const site = await startSite(clock, ["--import", new URL("fast-clock.ts", import.meta.url).href])
+      await waitUntilComplete(site)
+      const from = site.lines.length
+      await provider.stop()
+      const end = Date.now() + REAL_SECONDS * 1000 * 1.05
+      let found: Finding
+      do {
+        await sleep(500)
+        found = await observe(site, from, expectStock(50))
+      } while (found.complaint === undefined && Date.now() < end)
+
+      const failed = site.lines.slice(from).filter(({ message }) => message === "feed poll failed")
+      const hours = (timeOf(failed.at(-1)) - timeOf(failed[0])) / 3_600_000
+      const logged = `${failed.length} polls failed in ${hours.toFixed(1)} h; ${found.logged}`
+      const short = hours < HOURS * 0.97 ? { complaint: `only ${hours.toFixed(1)} h went by` } : {}
+      return { ...short, ...found, logged }
+    }),
+}
+
+function timeOf(line: Readonly<Record<string, unknown>> | undefined): number {
+  return Date.parse(String(line?.time))
+}

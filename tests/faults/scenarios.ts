@@ -1,0 +1,197 @@
+import { readFileSync, truncateSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import path from "node:path"
+import type { FaultName } from "#demo/faults.ts"
+import type { SiteProcess } from "#demo/start-site.ts"
+import { expectStock, type Finding, observe } from "./finding.ts"
+import { observeSite } from "./observe-site.ts"
+import { outage } from "./outage.ts"
+import { type Stage, waitForNextPoll, waitForPolls, waitUntilComplete, withStage } from "./scenario.ts"
+
+const STOCK = 50
+
+export type Scenario = { readonly fault: string; play(): Promise<Finding> }
+
+/** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
+function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
+  return {
+    fault,
+    play: () =>
+      withStage({}, async ({ provider, startSite }) => {
+        const site = await startSite()
+        await waitUntilComplete(site)
+        provider.setFault(fault)
+        const from = site.lines.length
+        await waitForNextPoll(site, provider)
+        const found = await observe(site, from, expectStock(vehicles))
+        provider.setFault(null)
+        const { message } = await waitForNextPoll(site, provider)
+        if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
+        if (provider.requests.elsewhereWithCredentials > 0)
+          return { ...found, complaint: "credentials sent elsewhere" }
+        return found
+      }),
+  }
+}
+
+/** Said once it is not believed; said three times it is. */
+function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
+  return {
+    fault: `${fault}, three polls in a row`,
+    play: () =>
+      withStage({}, async ({ provider, startSite }) => {
+        const site = await startSite()
+        await waitUntilComplete(site)
+        const from = site.lines.length
+        provider.setFault(fault)
+        await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
+        const held = await observe(site, from, expectStock(STOCK))
+        if (held.complaint !== undefined) return held
+        await site.waitForLine(
+          ({ message, changed }) => message === "feed poll accepted" && changed === true,
+          from,
+        )
+        return observe(
+          site,
+          from,
+          vehicles === 0 ? { ...expectStock(0), detail: 404 } : expectStock(vehicles),
+        )
+      }),
+  }
+}
+
+/** The provider cannot even be reached: the site starts again with what it kept on disk. */
+function unreachable(
+  fault: string,
+  change: (stage: Stage) => Promise<Readonly<Record<string, string>>>,
+): Scenario {
+  return {
+    fault,
+    play: () =>
+      withStage({}, async (stage) => {
+        const first = await stage.startSite()
+        await waitUntilComplete(first)
+        await first.stop()
+        const site = await stage.startSite(await change(stage))
+        await waitForPolls(site, 1)
+        return observe(site, 0, expectStock(STOCK))
+      }),
+  }
+}
+
+const feedAt = (origin: string) => ({ FEED_CARS_URL: `${origin}/cars`, FEED_CAR_URL: `${origin}/car` })
+
+async function findClosedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === "object" && address !== null ? address.port : 1
+}
+
+const coldStart: Scenario = {
+  fault: "provider down at cold start, nothing on disk",
+  play: () =>
+    withStage({ fault: "status-500" }, async ({ provider, startSite }) => {
+      const site = await startSite()
+      await waitForPolls(site, 1)
+      const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+      provider.setFault(null)
+      return found.complaint === undefined ? showsStockSoon(site, found) : found
+    }),
+}
+
+async function showsStockSoon(site: SiteProcess, found: Finding): Promise<Finding> {
+  await waitUntilComplete(site)
+  const { vehicles } = await observeSite(site)
+  return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }
+}
+
+function damagedFile(what: string, damage: (file: string) => void): Scenario {
+  return {
+    fault: `damaged file on disk: ${what}`,
+    play: () =>
+      withStage({}, async ({ provider, startSite, dataFolder }) => {
+        const first = await startSite()
+        await waitUntilComplete(first)
+        await first.stop()
+        damage(path.join(dataFolder, "stock.ndjson"))
+        provider.setFault("status-500")
+        const site = await startSite()
+        await waitForPolls(site, 1)
+        const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+        provider.setFault(null)
+        return found.complaint === undefined ? showsStockSoon(site, found) : found
+      }),
+  }
+}
+
+const detailsDown: Scenario = {
+  fault: "single-car-endpoint-down, from the start",
+  play: () =>
+    withStage({ fault: "single-car-endpoint-down" }, async ({ startSite }) => {
+      const site = await startSite()
+      await site.waitForLine(
+        ({ message, missing }) => message === "vehicle details merged" && missing === STOCK,
+      )
+      return observe(site, 0, expectStock(STOCK))
+    }),
+}
+
+const selfSigned = (file: string) =>
+  readFileSync(new URL(`../../demo/self-signed/${file}.pem`, import.meta.url), "utf8")
+
+const badCertificate: Scenario = {
+  fault: "bad certificate",
+  play: () =>
+    withStage({ tls: { key: selfSigned("key"), cert: selfSigned("cert") } }, async (untrusted) =>
+      unreachable("", async () => feedAt(untrusted.provider.origin)).play(),
+    ),
+}
+
+export const scenarios: readonly Scenario[] = [
+  unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
+  unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findClosedPort()}`)),
+  badCertificate,
+  replyFault("hang"),
+  replyFault("drip"),
+  replyFault("status-401"),
+  replyFault("status-403"),
+  replyFault("status-429"),
+  replyFault("status-500"),
+  replyFault("redirect"),
+  replyFault("html"),
+  replyFault("truncated"),
+  replyFault("invalid-utf8"),
+  replyFault("windows-1250"),
+  replyFault("no-xml-declaration-windows-1250"),
+  replyFault("entity-bomb"),
+  replyFault("gzip-bomb"),
+  replyFault("huge"),
+  replyFault("is-error"),
+  replyFault("empty"),
+  suspiciousFault("empty", 0),
+  replyFault("half-gone"),
+  suspiciousFault("half-gone", 24),
+  replyFault("single-car"),
+  suspiciousFault("single-car", 1),
+  replyFault("duplicate-ids"),
+  replyFault("bad-prices"),
+  replyFault("empty-model"),
+  replyFault("odd-photos"),
+  replyFault("tags-in-remarks"),
+  replyFault("unknown-fields"),
+  replyFault("malformed-car", STOCK - 1),
+  detailsDown,
+  coldStart,
+  unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
+    provider.setFault("status-500")
+    return {}
+  }),
+  damagedFile("empty", (file) => writeFileSync(file, "")),
+  damagedFile("cut in the middle", (file) => truncateSync(file, 20_000)),
+  damagedFile("one letter changed", (file) =>
+    writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
+  ),
+  outage,
+]
