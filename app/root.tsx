@@ -6,6 +6,7 @@ import { NotFoundPage } from "./errors/not-found-page.tsx"
 import { RoutingErrorPage } from "./errors/routing-error-page.tsx"
 import { servicesContext } from "./services-context.ts"
 import stylesheet from "./styles/app.css?url"
+import icon from "./ui/mark.svg?no-inline"
 import { SiteHeader } from "./ui/site-header.tsx"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +20,10 @@ export const shouldRevalidate = () => false
 /** A thrown status keeps its headers, such as Retry-After. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: icon, type: "image/svg+xml" },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

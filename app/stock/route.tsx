@@ -8,9 +8,8 @@ import { listValuesInStock } from "#domain/stock.ts"
 import type { Route } from "./+types/route.ts"
 import { StockPage } from "./stock-page.tsx"
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
-  const url = new URL(request.url)
   const query = parseStockQuery(url.searchParams, listValuesInStock(stock))
   return {
     result: searchStock(stock, query),

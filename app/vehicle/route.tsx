@@ -8,16 +8,15 @@ import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 import { VehiclePage } from "./vehicle-page.tsx"
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock } = context.get(servicesContext)
   requireStock(context)
   const id = parseVehicleId(params.id)
   const vehicle = id === undefined ? undefined : await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)
-  const { pathname, search } = new URL(request.url)
   // The id alone finds the vehicle; other spellings of the words lead to its one address.
-  if (pathname !== path) throw redirect(path + search, 301)
+  if (url.pathname !== path) throw redirect(path + url.search, 301)
   return { vehicle, path }
 }
 

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { mapGently } from "#server/map-gently.ts"
 import { decodeFeed } from "./decode-feed.ts"
 import type { Reading, VehicleProblem } from "./feed-problem.ts"
 import { readVehicle } from "./read-vehicle.ts"
@@ -11,17 +11,12 @@ export type FeedReading = Reading<{
   readonly problems: readonly VehicleProblem[]
 }>
 
-/** Vehicles read before requests get their turn: a large feed must not hold up the visitors. */
-const BATCH = 25
-
 export async function readFeed(bytes: Uint8Array, contentType: string): Promise<FeedReading> {
   const split = splitFeed(decodeFeed(bytes, contentType))
   if (!split.ok) return split
   const vehicles = new Map<number, Vehicle>()
   const problems: VehicleProblem[] = []
-  for (const [place, xml] of split.cars.entries()) {
-    if (place % BATCH === BATCH - 1) await setImmediate()
-    const reading = readVehicle(xml)
+  for (const reading of await mapGently(split.cars, readVehicle)) {
     problems.push(...reading.problems)
     if (reading.vehicle === undefined) continue
     const { id } = reading.vehicle

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { mapGently } from "#server/map-gently.ts"
 
 /** A vehicle in the store: what the list said, and what the single-car endpoint added to it. */
 export type StockEntry = {
@@ -47,9 +48,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** The same for the same vehicles in every process: a hash of their content, the highest id first. */
-export function hashVehicles(vehicles: readonly Vehicle[]): string {
+export async function hashVehicles(vehicles: readonly Vehicle[]): Promise<string> {
   const hash = createHash("sha256")
-  for (const vehicle of vehicles.toSorted((a, b) => b.id - a.id))
-    hash.update(JSON.stringify(vehicle)).update("\n")
+  const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
+  await mapGently(newestFirst, (vehicle) => hash.update(`${JSON.stringify(vehicle)}\n`))
   return hash.digest("hex").slice(0, 16)
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, open, readFile, rename, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 import { unknownVehicle } from "#domain/vehicle.ts"
+import { mapGently } from "#server/map-gently.ts"
 import type { StockEntry } from "./stock-entry.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
@@ -22,7 +23,7 @@ export function createStockFile(folder: string): StockFile {
   return {
     async save(entries) {
       await mkdir(folder, { recursive: true })
-      const lines = entries.map((entry) => JSON.stringify(entry)).join("\n")
+      const lines = (await mapGently(entries, (entry) => JSON.stringify(entry))).join("\n")
       const head = JSON.stringify({ format: FORMAT, checksum: sum(lines) })
       await writeWhole(file, `${head}\n${lines}`)
     },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
+import { mapGently } from "#server/map-gently.ts"
 import { askDetails } from "./ask-details.ts"
 import { choosePollDelay } from "./poll-delay.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
@@ -69,9 +70,10 @@ export function createStockStore({ source, file, log, pollMs, now, random }: Sto
     failures = 0
     problem = null
     reportVehicles(reply)
-    entries = new Map(
-      reply.vehicles.map((vehicle) => [vehicle.id, updateEntry(entries.get(vehicle.id), vehicle)]),
+    const updated = await mapGently(reply.vehicles, (vehicle) =>
+      updateEntry(entries.get(vehicle.id), vehicle),
     )
+    entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
     await publish("feed poll accepted")
   }
 
@@ -97,7 +99,7 @@ export function createStockStore({ source, file, log, pollMs, now, random }: Sto
   /** One new version, if anything in it is new. */
   async function publish(message: string, facts: LogFacts = {}): Promise<void> {
     const vehicles = Array.from(entries.values(), buildVehicle)
-    const version = hashVehicles(vehicles)
+    const version = await hashVehicles(vehicles)
     const takenAt = new Date(now()).toISOString()
     const changed = version !== snapshot?.version
     snapshot =
@@ -128,7 +130,7 @@ export function createStockStore({ source, file, log, pollMs, now, random }: Sto
     if ("problem" in stored) return log.warn("no stock on disk", { problem: stored.problem })
     entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
     const vehicles = stored.entries.map(buildVehicle)
-    const version = hashVehicles(vehicles)
+    const version = await hashVehicles(vehicles)
     snapshot = buildSnapshot({ version, takenAt: stored.takenAt.toISOString(), vehicles })
     log.info("stock loaded from disk", { version, vehicles: vehicles.length, takenAt: snapshot.takenAt })
   }

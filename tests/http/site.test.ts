@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { type SiteProcess, startSite } from "#demo/start-site.ts"
+
+let provider: DemoProvider
+let site: SiteProcess
+let dataFolder: string
+
+beforeAll(async () => {
+  provider = await startDemoProvider()
+  dataFolder = await mkdtemp(path.join(tmpdir(), "site-"))
+  site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+const get = (address: string) => fetch(site.origin + address, { redirect: "manual" })
+const read = async (address: string) => (await get(address)).text()
+
+describe("the list", () => {
+  it("shows the twelve newest first", async () => {
+    const page = await read("/vozidla")
+    const ids = [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => Number(id))
+    expect(ids).toHaveLength(12)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(page).toContain("50\u00a0automobilů")
+  })
+
+  it.each([
+    ["producer_text=Mercedes-Benz", 3],
+    ["producer_text=Mercedes~-Benz-BMW", 6],
+    ["producer_text=~(~'Mercedes-Benz~'BMW)", 6],
+    ["producer_text=Mercedes~-Benz&producer_text=BMW", 6],
+    ["producer_text=%C5%A0koda", 13],
+  ])("reads %s", async (search, vehicles) => {
+    expect(await read(`/vozidla?${search}`)).toMatch(new RegExp(`${vehicles}\u00a0automobil`))
+  })
+
+  it("says when nothing is found", async () => {
+    const page = await read("/vozidla?producer_text=Saab")
+    expect(page).toContain("Nenalezeno žádné vozidlo")
+    expect(page).toContain("Zkuste změnit nastavení filtrů ve vašem hledání")
+  })
+
+  it("names one canonical address for all forms of one query", async () => {
+    const canonical = (page: string) => page.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
+    const forms = [
+      "producer_text=BMW-Audi",
+      "producer_text=~(~'Audi~'BMW)",
+      "x=1&producer_text=Audi&producer_text=BMW",
+    ]
+    const addresses = await Promise.all(forms.map(async (form) => canonical(await read(`/vozidla?${form}`))))
+    expect(new Set(addresses)).toEqual(new Set(["http://localhost:3000/vozidla?producer_text=Audi-BMW"]))
+    expect(canonical(await read("/test"))).toBe("http://localhost:3000/vozidla")
+  })
+})
+
+describe("S25 a vehicle's page", () => {
+  it("is there for all fifty, whole and without empty facts", async () => {
+    for (const { id } of provider.cars()) {
+      const moved = await get(`/vozidla/x/y/${id}`)
+      expect(moved.status).toBe(301)
+      const page = await read(moved.headers.get("location") ?? "")
+      expect(page, id).toContain("Technické parametry")
+      expect(page, id).not.toMatch(/<dd><\/dd>|NaN|undefined|\[object|\b0\u00a0Kč/)
+      expect(page.match(/<h1/g), id).toHaveLength(1)
+    }
+  })
+
+  it("tells what only the single-car endpoint knows", async () => {
+    expect(await read("/vozidla/skoda/octavia/104211")).toContain("TMBZZZ01ZM0000001")
+  })
+
+  it.each(["/vozidla/%C5%A0koda/Octavia/104211", "/vozidla/SKODA/octavia/104211", "/vozidla/-/-/104211"])(
+    "moves %s to its one address",
+    async (address) => {
+      const response = await get(address)
+      expect(response.status).toBe(301)
+      expect(response.headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
+    },
+  )
+
+  it.each(["/vozidla/skoda/octavia/1", "/vozidla/skoda/octavia/abc", "/vozidla/skoda/octavia/0104211"])(
+    "%s is not found",
+    async (address) => {
+      expect((await get(address)).status).toBe(404)
+    },
+  )
+
+  it("asks the provider about unknown ids at most once a second", async () => {
+    const before = provider.requests.car
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 200 }, (_, id) => get(`/vozidla/a/b/${id + 1}`)))
+    const seconds = (performance.now() - started) / 1000
+    expect(provider.requests.car - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+  })
+})
+
+describe("the rest", () => {
+  it("is not found, with the words of the specification", async () => {
+    const response = await get("/neznama")
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    for (const text of [
+      "Stránka nenalezena",
+      "Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.",
+      "Zpátky domů",
+      "Kontaktovat podporu",
+    ])
+      expect(page).toContain(text)
+  })
+
+  it("tells an operator that it is alive, ready, and how fresh the stock is", async () => {
+    expect((await get("/healthz")).status).toBe(200)
+    const ready = await get("/readyz")
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toMatchObject({ status: "ready", vehicles: 50, failures: 0, problem: null })
+  })
+
+  it("has the same version in every process", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "site-"))
+    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: folder })
+    await other.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+    const versions = await Promise.all(
+      [site, other].map(async ({ origin }) => (await (await fetch(`${origin}/readyz`)).json()).version),
+    )
+    expect(await other.stop()).toBe(0)
+    await rm(folder, { recursive: true })
+    expect(versions[0]).toMatch(/^[0-9a-f]{16}$/)
+    expect(versions[1]).toBe(versions[0])
+  })
+})
