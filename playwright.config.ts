@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test"
+import { chromiumLaunch } from "./tests/browser.ts"
 
-const port = 4173
+const port = Number(process.env.E2E_PORT ?? 4173)
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -12,17 +13,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
-    launchOptions: {
-      executablePath: "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   webServer: {
     command: "node demo/demo.ts",

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react"
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
 import type { Route } from "./+types/root.ts"
-import { LoadFailurePage } from "./errors/load-failure-page.tsx"
-import { NotFoundPage } from "./errors/not-found-page.tsx"
-import { RoutingErrorPage } from "./errors/routing-error-page.tsx"
+import { ErrorPage } from "./errors/error-page.tsx"
 import { servicesContext } from "./services-context.ts"
 import stylesheet from "./styles/app.css?url"
+import typeface from "./styles/commissioner-czech.woff2?no-inline"
+import { commonTexts } from "./texts/common.ts"
+import { LoadingOverlay } from "./ui/loading-overlay.tsx"
 import icon from "./ui/mark.svg?no-inline"
+import { SiteFooter } from "./ui/site-footer.tsx"
 import { SiteHeader } from "./ui/site-header.tsx"
+import { SiteMenu } from "./ui/site-menu.tsx"
+import { useDealer } from "./ui/use-dealer.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl } = context.get(servicesContext)
@@ -21,22 +25,38 @@ export const shouldRevalidate = () => false
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: typeface, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: icon, type: "image/svg+xml" },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const dealer = useDealer()
+  const { pathname } = useLocation()
   return (
     <html lang="cs">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10121f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
-        <SiteHeader />
-        <main>{children}</main>
+        <a
+          href="#obsah"
+          className="absolute -top-20 left-4 z-100 rounded-b-control bg-call px-5 py-3 font-bold text-on-call focus:top-0"
+        >
+          {commonTexts.skip}
+        </a>
+        {dealer && <SiteHeader dealer={dealer} />}
+        {dealer && <SiteMenu dealer={dealer} />}
+        <main id="obsah" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        {dealer && <SiteFooter dealer={dealer} />}
+        {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -49,7 +69,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  if (isRouteErrorResponse(error) && error.status === 503) return <LoadFailurePage />
-  return <RoutingErrorPage message={isRouteErrorResponse(error) ? error.statusText : ""} />
+  return <ErrorPage error={error} />
 }

@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   DEALER_FILE: z.string(),
   /** Where the last good stock is kept; the process must be able to write there. */
   DATA_FOLDER: z.string().default(".data"),
+  /** How much of the disk photos may take. */
+  PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
   FEED_CARS_URL: address,
   FEED_CAR_URL: address,
   FEED_NAME: z.string(),
@@ -30,6 +32,7 @@ export type Config = {
   readonly siteUrl: string
   readonly dealerFile: string
   readonly dataFolder: string
+  readonly photoCacheBytes: number
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -67,6 +70,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       siteUrl: env.SITE_URL,
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
+      photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,

@@ -19,7 +19,7 @@ const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 
-const services = createServices(config, dealerReading.dealer, log)
+const services = await createServices(config, dealerReading.dealer, log)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createServer((request, response) => listener(request, response))
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()

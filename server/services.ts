@@ -1,7 +1,14 @@
+import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import type { Log } from "./log.ts"
+import { answerPhoto } from "./photos/answer-photo.ts"
+import { createFetchOriginal } from "./photos/fetch-original.ts"
+import { openPhotoCache } from "./photos/photo-cache.ts"
+import { createPhotos } from "./photos/photos.ts"
+import type { PhotoAddress } from "./photos/read-photo-request.ts"
+import { createWarmUp } from "./photos/warm-up.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
 
@@ -10,17 +17,35 @@ export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
+  answerPhoto(asked: PhotoAddress): Promise<Response>
   readonly log: Log
 }
 
-export function createServices(config: Config, dealer: Dealer, log: Log): Services {
+export async function createServices(config: Config, dealer: Dealer, log: Log): Promise<Services> {
+  const photos = createPhotos(
+    createFetchOriginal([config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host)),
+    await openPhotoCache({
+      folder: path.join(config.dataFolder, "photos"),
+      maxBytes: config.photoCacheBytes,
+      log,
+    }),
+    Date.now,
+  )
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
+    published: createWarmUp(photos, log),
     now: Date.now,
     random: Math.random,
   })
-  return { siteUrl: config.siteUrl, dealer, stock, log }
+  const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
+  return {
+    siteUrl: config.siteUrl,
+    dealer,
+    stock,
+    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    log,
+  }
 }

@@ -1,18 +1,25 @@
 import { Link } from "react-router"
 import { errorTexts } from "#app/texts/errors.ts"
-import { PageTitle } from "#app/ui/page-title.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { NumberPlate } from "./number-plate.tsx"
+import { StatePage } from "./state-page.tsx"
 
 const texts = errorTexts.notFound
 
 export function NotFoundPage() {
   return (
-    <>
-      <PageTitle>{texts.heading}</PageTitle>
-      <h1>{texts.heading}</h1>
-      <p>{texts.text}</p>
-      <p>
-        <Link to="/">{texts.home}</Link> <Link to="/kontakt">{texts.contact}</Link>
-      </p>
-    </>
+    <StatePage
+      title={texts.heading}
+      picture={<NumberPlate text="404" />}
+      heading={texts.heading}
+      text={texts.text}
+    >
+      <Link to="/" className={buttonClass("primary", "large")}>
+        {texts.home}
+      </Link>
+      <Link to="/kontakt" className={buttonClass("callQuiet", "large")}>
+        {texts.contact}
+      </Link>
+    </StatePage>
   )
 }

@@ -2,25 +2,44 @@ import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { homeTexts } from "#app/texts/home.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import { listValuesInStock } from "#domain/stock.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import type { Route } from "./+types/route.ts"
+import { buildFilterColumns } from "./filter-columns.ts"
 import { HomePage } from "./home-page.tsx"
+import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
+import { findYearInPrague } from "./year-in-prague.ts"
 
 const NEWEST_SHOWN = 10
+/** Up to so many vehicles the page carries what quick search counts in. */
+const MOST_COUNTED_IN_BROWSER = 2000
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { vehicles } = requireStock(context)
-  return { newest: vehicles.slice(0, NEWEST_SHOWN), available: vehicles.length }
+export function loader({ context, url }: Route.LoaderArgs) {
+  const stock = requireStock(context)
+  const { vehicles } = stock
+  return {
+    // A card shows neither, and they are the longest part of a vehicle.
+    newest: vehicles
+      .slice(0, NEWEST_SHOWN)
+      .map((vehicle): Vehicle => ({ ...vehicle, remarks: [], equipment: [] })),
+    available: vehicles.length,
+    year: findYearInPrague(new Date()),
+    quickSearch: searchQuickly(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
+    columns: vehicles.length <= MOST_COUNTED_IN_BROWSER ? buildFilterColumns(vehicles) : null,
+  }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData === undefined
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData === undefined || root.loaderData === undefined
     ? []
     : buildPageMeta(
-        { title: homeTexts.title, description: homeTexts.description, path: "/" },
-        matches[0].loaderData,
+        { title: homeTexts.title, description: homeTexts.description(root.loaderData.dealer), path: "/" },
+        root.loaderData,
       )
 
 export default function Home() {
-  const { newest, available } = useLoaderData<typeof loader>()
-  return <HomePage newest={newest} available={available} />
+  const dealer = useDealer()
+  const data = useLoaderData<typeof loader>()
+  return dealer && <HomePage dealer={dealer} {...data} />
 }

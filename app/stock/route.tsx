@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router"
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { stockTexts } from "#app/texts/stock.ts"
@@ -29,6 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     },
     matches[0].loaderData,
   )
+}
+
+/** A drawer that opens or closes is an entry of the history but asks nothing anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
 export default function Stock() {

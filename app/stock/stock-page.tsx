@@ -1,37 +1,64 @@
 import { stockTexts } from "#app/texts/stock.ts"
-import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
-import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { useDealer } from "#app/ui/use-dealer.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
-import { Paging } from "./paging.tsx"
-import { StockFilters } from "./stock-filters.tsx"
+import { DisplayToggle } from "./display-toggle.tsx"
+import { EmptyResult } from "./empty-result.tsx"
+import { FilterChips } from "./filter-chips.tsx"
+import { FilterDrawer, FilterDrawerLink } from "./filter-drawer.tsx"
+import { FilterPanel } from "./filter-panel.tsx"
+import { ResultCount } from "./result-count.tsx"
+import { SortForm } from "./sort-form.tsx"
+import { StockResults } from "./stock-results.tsx"
+import { useStoredPreference } from "./stored-preference.ts"
+import { useKeptFocus } from "./use-kept-focus.ts"
+import { usePreferredPageSize } from "./use-preferred-page-size.ts"
+import { useStockSearch } from "./use-stock-search.ts"
+
+const COUNT = "pocet"
 
 export function StockPage({ result }: { result: SearchResult }) {
-  const { vehicles, total, query } = result
-  const first = (query.page - 1) * query.pageSize + 1
+  const { query } = result
+  const dealer = useDealer()
+  const search = useStockSearch(query)
+  const grid = useStoredPreference("grid") !== "false"
+  usePreferredPageSize(search)
+  const keptFocus = useKeptFocus(result, COUNT)
   return (
-    <>
-      <h1>{stockTexts.heading}</h1>
-      <p>{stockTexts.intro}</p>
-      <StockFilters facets={result.facets} query={query} />
-      <p>{formatVehicleCount(total)}</p>
-      {total === 0 ? (
-        <>
-          <h2>{stockTexts.empty}</h2>
-          <p>{stockTexts.emptyHint}</p>
-        </>
-      ) : (
-        <>
-          <p>{`${first} - ${first + vehicles.length - 1} z ${total}`}</p>
-          <ul>
-            {vehicles.map((vehicle) => (
-              <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} />
-              </li>
-            ))}
-          </ul>
-          <Paging query={query} pageCount={result.pageCount} />
-        </>
-      )}
-    </>
+    <div {...keptFocus}>
+      <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)] pb-[clamp(1.25rem,1rem+1vw,2rem)]">
+        <h1>{stockTexts.heading}</h1>
+        <p className="mt-2.5 max-w-measure text-balance text-ink-2 text-lead">{stockTexts.intro}</p>
+      </div>
+      <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <div className="hidden lg:block">
+          <h2 className="mb-3 flex min-h-12 items-center text-[1.25rem]">{stockTexts.filters}</h2>
+          <FilterPanel facets={result.facets} search={search} />
+        </div>
+        <div className="min-w-0">
+          {/* One sort for both layouts: below the large breakpoint it sticks under the header beside the filters. */}
+          <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-3">
+            <div className="sticky top-(--header-h) z-30 -mx-(--gutter) flex flex-wrap items-start gap-2 border-line border-b bg-bg px-(--gutter) py-2.5 lg:contents">
+              <FilterDrawerLink search={search} />
+              <SortForm search={search} className="min-w-0 flex-[1.1] lg:order-2 lg:flex-none" />
+            </div>
+            <div className="flex flex-wrap items-center gap-3 pt-3 lg:contents">
+              <ResultCount result={result} id={COUNT} />
+              <div className="flex lg:order-3 noscript:hidden">
+                <DisplayToggle grid={grid} />
+              </div>
+            </div>
+          </div>
+          <FilterChips query={query} />
+          {result.total === 0 ? (
+            <EmptyResult query={query} />
+          ) : (
+            <StockResults result={result} search={search} grid={grid} />
+          )}
+        </div>
+      </div>
+      <FilterDrawer result={result} search={search} />
+      {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
+    </div>
   )
 }

@@ -6,8 +6,8 @@ export const errorTexts = {
     contact: "Kontaktovat podporu",
   },
   loadFailure: {
-    heading: "Nabídku teď nemůžeme načíst",
-    text: "Zkuste to prosím za\u00a0chvíli, nebo nám zavolejte. O\u00a0vozech vám rádi povíme po\u00a0telefonu.",
+    heading: "Nabídku se nepodařilo načíst",
+    text: "Zkuste to prosím za\u00a0chvíli znovu. Co máme právě na\u00a0dvoře, vám rádi řekneme i\u00a0po\u00a0telefonu.",
     retry: "Zkusit znovu",
   },
   routing: {
@@ -15,5 +15,10 @@ export const errorTexts = {
     text: "Něco se pokazilo",
     home: "Go back home",
     contact: "Contact support",
+  },
+  rendering: {
+    heading: "Unexpected Application Error!",
+    text: "Stránku se nepodařilo zobrazit. Zkuste ji prosím načíst znovu, nebo nám zavolejte.",
+    retry: "Načíst znovu",
   },
 } as const

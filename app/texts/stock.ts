@@ -1,21 +1,65 @@
+import { formatPriceCzk } from "#domain/price.ts"
+import { formatWholeNumber } from "#domain/quantity.ts"
 import type { ByChoiceFilter } from "#domain/search/filters.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
+import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const stockTexts = {
   heading: "Nabídka vozidel",
-  intro: "Vyberte si z\u00a0prověřených ojetých vozů.",
+  intro: "Všechny vozy máme prověřené a\u00a0připravené k\u00a0prohlídce a\u00a0projížďce.",
   description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
   filters: "Filtry",
   price: "Cena",
   priceAll: "Vše",
   sort: "Seřadit:",
+  sortLabel: "Seřadit",
+  sortSubmit: "Seřadit",
   submit: "Zobrazit",
   reset: "Reset",
-  previous: "Předchozí",
-  next: "Další",
+  showAll: "Zobrazit celou nabídku",
+  display: "Zobrazení",
+  grid: "Mřížka",
+  rows: "Seznam",
+  paging: "Stránkování",
+  pageSize: "Vozidel na\u00a0stránku",
+  pageSizeSubmit: "Nastavit",
   empty: "Nenalezeno žádné vozidlo",
   emptyHint: "Zkuste změnit nastavení filtrů ve vašem hledání",
+  callOut: "Nevybrali jste si z naší nabídky?",
+  callOutText:
+    "Vozy dovážíme také individuálně, hlavně z\u00a0Německa. Jsou předem prověřené a\u00a0mají jasnou historii. " +
+    "Řekněte nám, co hledáte.",
 } as const
+
+/** "do 200 000 Kč": the upper bound of the price filter. */
+export function formatMaxPrice(maxPriceCzk: number): string {
+  return `do\u00a0${formatPriceCzk(maxPriceCzk)}`
+}
+
+export function formatShow(total: number): string {
+  return `${stockTexts.submit} ${formatVehicleCount(total)}`
+}
+
+export function formatSelected(count: number): string {
+  return `vybráno ${formatWholeNumber(count)}`
+}
+
+export function formatRemoveFilter(label: string): string {
+  return `Odebrat filtr ${label}`
+}
+
+/** "13 - 24 z 50": which of the found vehicles the page shows. */
+export function formatRange(first: number, last: number, total: number): string {
+  return `${formatWholeNumber(first)} - ${formatWholeNumber(last)} z ${formatWholeNumber(total)}`
+}
+
+export function formatPage(page: number): string {
+  return `Strana ${formatWholeNumber(page)}`
+}
+
+export function formatPageOf(page: number, pageCount: number): string {
+  return `${formatPage(page)} z\u00a0${formatWholeNumber(pageCount)}`
+}
 
 export const filterLabels: ByChoiceFilter<string> = {
   make: "Výrobce",

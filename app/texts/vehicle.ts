@@ -1,7 +1,63 @@
 export const vehicleTexts = {
   back: "Zpět na výběr",
+  breadcrumb: "Drobečková navigace",
   parameters: "Technické parametry",
   remarks: "Další informace",
   equipment: "Výbava",
   sale: "prodej vozidla",
+} as const
+
+export const galleryTexts = {
+  label: "Fotografie vozidla",
+  carousel: "karusel",
+  thumbnails: "Náhledy fotografií",
+  video: "Video",
+  youTube: "Video na\u00a0YouTube",
+  other: "Soubor",
+  /** "Škoda Octavia – foto 3 z 18" */
+  describe: (name: string, kind: string, number: number, all: number) =>
+    `${name} – ${kind} ${number} z\u00a0${all}`,
+} as const
+
+export const lightboxTexts = {
+  slide: "snímek",
+  /** The library puts the numbers in. */
+  place: "{index} z\u00a0{total}",
+  fullscreen: "Celá obrazovka",
+  endFullscreen: "Ukončit celou obrazovku",
+  invalidSource: "Invalid source",
+  playYouTube: "Přehrát video z\u00a0YouTube",
+  youTubeNote: "Teprve po\u00a0kliknutí se\u00a0video načte ze\u00a0serverů YouTube.",
+} as const
+
+export const checkTexts = {
+  heading: "Prověřte si vůz",
+  lead: "Historii vozu si můžete ověřit sami ještě před návštěvou. Rádi vám s\u00a0tím pomůžeme.",
+  copy: "Kopírovat VIN",
+  copied: "Zkopírováno",
+  inspection: "STK do",
+  inspectionOver: "Platnost STK už\u00a0skončila, zeptejte se nás na\u00a0novou.",
+  owners: "Počet majitelů",
+  mileageCheck: "Ověřit stav tachometru",
+  registerCheck: "Ověřit v\u00a0registru vozidel",
+  crashFree: "Nehavarováno",
+  firstOwner: "1.\u00a0majitel",
+  serviceBook: "Servisní knížka",
+} as const
+
+export const contactTexts = {
+  label: "Kontakt k\u00a0vozidlu",
+  question: "Máte zájem o toto vozidlo?",
+  invitation: "Neváhejte nás kontaktovat",
+  priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
+  writeEmail: "Napsat e-mail",
+  writeMessage: "Napsat přes WhatsApp",
+  subject: (name: string) => `Zájem o vozidlo ${name}`,
+  message: (vehicle: string, address: string) =>
+    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${address}\r\n`,
+} as const
+
+export const printTexts = {
+  more: (count: number) => `a\u00a0další výbava (${count})`,
+  qrCode: "Více fotografií a\u00a0aktuální cena",
 } as const

@@ -1,23 +1,23 @@
 import { formatEngineVolume, formatMileage, formatPower, formatText, formatYear } from "#domain/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import type { IconName } from "./icon.tsx"
 
-export type Fact = { readonly label: string; readonly value: string }
+export type Fact = { readonly label: string; readonly value: string; readonly icon?: IconName }
 
 /** The six facts of a card. An electric car has no displacement, so that fact is left out. */
-export function listCardFacts(vehicle: Vehicle): readonly Fact[] {
+export function listCardFacts(vehicle: Vehicle): readonly Required<Fact>[] {
   return [
-    { label: "Palivo", value: formatText(vehicle.fuel) },
-    { label: "Karoserie", value: formatText(vehicle.bodyType) },
-    { label: "Rok výroby", value: formatYear(vehicle.year) },
+    { label: "Palivo", value: formatText(vehicle.fuel), icon: "fuel" },
+    { label: "Karoserie", value: formatText(vehicle.bodyType), icon: "car" },
+    { label: "Rok výroby", value: formatYear(vehicle.year), icon: "calendar" },
     ...listEngineVolume(vehicle),
-    { label: "Výkon", value: formatPower(vehicle.powerKw) },
-    { label: "Stav tachometru", value: formatMileage(vehicle.mileageKm) },
+    { label: "Výkon", value: formatPower(vehicle.powerKw), icon: "gauge" },
+    { label: "Stav tachometru", value: formatMileage(vehicle.mileageKm), icon: "route" },
   ]
 }
 
-export function listEngineVolume({ engineCm3, fuel }: Vehicle): readonly Fact[] {
+function listEngineVolume({ engineCm3, fuel }: Vehicle): readonly Required<Fact>[] {
   const electric = fuel !== null && /^elektro/i.test(fuel)
-  return electric && engineCm3 === null
-    ? []
-    : [{ label: "Objem motoru", value: formatEngineVolume(engineCm3) }]
+  if (electric && engineCm3 === null) return []
+  return [{ label: "Objem motoru", value: formatEngineVolume(engineCm3), icon: "cylinder" }]
 }

@@ -1,15 +1,17 @@
-import { data, redirect, useLoaderData } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
+import { buildQrCode } from "./build-qr-code.server.ts"
+import { formatFullName } from "./contact-links.ts"
 import { VehiclePage } from "./vehicle-page.tsx"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { stock } = context.get(servicesContext)
+  const { stock, dealer, siteUrl } = context.get(servicesContext)
   requireStock(context)
   const id = parseVehicleId(params.id)
   const vehicle = id === undefined ? undefined : await stock.findVehicle(id)
@@ -17,8 +19,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = buildVehiclePath(vehicle)
   // The id alone finds the vehicle; other spellings of the words lead to its one address.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
-  return { vehicle, path }
+  const address = siteUrl + path
+  return { vehicle, path, dealer, address, qrCode: buildQrCode(address) }
 }
+
+/** A hash in the address opens a photo or the menu; the vehicle stays the same. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
@@ -30,17 +40,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 function formatPageTitle(vehicle: Vehicle): string {
-  return `${joinWords([formatVehicleName(vehicle), vehicle.supplement])}, ${vehicleTexts.sale}`
+  return `${formatFullName(vehicle)}, ${vehicleTexts.sale}`
 }
 
 function describeVehicle(vehicle: Vehicle): string {
-  return `${joinWords([formatVehicleName(vehicle), vehicle.supplement])}. ${formatPriceCzk(vehicle.priceCzk)}.`
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.filter((word) => word !== "").join(" ")
+  return `${formatFullName(vehicle)}. ${formatPriceCzk(vehicle.priceCzk)}.`
 }
 
 export default function VehicleRoute() {
-  return <VehiclePage vehicle={useLoaderData<typeof loader>().vehicle} />
+  return <VehiclePage {...useLoaderData<typeof loader>()} />
 }

@@ -1,43 +1,49 @@
-import { Link } from "react-router"
-import { vehicleTexts } from "#app/texts/vehicle.ts"
+import type { Dealer } from "#domain/dealer.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import { listParameters } from "./list-parameters.ts"
+import type { QrCode } from "./build-qr-code.server.ts"
+import { Crumbs } from "./crumbs.tsx"
+import { Dock } from "./dock.tsx"
+import { Gallery } from "./gallery.tsx"
+import { Parameters } from "./parameters.tsx"
+import { PriceCard } from "./price-card.tsx"
+import { PrintSheet } from "./print-sheet.tsx"
+import { Equipment, Remarks } from "./text-lists.tsx"
+import { VehicleCheck } from "./vehicle-check.tsx"
 
-export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
-  return (
-    <article data-vehicle={vehicle.id}>
-      <Link to="/vozidla">{vehicleTexts.back}</Link>
-      <h1>{formatVehicleName(vehicle)}</h1>
-      <p>{vehicle.supplement}</p>
-      <p>{formatPriceCzk(vehicle.priceCzk)}</p>
-      <section aria-labelledby="parameters">
-        <h2 id="parameters">{vehicleTexts.parameters}</h2>
-        <dl>
-          {listParameters(vehicle).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <TextList id="remarks" heading={vehicleTexts.remarks} lines={vehicle.remarks} />
-      <TextList id="equipment" heading={vehicleTexts.equipment} lines={vehicle.equipment} />
-    </article>
-  )
+type VehiclePageProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: Dealer
+  /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
+  readonly address: string
+  readonly qrCode: QrCode
 }
 
-function TextList({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
+export function VehiclePage({ vehicle, dealer, address, qrCode }: VehiclePageProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <ul>
-        {[...new Set(lines)].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
+    <article data-vehicle={vehicle.id}>
+      <div className="wrap print:hidden">
+        <Crumbs vehicle={vehicle} />
+        <Gallery key={vehicle.id} vehicle={vehicle} />
+        <div className="grid gap-x-14 gap-y-8 pt-[clamp(1.25rem,1rem+1.6vw,2.5rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="min-w-0">
+            <h1>{formatVehicleName(vehicle)}</h1>
+            {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
+            <p className="mt-4 font-price text-price-xl tabular-nums lg:hidden">
+              {formatPriceCzk(vehicle.priceCzk)}
+            </p>
+            <Parameters vehicle={vehicle} />
+            <Remarks remarks={vehicle.remarks} />
+            <Equipment equipment={vehicle.equipment} />
+            <VehicleCheck vehicle={vehicle} />
+          </div>
+          <PriceCard vehicle={vehicle} dealer={dealer} address={address} />
+        </div>
+      </div>
+      <div className="contents print:hidden">
+        <Dock vehicle={vehicle} dealer={dealer} address={address} />
+      </div>
+      <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />
+    </article>
   )
 }

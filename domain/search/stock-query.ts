@@ -21,6 +21,8 @@ export type StockQuery = {
   readonly pageSize: number
 }
 
+/** What the control offers; an address may ask for any whole number from the first to the last. */
+export const pageSizes: readonly number[] = [6, 12, 24, 42]
 const DEFAULT_PAGE_SIZE = 12
 
 export const emptyStockQuery: StockQuery = {
@@ -40,7 +42,7 @@ export const choiceParams: ByChoiceFilter<string> = {
 export const priceParam = "sales_price"
 export const sortParam = "sort"
 const pageParam = "page"
-const pageSizeParam = "limit"
+export const pageSizeParam = "limit"
 
 export const sortParamValues: BySortOrder<string> = {
   newest: "datum_vlozeni",
@@ -49,7 +51,7 @@ export const sortParamValues: BySortOrder<string> = {
   lowestMileage: "stav_tachometru",
   latestYear: "rok_vyroby",
 }
-const sortByParamValue = new Map<string, SortOrder>([
+export const sortByParamValue = new Map<string, SortOrder>([
   [sortParamValues.newest, "newest"],
   [sortParamValues.cheapest, "cheapest"],
   [sortParamValues.dearest, "dearest"],

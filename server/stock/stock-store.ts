@@ -35,11 +35,21 @@ type StoreOptions = {
   readonly file: StockFile
   readonly log: Log
   readonly pollMs: number
+  /** Told of every new version. */
+  readonly published: (snapshot: StockSnapshot) => void
   readonly now: () => number
   readonly random: () => number
 }
 
-export function createStockStore({ source, file, log, pollMs, now, random }: StoreOptions): StockStore {
+export function createStockStore({
+  source,
+  file,
+  log,
+  pollMs,
+  published,
+  now,
+  random,
+}: StoreOptions): StockStore {
   let entries: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
@@ -106,6 +116,7 @@ export function createStockStore({ source, file, log, pollMs, now, random }: Sto
       changed || snapshot === undefined
         ? buildSnapshot({ version, takenAt, vehicles })
         : { ...snapshot, takenAt }
+    if (changed) published(snapshot)
     log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
     try {
       await (changed ? file.save([...entries.values()]) : file.touch())

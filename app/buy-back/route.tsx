@@ -1,0 +1,18 @@
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { buyBackTexts } from "#app/texts/buy-back.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import type { Route } from "./+types/route.ts"
+import { BuyBackPage } from "./buy-back-page.tsx"
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    { title: buyBackTexts.title, description: buyBackTexts.description, path: "/vykup" },
+    matches[0].loaderData,
+  )
+
+export const handle = { needsData: false }
+
+export default function BuyBack() {
+  const dealer = useDealer()
+  return dealer && <BuyBackPage dealer={dealer} />
+}

@@ -1,0 +1,63 @@
+import { aboutTexts } from "#app/texts/home.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+
+const CUSTOMERS = 10
+const RETURNING = 9
+
+export function About({ dealer }: { dealer: Dealer }) {
+  return (
+    <section aria-labelledby="about" className="bg-sunken">
+      <div className="wrap section-y grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr] lg:items-center">
+        <div>
+          <h2 id="about" className="max-w-[12em] font-display text-h1">
+            {aboutTexts.heading}
+          </h2>
+          <TenCustomers />
+          <p className="max-w-measure text-balance text-ink-2 text-lead">{aboutTexts.lead(dealer)}</p>
+        </div>
+        <ul>
+          {aboutTexts.promises.map(({ icon, title, text }) => (
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-6 first:pt-0 not-first:dots-top"
+            >
+              <Icon name={icon} className="row-span-2 mt-0.5 size-7 stroke-[1.6] text-brand" />
+              <h3>{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TenCustomers() {
+  return (
+    <svg
+      viewBox="-22 -22 548 44"
+      role="img"
+      aria-label={aboutTexts.dots}
+      className="my-6 w-full max-w-[34.25rem] text-brand"
+    >
+      {Array.from({ length: CUSTOMERS }, (_, customer) => customer * 56).map((x, customer) =>
+        customer < RETURNING ? (
+          <circle key={x} cx={x} r="22" fill="currentColor" />
+        ) : (
+          <circle
+            key={x}
+            cx={x}
+            r="21"
+            fill="none"
+            stroke="var(--dot)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            pathLength="36"
+            strokeDasharray="0 1"
+          />
+        ),
+      )}
+    </svg>
+  )
+}

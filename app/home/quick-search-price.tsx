@@ -1,0 +1,44 @@
+import { quickSearchTexts } from "#app/texts/home.ts"
+import { OptionRow } from "#app/ui/option-row.tsx"
+import { formatPriceCzk } from "#domain/price.ts"
+import type { Facets } from "#domain/search/facets.ts"
+import { priceParam } from "#domain/search/stock-query.ts"
+import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
+
+type QuickSearchPriceProps = {
+  readonly options: Facets["price"]
+  readonly chosen: number | null
+  readonly onClear?: () => void
+}
+
+export function QuickSearchPrice({ options, chosen, onClear }: QuickSearchPriceProps) {
+  return (
+    <QuickSearchDropdown
+      id="hledat-price"
+      label={quickSearchTexts.price}
+      value={chosen === null ? "" : formatBound(chosen)}
+      {...(onClear && { onClear })}
+    >
+      {options.map(({ value, count }) => (
+        <OptionRow
+          key={value}
+          type="radio"
+          name={priceParam}
+          value={value === null ? "" : String(value)}
+          label={value === null ? quickSearchTexts.all : formatBound(value)}
+          count={count}
+          checked={value === chosen}
+          onChange={({ currentTarget }) => {
+            // Arrow keys choose as they go, so they must not close the list; a click means this one and no other.
+            if (!currentTarget.matches(":focus-visible"))
+              currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+          }}
+        />
+      ))}
+    </QuickSearchDropdown>
+  )
+}
+
+function formatBound(boundCzk: number): string {
+  return quickSearchTexts.upTo(formatPriceCzk(boundCzk))
+}

@@ -1,0 +1,35 @@
+import type { Facets } from "#domain/search/facets.ts"
+import { type ChoiceFilter, mapChoiceFilters } from "#domain/search/filters.ts"
+import { searchStock } from "#domain/search/search-stock.ts"
+import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import type { StockSnapshot, ValuesInStock } from "#domain/stock.ts"
+
+/** The filters of quick search in which several values may be chosen. */
+export const quickFilters = ["make", "fuel", "bodyType"] as const satisfies readonly ChoiceFilter[]
+
+export type QuickSearchResult = {
+  readonly query: StockQuery
+  readonly total: number
+  readonly facets: Facets
+}
+
+/** Quick search asks by its own filters only; whatever else an address says is not for it. */
+export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
+  const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
+  return { ...emptyStockQuery, choices: { ...choices, gearbox: [] }, maxPriceCzk }
+}
+
+/** The names in a form are those of the list's address, so that the form works before script. */
+export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets): StockQuery {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) params.append(name, String(value))
+  return parseQuickSearch(
+    params,
+    mapChoiceFilters((filter) => choices[filter].map(({ value }) => value)),
+  )
+}
+
+export function searchQuickly(stock: StockSnapshot, asked: StockQuery): QuickSearchResult {
+  const { query, total, facets } = searchStock(stock, asked)
+  return { query, total, facets }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+import { quickSearchTexts } from "#app/texts/home.ts"
+import { filterLabels } from "#app/texts/stock.ts"
+import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { OptionRow } from "#app/ui/option-row.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { choiceParams, type StockQuery } from "#domain/search/stock-query.ts"
+import { escapeValue } from "#domain/search/value-list.ts"
+import type { FilterColumns } from "./filter-columns.ts"
+import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
+import { QuickSearchPrice } from "./quick-search-price.tsx"
+import { type QuickSearchResult, quickFilters, readQuickSearchForm } from "./quick-search-query.ts"
+import { useQuickSearch } from "./use-quick-search.ts"
+
+export type QuickSearchProps = {
+  readonly initial: QuickSearchResult
+  /** Null when the stock is too large to be sent along. */
+  readonly columns: FilterColumns | null
+}
+
+const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 rounded-card lg:col-auto lg:ml-3 lg:px-4`
+
+/** A real form, which works before script and without it; with script its counts are live and a link leads on. */
+export function QuickSearch({ initial, columns }: QuickSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const { query, total, facets, search, setQuery } = useQuickSearch(initial, columns)
+
+  // What was ticked before script came counts too: React does not repeat those events.
+  useEffect(() => {
+    if (form.current !== null) setQuery(readQuickSearchForm(form.current, initial.facets))
+  }, [initial.facets, setQuery])
+
+  // An option that was unticked and fits no vehicle can no longer hold the focus: the next one takes it.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && focused.disabled)
+      focused.closest("[popover]")?.querySelector<HTMLElement>("input:enabled, button")?.focus()
+  })
+
+  const choose = (filter: keyof StockQuery["choices"], values: readonly string[]) =>
+    setQuery({ ...query, choices: { ...query.choices, [filter]: values } })
+  const show = (
+    <>
+      <Icon name="search" className="size-5.5" />
+      <span aria-live="polite">{quickSearchTexts.show(formatVehicleCount(total))}</span>
+    </>
+  )
+
+  return (
+    <form
+      ref={form}
+      action="/vozidla"
+      aria-label={quickSearchTexts.name}
+      onChange={(event) => setQuery(readQuickSearchForm(event.currentTarget, facets))}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        event.target.closest<HTMLElement>("[popover]")?.hidePopover()
+      }}
+      className="grid grid-cols-2 gap-3 rounded-panel bg-surface p-3 text-ink shadow-popover [--dot:oklch(0.66_0.045_272)] [--focus-halo:var(--merunka-4)] [--focus:var(--link)] lg:grid-cols-[repeat(4,minmax(0,1fr))_18.5rem] lg:gap-0"
+    >
+      {quickFilters.map((filter) => (
+        <QuickSearchDropdown
+          key={filter}
+          id={`hledat-${filter}`}
+          label={filterLabels[filter]}
+          value={query.choices[filter].join(", ")}
+          {...(hydrated && { onClear: () => choose(filter, []) })}
+        >
+          {facets.choices[filter].map(({ value, count }) => (
+            <OptionRow
+              key={value}
+              type="checkbox"
+              name={choiceParams[filter]}
+              value={escapeValue(value)}
+              label={value}
+              count={count}
+              checked={query.choices[filter].includes(value)}
+              onChange={() => {}}
+            />
+          ))}
+        </QuickSearchDropdown>
+      ))}
+      <QuickSearchPrice
+        options={facets.price}
+        chosen={query.maxPriceCzk}
+        {...(hydrated && { onClear: () => setQuery({ ...query, maxPriceCzk: null }) })}
+      />
+      {hydrated ? (
+        <Link to={{ pathname: "/vozidla", search }} className={submitClass}>
+          {show}
+        </Link>
+      ) : (
+        <button type="submit" className={submitClass}>
+          {show}
+        </button>
+      )}
+    </form>
+  )
+}

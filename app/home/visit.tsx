@@ -1,0 +1,53 @@
+import { visitTexts } from "#app/texts/home.ts"
+import { formatDayHours, listHoursRows } from "#app/texts/opening-hours.ts"
+import { DealerMap } from "#app/ui/dealer-map.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+
+export function Visit({ dealer }: { dealer: Dealer }) {
+  const [phone] = dealer.phones
+  return (
+    <section aria-labelledby="visit" className="wrap section-y">
+      <div className="grid overflow-clip grid-cols-[minmax(0,1fr)] rounded-panel bg-surface shadow-rest forced-colors:border lg:grid-cols-[27rem_minmax(0,1fr)]">
+        <div className="p-[clamp(1.25rem,1rem+1.6vw,2.5rem)]">
+          <h2 id="visit">{visitTexts.heading}</h2>
+          <address className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere font-bold">
+            <p className="flex min-h-11 items-center gap-3">
+              <Icon name="map-pin" className="size-5.5 text-call-ink" />
+              <span className="min-w-0">
+                {dealer.street}
+                <br />
+                {formatTownLine(dealer)}
+              </span>
+            </p>
+            <a
+              href={`tel:${phone.dial}`}
+              className="flex min-h-11 items-center gap-3 text-inherit tabular-nums no-underline hover:underline"
+            >
+              <Icon name="phone" className="size-5.5 text-call-ink" />
+              <span className="min-w-0">{phone.display}</span>
+            </a>
+          </address>
+          <h3 id="visit-hours" className="mt-5 mb-1">
+            {visitTexts.hours}
+          </h3>
+          <table aria-labelledby="visit-hours" className="w-full tabular-nums">
+            <tbody>
+              {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
+                <tr key={days} className="flex flex-wrap justify-between gap-x-4 py-2.5 not-last:dots-bottom">
+                  <th scope="row" className="text-left font-normal">
+                    {days}
+                  </th>
+                  <td className={typeof hours === "string" ? "text-ink-2" : "font-bold"}>
+                    {formatDayHours(hours)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <DealerMap dealer={dealer} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react"
+
+/** New Year comes in the dealer's town, wherever the server or the visitor is. */
+export function findYearInPrague(time: Date): number {
+  return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" }).format(time))
+}
+
+/** The year that the server saw, then the year that it is. */
+export function useYearInPrague(seenByServer: number): number {
+  const [year, setYear] = useState(seenByServer)
+  useEffect(() => setYear(findYearInPrague(new Date())), [])
+  return year
+}

@@ -1,0 +1,18 @@
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { insuranceTexts } from "#app/texts/insurance.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import type { Route } from "./+types/route.ts"
+import { InsurancePage } from "./insurance-page.tsx"
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    { title: insuranceTexts.title, description: insuranceTexts.description, path: "/pojisteni" },
+    matches[0].loaderData,
+  )
+
+export const handle = { needsData: false }
+
+export default function Insurance() {
+  const dealer = useDealer()
+  return dealer && <InsurancePage dealer={dealer} />
+}

@@ -1,0 +1,9 @@
+/** The pages to show: the first, the last and those within one of the current; each run of others is a gap. */
+export function listPages(page: number, pageCount: number): readonly (number | "gap")[] {
+  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount)
+  const shown = pageCount === 1 ? [1] : [1, ...near, pageCount]
+  return shown.flatMap((number, place) => {
+    const before = shown[place - 1]
+    return before !== undefined && number > before + 1 ? (["gap", number] as const) : [number]
+  })
+}

@@ -1,0 +1,36 @@
+import { stockTexts } from "#app/texts/stock.ts"
+import { emptyStockQuery, pageSizeParam, pageSizes, type StockQuery } from "#domain/search/stock-query.ts"
+import { SelectField } from "./select-field.tsx"
+import { StockForm } from "./stock-form.tsx"
+import { savePreference } from "./stored-preference.ts"
+import { SubmitWithoutScript } from "./submit-without-script.tsx"
+import type { StockSearch } from "./use-stock-search.ts"
+
+export function PageSizeForm({ search }: { search: StockSearch }) {
+  const askAndRemember = (query: StockQuery) => {
+    savePreference("limit", String(query.pageSize))
+    search.ask(query)
+  }
+  return (
+    <StockForm
+      search={{ ...search, ask: askAndRemember }}
+      fields={{ pageSize: emptyStockQuery.pageSize }}
+      className="flex flex-wrap items-center gap-3 text-ink-2 max-md:w-full max-md:justify-between"
+    >
+      <label htmlFor="page-size">{stockTexts.pageSize}</label>
+      <SelectField id="page-size" name={pageSizeParam} value={String(search.chosen.pageSize)}>
+        {listSizes(search.chosen.pageSize).map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitWithoutScript>{stockTexts.pageSizeSubmit}</SubmitWithoutScript>
+    </StockForm>
+  )
+}
+
+/** A size that only the address asks for is shown too, so that the control tells the truth. */
+function listSizes(current: number): readonly number[] {
+  return [...new Set([...pageSizes, current])].sort((a, b) => a - b)
+}

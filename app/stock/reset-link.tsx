@@ -1,0 +1,21 @@
+import { Link } from "react-router"
+import { stockTexts } from "#app/texts/stock.ts"
+import { emptyStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import { listActiveFilters } from "./active-filters.ts"
+import { useStockLink } from "./use-stock-link.ts"
+
+type ResetLinkProps = { readonly query: StockQuery; readonly className?: string; readonly children?: string }
+
+const textLinkClass =
+  "inline-flex min-h-11 items-center rounded-control px-3 font-bold underline hover:bg-brand-tint"
+
+/** Keeps only the sort. Not shown while there is nothing to reset. */
+export function ResetLink({ query, className = textLinkClass, children = stockTexts.reset }: ResetLinkProps) {
+  const linkTo = useStockLink()
+  if (listActiveFilters(query).length === 0) return null
+  return (
+    <Link {...linkTo({ ...emptyStockQuery, sort: query.sort })} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { sortLabels, stockTexts } from "#app/texts/stock.ts"
+import { sortByParamValue, sortParam, sortParamValues } from "#domain/search/stock-query.ts"
+import { SelectField } from "./select-field.tsx"
+import { StockForm } from "./stock-form.tsx"
+import { SubmitWithoutScript } from "./submit-without-script.tsx"
+import type { StockSearch } from "./use-stock-search.ts"
+
+/** Until the visitor chooses, the control itself says what it is for. */
+export function SortForm({ search, className }: { search: StockSearch; className: string }) {
+  const { sort } = search.chosen
+  return (
+    <StockForm search={search} fields={{ sort: null }} className={`flex flex-wrap gap-2 ${className}`}>
+      <label htmlFor="sort" className="sr-only">
+        {stockTexts.sortLabel}
+      </label>
+      <SelectField
+        id="sort"
+        name={sortParam}
+        value={sort === null ? "" : sortParamValues[sort]}
+        className="flex-[1_1_8rem] lg:min-w-46"
+      >
+        <option value="" disabled hidden>
+          {stockTexts.sort}
+        </option>
+        {Array.from(sortByParamValue, ([value, order]) => (
+          <option key={value} value={value}>
+            {sortLabels[order]}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitWithoutScript>{stockTexts.sortSubmit}</SubmitWithoutScript>
+    </StockForm>
+  )
+}

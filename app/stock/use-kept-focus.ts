@@ -1,0 +1,41 @@
+import { type FocusEvent, useLayoutEffect, useRef } from "react"
+
+type Focused = { readonly element: Element; readonly group: Element | null; readonly place: number }
+
+/**
+ * A removed chip, a greyed box or a step beyond the last page takes the focus with it. It then moves to what stands in
+ * its place in its group (`data-keep-focus`), or to the element with the id `last`.
+ */
+export function useKeptFocus(change: unknown, last: string) {
+  const focused = useRef<Focused>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the result takes anything away
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (focused.current === undefined || !isGone(focused.current.element)) return
+    const { element, group, place } = focused.current
+    if (activeElement !== null && activeElement !== document.body && activeElement !== element) return
+    const others = group?.isConnected ? listFocusable(group) : []
+    const next = others[Math.min(place, others.length - 1)] ?? document.getElementById(last)
+    next?.focus({ preventScroll: true })
+  }, [change, last])
+
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLDivElement, HTMLElement>) => {
+      const group = target.closest("[data-keep-focus]")
+      focused.current = {
+        element: target,
+        group,
+        place: group ? listFocusable(group).indexOf(target) : 0,
+      }
+    },
+  }
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(":disabled")
+}
+
+function listFocusable(group: Element): HTMLElement[] {
+  return Array.from(group.querySelectorAll<HTMLElement>("a, button, summary, input:not(:disabled)"))
+}

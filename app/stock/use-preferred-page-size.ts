@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react"
+import { useLocation } from "react-router"
+import { pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
+import { useStoredPreference } from "./stored-preference.ts"
+import type { StockSearch } from "./use-stock-search.ts"
+
+/** Where the address does not say how many, the visitor's last choice does. */
+export function usePreferredPageSize({ chosen, ask }: StockSearch): void {
+  const stored = useStoredPreference("limit")
+  const stated = new URLSearchParams(useLocation().search).has(pageSizeParam)
+  const preferred = stated ? undefined : pageSizes.find((size) => String(size) === stored)
+  const askFor = useEffectEvent((pageSize: number) => ask({ ...chosen, pageSize }))
+
+  useEffect(() => {
+    if (preferred !== undefined && preferred !== chosen.pageSize) askFor(preferred)
+  }, [preferred, chosen.pageSize])
+}

@@ -1,0 +1,28 @@
+/** Words that several pages and the frame around them share. */
+export const commonTexts = {
+  skip: "Přeskočit na\u00a0obsah",
+  mainNavigation: "Hlavní navigace",
+  menu: "Menu",
+  close: "Zavřít",
+  loading: "Načítání stránky…",
+  call: "Zavolat",
+  contactUs: "Kontaktovat",
+  previous: "Předchozí",
+  next: "Další",
+  pause: "Zastavit posouvání",
+  play: "Spustit posouvání",
+  newWindow: "nové okno",
+  noPhoto: "Fotografie připravujeme",
+} as const
+
+export const footerTexts = {
+  tagline: "Výkup, komisní prodej, prověření vozidel, financování, pojistky a\u00a0další",
+  services: "Služby",
+  about: "O\u00a0nás",
+  contacts: "Kontakty",
+  photos: "Fotografie",
+  network: "Sociální síť",
+  videos: "Videa",
+  author: "Vytvořil:",
+  registrationNumber: "IČO",
+} as const

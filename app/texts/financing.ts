@@ -1,0 +1,24 @@
+export const financingTexts = {
+  title: "Financování vozidel",
+  description:
+    "Financování ojetých vozidel: platba v\u00a0hotovosti, bankovním převodem, nebo úvěr od\u00a0dlouholetého partnera.",
+  /** Spelt as the dealer spells it. */
+  heading: "Financovaní vozidel",
+  lead: "Vozidlo můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, úvěr vyřídíme přes našeho dlouholetého partnera.",
+  waysHeading: "Jak můžete zaplatit",
+  ways: [
+    {
+      icon: "banknote",
+      title: "V\u00a0hotovosti",
+      text: "Zaplatíte přímo u\u00a0nás, když si pro vůz přijedete.",
+    },
+    { icon: "landmark", title: "Bankovním převodem", text: "Částku pošlete ze\u00a0svého účtu na\u00a0náš." },
+    {
+      icon: "wallet",
+      title: "Na\u00a0úvěr",
+      text: "Financování zprostředkuje náš dlouholetý partner na\u00a0spotřebitelské úvěry. Vše probereme společně u\u00a0nás.",
+    },
+  ],
+  callTitle: "Probereme to s\u00a0vámi",
+  callText: "Řekněte nám, o\u00a0jaký vůz máte zájem, a\u00a0najdeme způsob financování, který vám vyhovuje.",
+} as const

@@ -1,0 +1,44 @@
+import { type Opening, type OpenState, type Weekday, weekdays } from "#domain/opening-hours.ts"
+import { dayNames } from "./opening-hours.ts"
+
+const whenNames: Readonly<Record<Weekday, string>> = {
+  monday: "v\u00a0pondělí",
+  tuesday: "v\u00a0úterý",
+  wednesday: "ve\u00a0středu",
+  thursday: "ve\u00a0čtvrtek",
+  friday: "v\u00a0pátek",
+  saturday: "v\u00a0sobotu",
+  sunday: "v\u00a0neděli",
+}
+
+/** Hours that are spoken with "ve": ve dvě, ve dvanáct, ve dvacet. */
+const hoursWithVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])
+
+/** "Otevřeno do 17:00", "Zavřeno, otevíráme v pondělí v 9:00", "Sobota po telefonické domluvě" */
+export function formatOpenState(state: OpenState): string {
+  if (state.kind === "open") return `Otevřeno do\u00a0${formatTime(state.until)}`
+  if (state.kind === "by-arrangement")
+    return `${dayNames[weekdays.indexOf(state.weekday)]} po\u00a0telefonické domluvě`
+  const closed = state.holiday === null ? "Zavřeno" : "Zavřeno (svátek)"
+  return state.next === null ? closed : `${closed}, otevíráme ${formatOpening(state.next)}`
+}
+
+/** About the longest that the line gets: what the page leaves room for. */
+export const longestOpenState = formatOpenState({
+  kind: "closed",
+  holiday: "svátek",
+  next: { daysAhead: 2, weekday: "thursday", day: 1, month: 1, from: "12:00" },
+})
+
+function formatOpening({ daysAhead, weekday, day, month, from }: Opening): string {
+  const time = `${hoursWithVe.has(Number.parseInt(from, 10)) ? "ve" : "v"}\u00a0${formatTime(from)}`
+  if (daysAhead === 0) return `dnes ${time}`
+  if (daysAhead === 1) return `zítra ${time}`
+  const date = daysAhead < 7 ? "" : ` ${day}.\u00a0${month}.`
+  return `${whenNames[weekday]}${date} ${time}`
+}
+
+/** "09:00" as people say it: "9:00" */
+function formatTime(time: string): string {
+  return time.replace(/^0/, "")
+}

@@ -1,0 +1,39 @@
+/** How far the track must scroll for a slide to stand at its left edge. */
+export function findOffset(list: HTMLElement, slide: number): number {
+  const all = slidesOf(list)
+  const first = all[0]
+  const wanted = all[Math.min(slide, all.length - 1)]
+  return first === undefined || wanted === undefined ? 0 : wanted.offsetLeft - first.offsetLeft
+}
+
+/** The slide nearest to the left edge. */
+export function findSlide(list: HTMLElement): number {
+  const all = slidesOf(list)
+  const origin = (all[0]?.offsetLeft ?? 0) + list.scrollLeft
+  const distances = all.map((slide) => Math.abs(slide.offsetLeft - origin))
+  return distances.indexOf(Math.min(...distances))
+}
+
+export function isAtEnd(list: HTMLElement): boolean {
+  return list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
+}
+
+/** Slides out of view are out of reach of the keyboard too. Copies are always. */
+export function setInert(list: HTMLElement): void {
+  const { left, right } = list.getBoundingClientRect()
+  const own = slidesOf(list).filter((slide) => slide.dataset.copy === undefined)
+  // Measured first and written after, so that the browser lays the page out once.
+  const hidden = own.map((slide) => {
+    const box = slide.getBoundingClientRect()
+    const visible = box.right > left + 8 && box.left < right - 8
+    return !visible && !slide.contains(document.activeElement)
+  })
+  for (const [place, slide] of own.entries()) {
+    const inert = hidden[place] === true
+    if (slide.inert !== inert) slide.inert = inert
+  }
+}
+
+function slidesOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children].filter((child) => child instanceof HTMLElement)
+}

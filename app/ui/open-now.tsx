@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react"
+import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
+import { formatHoursLine } from "#app/texts/opening-hours.ts"
+import { findOpenState, type OpeningHours, type OpenState } from "#domain/opening-hours.ts"
+import { buildPragueMoment } from "./prague-moment.ts"
+
+const MINUTE_MS = 60_000
+
+/**
+ * Whether someone answers now. The server says only the hours, because a cached page must not lie about the time; the
+ * browser puts the answer in their place. Both share one cell, with room for the longest answer: nothing moves.
+ */
+export function OpenNow({ openingHours }: { openingHours: OpeningHours }) {
+  const state = useOpenState(openingHours)
+  return (
+    <span
+      data-longest={longestOpenState}
+      className="inline-grid *:[grid-area:1/1] before:invisible before:content-[attr(data-longest)] before:[grid-area:1/1]"
+    >
+      <span className={state === undefined ? undefined : "invisible print:visible"}>
+        {formatHoursLine(openingHours)}
+      </span>
+      {state !== undefined && (
+        <span className="print:hidden">
+          <OpenDot open={state.kind === "open"} />
+          {formatOpenState(state)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Full when open, hollow when not; the words say it too. */
+function OpenDot({ open }: { open: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mr-[0.5em] inline-block size-[0.6em] rounded-full border-[1.5px] border-current ${open ? "bg-current" : ""}`}
+    />
+  )
+}
+
+function useOpenState(openingHours: OpeningHours): OpenState | undefined {
+  const [state, setState] = useState<OpenState>()
+  useEffect(() => {
+    const look = () => setState(findOpenState(openingHours, buildPragueMoment(new Date())))
+    look()
+    const timer = setInterval(look, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [openingHours])
+  return state
+}

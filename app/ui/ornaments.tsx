@@ -1,0 +1,83 @@
+import { DottedRing } from "./dotted-ring.tsx"
+
+/** The mark: a rosette of indigo print that is also an alloy wheel. */
+export function Mark({ className }: { className: string }) {
+  return (
+    <svg viewBox="-20 -20 40 40" fill="currentColor" aria-hidden="true" className={className}>
+      <circle r="4" />
+      <DottedRing radius={9.4} dots={8} dotRadius={2.15} />
+      <DottedRing radius={16.6} dots={16} dotRadius={1.55} turned />
+    </svg>
+  )
+}
+
+const petalTurns = [0, 45, 90, 135, 180, 225, 270, 315]
+const petalDots = [
+  { y: -43.5, x: 4 },
+  { y: -49.33, x: 7 },
+  { y: -55.17, x: 7.4 },
+  { y: -61, x: 4.6 },
+]
+
+/** The large rosette: whole as a seal, or cropped at an edge. */
+export function Rosette({ className }: { className: string }) {
+  return (
+    <svg viewBox="-100 -100 200 200" fill="currentColor" aria-hidden="true" className={className}>
+      <circle r="7" />
+      <DottedRing radius={20} dots={8} dotRadius={4.2} />
+      <DottedRing radius={35} dots={16} dotRadius={2.6} turned />
+      {petalTurns.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          {petalDots.map(({ x, y }) => (
+            <g key={y}>
+              <circle cx={-x} cy={y} r="1.7" />
+              <circle cx={x} cy={y} r="1.7" />
+            </g>
+          ))}
+          <circle cy="-65" r="1.9" />
+          <circle cy="-52.6" r="2.6" />
+        </g>
+      ))}
+      <DottedRing radius={72} dots={32} dotRadius={1.9} />
+      <DottedRing radius={83} dots={16} dotRadius={3.6} turned />
+      <DottedRing radius={94} dots={48} dotRadius={1.35} />
+    </svg>
+  )
+}
+
+/** Two rings around an icon. */
+export function IconRing({ className }: { className: string }) {
+  return (
+    <svg viewBox="-40 -40 80 80" fill="currentColor" aria-hidden="true" className={className}>
+      <DottedRing radius={36} dots={32} dotRadius={1.35} />
+      <DottedRing radius={29.5} dots={16} dotRadius={2} turned />
+    </svg>
+  )
+}
+
+const hem = [
+  [0, 6],
+  [1.88, 12],
+  [7, 16.39],
+  [14, 18],
+  [21, 16.39],
+  [26.12, 12],
+] as const
+
+/** The hem of the cloth: a strip 28 px high, above the footer and under a page's head. `id` is unique on the page. */
+export function Hem({ id, className }: { id: string; className: string }) {
+  return (
+    <svg aria-hidden="true" fill="currentColor" className={`block h-7 w-full ${className}`}>
+      <defs>
+        <pattern id={id} width="28" height="28" patternUnits="userSpaceOnUse">
+          {hem.map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r="1.15" />
+          ))}
+          <circle cx="14" cy="8" r="2.4" />
+          <circle cx="14" cy="24" r="1.2" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="28" fill={`url(#${id})`} />
+    </svg>
+  )
+}

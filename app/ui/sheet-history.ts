@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react"
+import { type To, useLocation, useNavigate, useNavigation } from "react-router"
+
+type SheetState = {
+  readonly sheet: string
+  /** The key of the history entry below, which Back returns to. */
+  readonly below: string
+}
+
+function readSheetState(state: unknown, name: string): SheetState | undefined {
+  if (typeof state !== "object" || state === null || !("sheet" in state) || !("below" in state))
+    return undefined
+  return state.sheet === name && typeof state.below === "string"
+    ? { sheet: name, below: state.below }
+    : undefined
+}
+
+/** Where a link must lead to open a sheet: the same page, one history entry further, so that Back closes it. */
+export function useSheetLink(name: string): { to: To; state: SheetState; preventScrollReset: true } {
+  const { search, key } = useLocation()
+  return { to: { search, hash: `#${name}` }, state: { sheet: name, below: key }, preventScrollReset: true }
+}
+
+/**
+ * A sheet as a history entry of its own. `leave` takes it off the history once it was closed. `wanted` is the query of
+ * the address that the visitor asked for while it was open; it is carried over to the entry below.
+ */
+export function useSheetHistory(name: string, wanted: string | undefined) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const next = useNavigation().location
+  const entry = readSheetState(location.state, name)
+  const leaving = next !== undefined && readSheetState(next.state, name) === undefined
+  const open = entry === undefined ? location.hash === `#${name}` : !leaving
+  const below = open ? entry?.below : undefined
+  const search = wanted ?? location.search
+  const lastOpen = useRef<{ below: string; search: string }>(undefined)
+
+  useEffect(() => {
+    if (below !== undefined) lastOpen.current = { below, search }
+  }, [below, search])
+
+  useEffect(() => {
+    const { state, key, pathname, search } = next ?? location
+    const last = lastOpen.current
+    if (open || last === undefined) return
+    lastOpen.current = undefined
+    if (last.below === key && last.search !== search)
+      navigate({ pathname, search: last.search }, { replace: true, preventScrollReset: true, state })
+  }, [open, next, location, navigate])
+
+  const leave = () => {
+    if (!open) return
+    if (entry !== undefined) navigate(-1)
+    else navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+  return { open, leave }
+}

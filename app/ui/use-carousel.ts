@@ -1,0 +1,169 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { findOffset, findSlide, isAtEnd, setInert } from "./carousel-track.ts"
+
+export type CarouselOptions = {
+  /** How many slides there are, without the copies that close the loop. */
+  readonly slides: number
+  readonly moveMs: number
+  /** Starts over after the last slide. The track must then end with `inert` copies of its first slides. */
+  readonly loop: boolean
+  readonly autoplayMs: number
+}
+
+export type Carousel = {
+  readonly track: RefObject<HTMLUListElement | null>
+  /** The slide at the left edge, from 0. */
+  readonly current: number
+  readonly playing: boolean
+  /** Whether it would ever move by itself: not when the visitor wants calm or saves data. */
+  readonly canPlay: boolean
+  /** Whether all slides are in view at once, so that there is nowhere to move. */
+  readonly fits: boolean
+  goTo(slide: number): void
+  step(by: 1 | -1): void
+  toggle(): void
+}
+
+/**
+ * Movement on top of a track that scrolls and snaps by itself, with or without script: steps of a given length, a loop,
+ * and autoplay that ends for good when the visitor touches, clicks or uses the keyboard, and rests under the pointer, the
+ * focus and in a hidden tab.
+ */
+export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOptions): Carousel {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [canPlay, setCanPlay] = useState(false)
+  const [fits, setFits] = useState(false)
+  const frame = useRef(0)
+  const wanted = useRef(0)
+  /** Whether it played when the visitor's gesture began: the same gesture may end on the pause button. */
+  const interrupted = useRef(false)
+
+  const goTo = useCallback(
+    (slide: number) => {
+      const list = track.current
+      if (list === null) return
+      cancelAnimationFrame(frame.current)
+      wanted.current = slide
+      const from = list.scrollLeft
+      const to = Math.min(findOffset(list, slide), list.scrollWidth - list.clientWidth)
+      const settle = () => {
+        list.scrollLeft = loop && slide >= slides ? findOffset(list, slide - slides) : to
+        delete list.dataset.moving
+        setCurrent(slide % slides)
+      }
+      list.dataset.moving = ""
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return settle()
+      const start = performance.now()
+      const move = (time: number) => {
+        const part = Math.min(1, Math.max(0, (time - start) / moveMs))
+        list.scrollLeft = from + (to - from) * easeOut(part)
+        if (part < 1) frame.current = requestAnimationFrame(move)
+        else settle()
+      }
+      frame.current = requestAnimationFrame(move)
+    },
+    [loop, moveMs, slides],
+  )
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const list = track.current
+      if (list === null) return
+      const here = findSlide(list)
+      const atEnd = isAtEnd(list)
+      if (by === -1 && here === 0 && loop) {
+        list.dataset.moving = ""
+        list.scrollLeft = findOffset(list, slides)
+        goTo(slides - 1)
+      } else if (by === 1 && atEnd && !loop) goTo(0)
+      else if (by === -1 && here === 0) goTo(slides - 1)
+      else goTo(here + by)
+    },
+    [goTo, loop, slides],
+  )
+
+  useEffect(() => {
+    const list = track.current
+    if (list === null) return
+    const follow = () => {
+      const here = findSlide(list)
+      // At the end several slides are in view; the one that was asked for counts, not the one at the left edge.
+      const atEnd = !loop && isAtEnd(list)
+      setCurrent(atEnd ? Math.max(here, Math.min(wanted.current, slides - 1)) : here % slides)
+      setFits(list.scrollWidth <= list.clientWidth + 2)
+      // A swipe into the copies goes on from the slides that they copy.
+      if (loop && here >= slides && list.dataset.moving === undefined && list.dataset.touched === undefined)
+        list.scrollLeft -= findOffset(list, slides)
+      setInert(list)
+    }
+    const touch = () => {
+      list.dataset.touched = ""
+      wanted.current = 0
+      setPlaying(false)
+    }
+    const release = () => {
+      delete list.dataset.touched
+    }
+    const stop = () =>
+      setPlaying((playing) => {
+        interrupted.current = playing
+        return false
+      })
+    const root = list.closest("[data-carousel]") ?? list
+    follow()
+    list.addEventListener("scroll", follow, { passive: true })
+    list.addEventListener("scrollend", follow)
+    list.addEventListener("touchstart", touch, { passive: true })
+    list.addEventListener("touchend", release)
+    list.addEventListener("touchcancel", release)
+    root.addEventListener("pointerdown", stop)
+    root.addEventListener("keydown", stop)
+    addEventListener("resize", follow)
+    return () => {
+      list.removeEventListener("scroll", follow)
+      list.removeEventListener("scrollend", follow)
+      list.removeEventListener("touchstart", touch)
+      list.removeEventListener("touchend", release)
+      list.removeEventListener("touchcancel", release)
+      root.removeEventListener("pointerdown", stop)
+      root.removeEventListener("keydown", stop)
+      removeEventListener("resize", follow)
+      cancelAnimationFrame(frame.current)
+    }
+  }, [loop, slides])
+
+  useEffect(() => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()
+    setCanPlay(!calm && slides > 1)
+    setPlaying(!calm && slides > 1)
+  }, [slides])
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      const root = track.current?.closest("[data-carousel]")
+      const resting = root?.matches(":hover, :focus-within") || document.hidden
+      if (!resting) step(1)
+    }, autoplayMs)
+    return () => clearInterval(timer)
+  }, [playing, step, autoplayMs])
+
+  const toggle = () => {
+    setPlaying(!(playing || interrupted.current))
+    interrupted.current = false
+  }
+
+  return { track, current, playing, canPlay, fits, goTo, step, toggle }
+}
+
+function easeOut(part: number): number {
+  return 1 - (1 - part) ** 3
+}
+
+/** Not every browser tells; where it does, a visitor who saves data gets nothing that moves. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection")
+  return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+}

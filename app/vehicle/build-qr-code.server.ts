@@ -1,0 +1,25 @@
+import qrcode from "qrcode-generator"
+
+export type QrCode = {
+  /** Modules on a side, with the quiet zone that a reader needs. */
+  readonly size: number
+  /** The dark modules as an SVG path, one square each. */
+  readonly path: string
+}
+
+const QUIET_ZONE = 4
+
+export function buildQrCode(text: string): QrCode {
+  const code = qrcode(0, "M")
+  code.addData(text)
+  code.make()
+  const count = code.getModuleCount()
+  const places = Array.from({ length: count }, (_, place) => place)
+  const path = places
+    .flatMap((row) =>
+      places.filter((column) => code.isDark(row, column)).map((column) => [column, row] as const),
+    )
+    .map(([column, row]) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`)
+    .join("")
+  return { size: count + 2 * QUIET_ZONE, path }
+}

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { checkTexts } from "#app/texts/vehicle.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+
+/** Only script can copy, so without it there is no button. */
+export function CopyVin({ vin }: { vin: string }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard?.writeText(vin).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  if (!hydrated) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={copy}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-bold text-link text-s hover:bg-brand-tint"
+      >
+        <Icon name="copy" className="size-4.5" />
+        {checkTexts.copy}
+      </button>
+      <span role="status" className="text-ink-2 text-s">
+        {copied && checkTexts.copied}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation, useNavigate } from "react-router"
+import { vehicleTexts } from "#app/texts/vehicle.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+export function Crumbs({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 py-3">
+      <BackLink />
+      <Breadcrumb vehicle={vehicle} />
+    </div>
+  )
+}
+
+/** Back to the list as it was left, where the visitor came from it; otherwise a link to the list. */
+function BackLink() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Link
+      to="/vozidla"
+      onClick={(event) => {
+        if (state?.fromStock !== true || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-3 font-bold no-underline hover:underline"
+    >
+      <Icon name="arrow-left" />
+      {vehicleTexts.back}
+    </Link>
+  )
+}
+
+function Breadcrumb({ vehicle: { make, model } }: { vehicle: Vehicle }) {
+  const query = formatStockQuery({
+    ...emptyStockQuery,
+    choices: { ...emptyStockQuery.choices, make: [make] },
+  })
+  return (
+    <nav aria-label={vehicleTexts.breadcrumb}>
+      <ol className="flex flex-wrap items-center text-ink-2 text-s">
+        <li className="inline-flex items-center">
+          <Link
+            to={`/vozidla?${query}`}
+            className="inline-flex min-h-11 min-w-11 items-center text-inherit"
+            aria-current={model === "" ? "page" : undefined}
+          >
+            {make}
+          </Link>
+        </li>
+        {model !== "" && (
+          <li
+            aria-current="page"
+            className="inline-flex items-center before:mx-3 before:size-1 before:rounded-full before:bg-dot"
+          >
+            {model}
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from "react"
+import { Photo } from "#app/ui/photo.tsx"
+import type { Vehicle } from "#domain/vehicle.ts"
+import type { Medium } from "./list-media.ts"
+import { MediaPlaceholder } from "./media-placeholder.tsx"
+
+type GallerySlideProps = {
+  readonly vehicle: Vehicle
+  readonly medium: Medium
+  readonly onOpen: (number: number) => void
+}
+
+/** A link to the photo itself, which script turns into the way to the lightbox. */
+export function GallerySlide({ vehicle, medium, onOpen }: GallerySlideProps) {
+  const { number, kind, text, href } = medium
+  return (
+    <a
+      href={href}
+      aria-label={kind === "image" ? undefined : text}
+      onClick={(event) => {
+        if (isPlainClick(event)) {
+          event.preventDefault()
+          onOpen(number)
+        }
+      }}
+      className="block size-full cursor-zoom-in overflow-hidden bg-sunken text-inherit no-underline focus-visible:shadow-[inset_0_0_0_7px_var(--indigo-9)] focus-visible:-outline-offset-4 focus-visible:outline-call sm:rounded-control"
+    >
+      {kind === "image" ? (
+        <Photo
+          vehicle={vehicle}
+          number={number}
+          alt={text}
+          eager={number === 1}
+          sizes="(min-width: 1280px) 27rem, (min-width: 640px) 50vw, 100vw"
+          widths={[320, 480, 640, 960, 1280]}
+        />
+      ) : (
+        <MediaPlaceholder kind={kind} />
+      )}
+    </a>
+  )
+}
+
+/** A click that means "here", not "in another tab". */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}

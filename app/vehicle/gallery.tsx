@@ -1,0 +1,69 @@
+import { useMemo } from "react"
+import { galleryTexts } from "#app/texts/vehicle.ts"
+import { NoPhoto } from "#app/ui/no-photo.tsx"
+import { useCarousel } from "#app/ui/use-carousel.ts"
+import { useHydrated } from "#app/ui/use-hydrated.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { GalleryControls } from "./gallery-controls.tsx"
+import { GallerySlide } from "./gallery-slide.tsx"
+import { listMedia } from "./list-media.ts"
+import { Thumbnails } from "./thumbnails.tsx"
+import { useLightbox } from "./use-lightbox.ts"
+
+/** 1, 2, 2 or 3 photos in view; fewer than that stand in the middle of their field. */
+const slideClass =
+  "aspect-4/3 w-full shrink-0 snap-start sm:w-[calc((100%-.5rem)/2)] xl:w-[calc((100%-1rem)/3)]"
+const trackClass =
+  "scrollbar-none flex snap-x snap-mandatory justify-center-safe gap-2 overflow-x-auto bg-brand-tint data-moving:snap-none sm:rounded-control"
+
+export function Gallery({ vehicle }: { vehicle: Vehicle }) {
+  const media = useMemo(() => listMedia(vehicle), [vehicle])
+  const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
+  const { Lightbox, ...lightbox } = useLightbox(media)
+  const hydrated = useHydrated()
+  const several = media.length > 1
+  return (
+    <section
+      aria-label={galleryTexts.label}
+      aria-roledescription={galleryTexts.carousel}
+      data-carousel
+      className="relative"
+    >
+      <div className="relative -mx-(--gutter) sm:mx-0">
+        <ul ref={carousel.track} className={trackClass}>
+          {media.map((medium) => (
+            <li key={medium.number} id={`snimek-${medium.number}`} className={slideClass}>
+              <GallerySlide vehicle={vehicle} medium={medium} onOpen={lightbox.open} />
+            </li>
+          ))}
+          {media.length === 0 && (
+            <li className={slideClass}>
+              <NoPhoto />
+            </li>
+          )}
+        </ul>
+        {hydrated && several && !carousel.fits && (
+          <GalleryControls carousel={carousel} slides={media.length} />
+        )}
+      </div>
+      {several && (
+        <Thumbnails vehicle={vehicle} media={media} current={carousel.current} onChoose={carousel.goTo} />
+      )}
+      {Lightbox !== undefined && lightbox.number !== undefined && (
+        <Lightbox
+          name={formatVehicleName(vehicle)}
+          media={media}
+          number={lightbox.number}
+          leaving={lightbox.leaving}
+          onClosing={() => focusSlide(carousel.track.current, lightbox.number)}
+          onClosed={lightbox.close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Not every browser gives the focus to a link that is clicked, so it is given back by hand. */
+function focusSlide(track: HTMLElement | null, number: number | undefined): void {
+  track?.querySelector<HTMLElement>(`#snimek-${number} a`)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { InvalidSource } from "./invalid-source.tsx"
+import type { Medium } from "./list-media.ts"
+
+const METADATA_TIMEOUT_MS = 3000
+
+/** A video whose size and length are not known within three seconds is no video. */
+export function LightboxVideo({ medium, active }: { medium: Medium; active: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [invalid, setInvalid] = useState(false)
+
+  useEffect(() => {
+    if (!active) {
+      video.current?.pause()
+      return
+    }
+    const timer = setTimeout(() => {
+      if (video.current !== null && video.current.readyState < HTMLMediaElement.HAVE_METADATA)
+        setInvalid(true)
+    }, METADATA_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [active])
+
+  if (invalid) return <InvalidSource />
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the feed gives no captions
+    <video
+      ref={video}
+      src={medium.href}
+      aria-label={medium.text}
+      controls
+      playsInline
+      preload={active ? "metadata" : "none"}
+      onError={() => setInvalid(true)}
+      onPointerDown={keepToVideo}
+      onKeyDown={(event) => event.key.startsWith("Arrow") && keepToVideo(event)}
+      className="max-h-full max-w-full"
+    />
+  )
+}
+
+/** Dragging along the video's own time line must not turn the page. */
+function keepToVideo(event: SyntheticEvent): void {
+  event.stopPropagation()
+}

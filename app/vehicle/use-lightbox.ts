@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import type { Lightbox } from "./lightbox.tsx"
+import type { Medium } from "./list-media.ts"
+
+type LightboxControl = {
+  /** The medium it was opened at, from 1; undefined while it is closed. */
+  readonly number: number | undefined
+  /** Back was pressed: it should fade and then say that it is closed. */
+  readonly leaving: boolean
+  /** Undefined until it is needed the first time: a page without a click never loads it. */
+  readonly Lightbox: typeof Lightbox | undefined
+  open(number: number): void
+  close(): void
+}
+
+/** The lightbox is one history entry with an address of its own (#foto-3), so Back closes it. */
+export function useLightbox(media: readonly Medium[]): LightboxControl {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [part, setPart] = useState<{ Lightbox: typeof Lightbox }>()
+  const [number, setNumber] = useState<number>()
+  const wanted = findNumber(hash, media.length)
+
+  useEffect(() => {
+    if (wanted === undefined) return
+    import("./lightbox.tsx").then(
+      (loaded) => {
+        setPart(loaded)
+        setNumber(wanted)
+      },
+      // Without the part, the photo itself is better than nothing.
+      () => location.assign(media[wanted - 1]?.href ?? ""),
+    )
+  }, [wanted, media])
+
+  return {
+    number,
+    leaving: wanted === undefined,
+    Lightbox: part?.Lightbox,
+    open: (opened) =>
+      navigate(
+        { search, hash: `#foto-${opened}` },
+        { state: { ...state, lightbox: true }, preventScrollReset: true },
+      ),
+    close: () => {
+      setNumber(undefined)
+      if (wanted === undefined) return
+      if (state?.lightbox === true) navigate(-1)
+      else navigate({ search, hash: "" }, { replace: true, state, preventScrollReset: true })
+    },
+  }
+}
+
+function findNumber(hash: string, all: number): number | undefined {
+  const number = Number(hash.match(/^#foto-([1-9]\d{0,3})$/)?.[1])
+  return number <= all ? number : undefined
+}

@@ -1,0 +1,39 @@
+import type { Vehicle } from "./vehicle.ts"
+
+/** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
+export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+export type PhotoWidth = (typeof photoWidths)[number]
+
+/** The small one, and the one that every browser knows. */
+export const photoFormats = ["webp", "jpeg"] as const
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/**
+ * The site's own address of a vehicle's photo, by its place in `media` from 1. The mark changes with the provider's
+ * address, so what is answered under one address never changes.
+ */
+export function buildPhotoPath(
+  vehicle: Pick<Vehicle, "id" | "media">,
+  number: number,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): string {
+  return `${buildMediaPath(vehicle, number)}/${width}.${format}`
+}
+
+/** Of a video: the file as the provider has it. */
+export function buildVideoPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
+  return `${buildMediaPath(vehicle, number)}/video`
+}
+
+function buildMediaPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
+  return `/foto/${vehicle.id}/${number}/${markAddress(vehicle.media[number - 1] ?? "")}`
+}
+
+/** FNV-1a: short, the same everywhere, and no secret. */
+export function markAddress(address: string): string {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < address.length; place++)
+    hash = Math.imul(hash ^ address.charCodeAt(place), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

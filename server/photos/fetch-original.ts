@@ -1,0 +1,65 @@
+import { get as getHttp, type IncomingMessage } from "node:http"
+import { get as getHttps } from "node:https"
+import { isIP } from "node:net"
+import { isReservedAddress, lookUpPublic } from "./public-lookup.ts"
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 20_000_000
+const MAX_REDIRECTS = 2
+
+export type FetchOriginal = (address: string) => Promise<Buffer<ArrayBuffer>>
+
+/**
+ * The provider's file, within limits of time, size and redirects. Private and loopback addresses are refused, also at
+ * the end of a redirect, save on the hosts that the configuration itself names.
+ */
+export function createFetchOriginal(trustedHosts: readonly string[]): FetchOriginal {
+  return async (address) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    let url = new URL(address)
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const reply = await request(url, trustedHosts.includes(url.host), signal)
+      const { statusCode = 0, headers } = reply
+      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+        reply.destroy()
+        url = new URL(headers.location, url)
+        continue
+      }
+      if (statusCode !== 200) {
+        reply.destroy()
+        throw new Error(`status ${statusCode}`)
+      }
+      return readBody(reply)
+    }
+    throw new Error("too many redirects")
+  }
+}
+
+function request(url: URL, trusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error(`protocol ${url.protocol}`)
+  const hostname = url.hostname.replace(/^\[|\]$/g, "")
+  if (!trusted && isIP(hostname) !== 0 && isReservedAddress(hostname)) throw new Error("reserved address")
+  const options = {
+    signal,
+    headers: { accept: "image/*, video/*" },
+    ...(trusted ? {} : { lookup: lookUpPublic }),
+  }
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === "https:" ? getHttps : getHttp
+    get(url, options, resolve).once("error", reject)
+  })
+}
+
+async function readBody(reply: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of reply) {
+    size += chunk.length
+    if (size > MAX_BYTES) {
+      reply.destroy()
+      throw new Error(`more than ${MAX_BYTES} bytes`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

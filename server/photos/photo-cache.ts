@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { Log } from "#server/log.ts"
+
+/** Files on disk up to a number of bytes; the least recently used goes first. Nothing here ever throws. */
+export type PhotoCache = {
+  read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
+  write(name: string, content: Buffer): Promise<void>
+  bytes(): number
+}
+
+type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
+
+export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): Promise<PhotoCache> {
+  /** Sizes by name, the least recently used first. */
+  const sizes = await listFiles(folder)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  let complained = false
+  await makeRoom()
+
+  function use(name: string, size: number): void {
+    total += size - (sizes.get(name) ?? 0)
+    sizes.delete(name)
+    sizes.set(name, size)
+  }
+
+  function forget(name: string): void {
+    total -= sizes.get(name) ?? 0
+    sizes.delete(name)
+  }
+
+  async function makeRoom(): Promise<void> {
+    for (const name of sizes.keys()) {
+      if (total <= maxBytes) return
+      forget(name)
+      await unlink(path.join(folder, name)).catch(() => {})
+    }
+  }
+
+  return {
+    bytes: () => total,
+    async read(name) {
+      try {
+        const content = await readFile(path.join(folder, name))
+        // An empty file is what a crash of the whole machine may leave.
+        if (content.length === 0) return undefined
+        use(name, content.length)
+        return content
+      } catch {
+        forget(name)
+        return undefined
+      }
+    },
+    async write(name, content) {
+      const unfinished = path.join(folder, `${name}.${process.pid}.tmp`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(unfinished, content)
+        await rename(unfinished, path.join(folder, name))
+        use(name, content.length)
+        await makeRoom()
+        complained = false
+      } catch (error) {
+        await unlink(unfinished).catch(() => {})
+        if (!complained) log.error("photo not kept", { problem: String(error) })
+        complained = true
+      }
+    },
+  }
+}
+
+/** What an earlier process left; what it did not finish goes. */
+async function listFiles(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder).catch(() => [])
+  const files: { name: string; size: number; usedAt: number }[] = []
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))
+    if (name.endsWith(".tmp")) {
+      if (mtimeMs < Date.now() - 60_000) await unlink(file).catch(() => {})
+    } else files.push({ name, size, usedAt: mtimeMs })
+  }
+  return new Map(files.sort((a, b) => a.usedAt - b.usedAt).map(({ name, size }) => [name, size]))
+}

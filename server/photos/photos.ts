@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto"
+import { availableParallelism } from "node:os"
+import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import { convertPhoto } from "./convert-photo.ts"
+import type { FetchOriginal } from "./fetch-original.ts"
+import { type FileType, findFileType } from "./find-file-type.ts"
+import type { PhotoCache } from "./photo-cache.ts"
+import { createWorkQueue, type Priority } from "./work-queue.ts"
+
+/** A file that failed is not asked for again so soon. */
+const REMEMBER_FAILURE_MS = 5 * 60_000
+
+/** Nobody waits longer for the provider. The download goes on, and the next who asks may have it. */
+const ORIGINAL_WITHIN_MS = 1_500
+
+export type Photos = {
+  /** Undefined when there is no such photo, or not a sound one. */
+  find(
+    address: string,
+    width: PhotoWidth,
+    format: PhotoFormat,
+    priority: Priority,
+  ): Promise<Buffer<ArrayBuffer> | undefined>
+  findVideo(
+    address: string,
+  ): Promise<{ readonly type: FileType; readonly content: Buffer<ArrayBuffer> } | undefined>
+}
+
+export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, now: () => number): Photos {
+  const queue = createWorkQueue(availableParallelism())
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
+  const failedUntil = new Map<string, number>()
+
+  /** One piece of work however many ask for the same. */
+  function once(
+    name: string,
+    work: () => Promise<Buffer<ArrayBuffer> | undefined>,
+  ): Promise<Buffer<ArrayBuffer> | undefined> {
+    const running = underWay.get(name)
+    if (running !== undefined) return running
+    const started = work().finally(() => underWay.delete(name))
+    underWay.set(name, started)
+    return started
+  }
+
+  async function findOriginal(address: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    const name = nameFile(address, "original")
+    return once(name, async () => {
+      const kept = await cache.read(name)
+      if (kept !== undefined || (failedUntil.get(address) ?? 0) > now()) return kept
+      try {
+        const original = await fetchOriginal(address)
+        if (findFileType(original) === "other") throw new Error("neither image nor video")
+        await cache.write(name, original)
+        return original
+      } catch {
+        rememberFailure(address)
+        return undefined
+      }
+    })
+  }
+
+  function rememberFailure(address: string): void {
+    for (const [old, until] of failedUntil) if (until <= now()) failedUntil.delete(old)
+    failedUntil.set(address, now() + REMEMBER_FAILURE_MS)
+  }
+
+  return {
+    async find(address, width, format, priority) {
+      const name = nameFile(address, `${width}.${format}`)
+      return once(name, async () => {
+        const kept = await cache.read(name)
+        if (kept !== undefined) return kept
+        const original = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
+        if (original === undefined || findFileType(original) !== "image") return undefined
+        try {
+          const photo = await queue.run(priority, () => convertPhoto(original, width, format))
+          await cache.write(name, photo)
+          return photo
+        } catch {
+          rememberFailure(address)
+          return undefined
+        }
+      })
+    },
+    async findVideo(address) {
+      const content = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
+      const type = content === undefined ? "other" : findFileType(content)
+      return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
+    },
+  }
+}
+
+function nameFile(address: string, what: string): string {
+  return `${createHash("sha256").update(address).digest("hex").slice(0, 32)}-${what}`
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), ms)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

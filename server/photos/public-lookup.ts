@@ -1,0 +1,42 @@
+import { type LookupAddress, lookup } from "node:dns"
+import { BlockList, isIP, type LookupFunction } from "node:net"
+
+// Apart, because one list would take every IPv4 address for its IPv6-mapped form.
+const reserved = { 4: new BlockList(), 6: new BlockList() }
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  reserved[4].addSubnet(network, bits, "ipv4")
+for (const [network, bits] of [
+  ["::", 127],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  reserved[6].addSubnet(network, bits, "ipv6")
+
+export function isReservedAddress(address: string): boolean {
+  return isIP(address) === 6 ? reserved[6].check(address, "ipv6") : reserved[4].check(address, "ipv4")
+}
+
+/** The lookup of a connection, which fails for a name that leads into a private network: what is checked is what is dialled. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? []
+    if (error !== null || first === undefined) return callback(error ?? new Error("no address"), "", 4)
+    if (addresses.some(({ address }) => isReservedAddress(address)))
+      return callback(Object.assign(new Error("reserved address"), { code: "ERESERVED" }), "", 4)
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  markAddress,
+  type PhotoFormat,
+  type PhotoWidth,
+  photoFormats,
+  photoWidths,
+} from "#domain/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+/** What the route's four parts may be; they come from outside. */
+export type PhotoAddress = {
+  readonly id: string
+  readonly number: string
+  readonly mark: string
+  readonly file: string
+}
+
+export type PhotoRequest =
+  | {
+      readonly kind: "photo"
+      readonly address: string
+      readonly width: PhotoWidth
+      readonly format: PhotoFormat
+    }
+  | { readonly kind: "video"; readonly address: string }
+
+/** Only what the snapshot holds, in a width and format of ours: no address from outside ever reaches the fetcher. */
+export function readPhotoRequest(
+  asked: PhotoAddress,
+  findVehicle: (id: number) => Vehicle | undefined,
+): PhotoRequest | undefined {
+  const address = findVehicle(Number(asked.id))?.media[Number(asked.number) - 1]
+  if (address === undefined || markAddress(address) !== asked.mark) return undefined
+  if (asked.file === "video") return { kind: "video", address }
+  const [name, ending, ...rest] = asked.file.split(".")
+  const width = photoWidths.find((each) => String(each) === name)
+  const format = photoFormats.find((each) => each === ending)
+  if (width === undefined || format === undefined || rest.length > 0) return undefined
+  return { kind: "photo", address, width, format }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url"
+import { loadBuiltWebsite } from "#server/load-website.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+import type { Services } from "#server/services.ts"
+
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
+
+/** The built site's answer where a service fails in a way that no demo provider can bring about. */
+export async function loadBrokenPage(path: string, broken: Partial<Services> = {}): Promise<Response> {
+  const reading = await readDealerFile(dealerFile)
+  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  const fail = () => {
+    throw new Error("secret of the server\n    at secret.ts:1:1")
+  }
+  const { handleRequest } = await loadBuiltWebsite()
+  return handleRequest(new Request(`http://localhost${path}`), {
+    siteUrl: "http://localhost",
+    dealer: reading.dealer,
+    stock: { current: fail, findVehicle: fail, status: fail, start: fail, stop: fail },
+    answerPhoto: fail,
+    log: { info() {}, warn() {}, error() {} },
+    ...broken,
+  })
+}
+
+/** A page whose loaders succeed and whose drawing fails: a number that cannot be written. */
+export async function loadUndrawablePage(): Promise<Response> {
+  const reading = await readDealerFile(dealerFile)
+  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  return loadBrokenPage("/pojisteni", { dealer: { ...reading.dealer, insurers: Object.create(null) } })
+}

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { type Browser, chromium } from "@playwright/test"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { startSite } from "#demo/start-site.ts"
+import { convertPhoto } from "#server/photos/convert-photo.ts"
+import { chromiumLaunch } from "#tests/browser.ts"
+import { measureSimilarity } from "./measure-similarity.ts"
+
+/** `npm run budget:photos`: bytes of the first view beside the provider's originals, and how like the originals they are. */
+const MOST_BYTES = 200_000
+const LEAST_SIMILARITY = 0.95
+let misses = 0
+
+const provider = await startDemoProvider()
+const dataFolder = await mkdtemp(path.join(tmpdir(), "budget-"))
+const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+await site.waitForLine(({ message }) => message === "photos warmed up")
+const browser = await chromium.launch(chromiumLaunch)
+
+console.log("page     width   photos    bytes  originals  ratio")
+for (const [name, address] of [
+  ["home", "/"],
+  ["list", "/vozidla"],
+  ["detail", "/vozidla/skoda/octavia/104211"],
+] as const)
+  for (const [width, deviceScaleFactor] of [
+    [390, 2],
+    [1440, 1],
+  ] as const) {
+    // Twice: the first visit may find a photo still in the making.
+    await measure(browser, site.origin + address, width, deviceScaleFactor)
+    const { photos, bytes, originals } = await measure(
+      browser,
+      site.origin + address,
+      width,
+      deviceScaleFactor,
+    )
+    const row = `${name.padEnd(8)}${String(width).padStart(5)} ${String(photos).padStart(8)} ${String(bytes).padStart(8)} ${String(originals).padStart(10)}  ${(bytes / originals).toFixed(2)}`
+    report(row, bytes <= MOST_BYTES && photos > 0)
+  }
+await browser.close()
+await site.stop()
+await provider.stop()
+await rm(dataFolder, { recursive: true })
+
+const originals = globSync("demo/photos/{main,kombi-seda,suv-modra}/*.jpg").map((file) => readFileSync(file))
+for (const width of [320, 640, 1280] as const)
+  for (const format of ["webp", "jpeg"] as const) {
+    const likeness = await Promise.all(
+      originals.map(async (original) =>
+        measureSimilarity(original, await convertPhoto(original, width, format)),
+      ),
+    )
+    const mean = likeness.reduce((sum, each) => sum + each, 0) / likeness.length
+    report(
+      `SSIM ${format} ${width}: mean ${mean.toFixed(3)}, worst ${Math.min(...likeness).toFixed(3)}`,
+      mean >= LEAST_SIMILARITY,
+    )
+  }
+process.exitCode = misses === 0 ? 0 : 1
+
+async function measure(from: Browser, address: string, width: number, deviceScaleFactor: number) {
+  const context = await from.newContext({
+    viewport: { width, height: 844 },
+    deviceScaleFactor,
+    reducedMotion: "reduce",
+  })
+  const page = await context.newPage()
+  const sizes = new Map<string, number>()
+  page.on("response", (response) => {
+    const url = new URL(response.url())
+    if (url.pathname.startsWith("/foto/") && response.ok())
+      sizes.set(url.pathname, Number(response.headers()["content-length"]))
+  })
+  await page.goto(address, { waitUntil: "networkidle" })
+  await context.close()
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return {
+    photos: sizes.size,
+    bytes,
+    originals: [...sizes.keys()].reduce((sum, photo) => sum + sizeOfOriginal(photo), 0),
+  }
+}
+
+function sizeOfOriginal(photo: string): number {
+  const [, , id, number] = photo.split("/")
+  const photos = provider.cars().find((car) => car.id === id)?.photos
+  const list: unknown = typeof photos === "object" && "photo" in photos ? photos.photo : []
+  const address: unknown = Array.isArray(list) ? list[Number(number) - 1] : list
+  const text =
+    typeof address === "object" && address !== null ? String(Reflect.get(address, "#text")) : String(address)
+  return readFileSync(`demo/photos${new URL(text).pathname}`).length
+}
+
+function report(row: string, passed: boolean): void {
+  console.log(`${row}  ${passed ? "pass" : "MISS"}`)
+  if (!passed) misses++
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+
+const section = (page: Page) => page.getByRole("region", { name: "Nejnovější vozidla" })
+const track = (page: Page) => section(page).getByRole("list").first()
+const button = (page: Page, title: string) => section(page).getByTitle(title, { exact: true })
+
+/** Names of the slides in view, and the space between the first two. */
+const look = (page: Page) =>
+  track(page).evaluate((list) => {
+    const view = list.getBoundingClientRect()
+    const boxes = [...list.children].map((slide) => ({
+      name: slide.querySelector("h3")?.textContent ?? "",
+      box: slide.getBoundingClientRect(),
+    }))
+    return {
+      names: boxes
+        .filter(({ box }) => box.left >= view.left && box.right <= view.right + 1)
+        .map(({ name }) => name),
+      gap: Math.round((boxes[1]?.box.left ?? 0) - (boxes[0]?.box.right ?? 0)),
+    }
+  })
+const first = async (page: Page) => (await look(page)).names[0]
+const names = (page: Page) =>
+  track(page).evaluate((list) =>
+    [...list.querySelectorAll(":scope > li:not([data-copy]) h3")].map((heading) => heading.textContent),
+  )
+/** Long enough for two moves that must not come. */
+const stays = async (page: Page) => {
+  const before = await first(page)
+  await page.waitForTimeout(4600)
+  expect(await first(page)).toBe(before)
+}
+
+for (const { width, slides, gap } of [
+  { width: 390, slides: 1, gap: 24 },
+  { width: 700, slides: 2, gap: 24 },
+  { width: 1100, slides: 3, gap: 24 },
+  { width: 1300, slides: 4, gap: 32 },
+])
+  test(`S12 at ${width} px it shows ${slides} of the ten newest, ${gap} px apart`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/", { waitUntil: "networkidle" })
+    const ids = await track(page).evaluate((list) =>
+      [...list.querySelectorAll<HTMLElement>(":scope > li:not([data-copy]) [data-vehicle]")].map((card) =>
+        Number(card.dataset.vehicle),
+      ),
+    )
+    expect(ids).toHaveLength(10)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(await look(page)).toMatchObject({ names: (await names(page)).slice(0, slides), gap })
+    await expect(section(page).getByRole("link", { name: "Všechna vozidla" })).toHaveAttribute(
+      "href",
+      "/vozidla",
+    )
+    expect(await track(page).locator("> li:not([inert])").count(), "slides that can be reached").toBe(slides)
+  })
+
+test.describe("moving", () => {
+  test.use({ viewport: { width: 1300, height: 900 } })
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" })
+  })
+
+  test("S12 it moves by one every 2000 ms, in 300 ms, until it is paused", async ({ page }) => {
+    const moves = await track(page).evaluate(
+      (list) =>
+        new Promise<{ start: number; end: number }[]>((resolve) => {
+          const seen: { start: number; end: number }[] = []
+          let start: number | undefined
+          new MutationObserver(() => {
+            if (list.hasAttribute("data-moving")) start ??= performance.now()
+            else if (start !== undefined) {
+              seen.push({ start, end: performance.now() })
+              start = undefined
+              if (seen.length === 2) resolve(seen)
+            }
+          }).observe(list, { attributeFilter: ["data-moving"] })
+        }),
+    )
+    const [one, two] = moves
+    if (one === undefined || two === undefined) throw new Error("two moves were awaited")
+    expect(two.start - one.start).toBeGreaterThan(1800)
+    expect(two.start - one.start).toBeLessThan(2300)
+    expect(one.end - one.start).toBeGreaterThan(250)
+    expect(one.end - one.start).toBeLessThan(450)
+
+    await button(page, "Zastavit posouvání").click()
+    await page.waitForTimeout(400)
+    await stays(page)
+    const before = await first(page)
+    await button(page, "Spustit posouvání").click()
+    await expect.poll(() => first(page), { timeout: 4000 }).not.toBe(before)
+  })
+
+  test("S12 the buttons step and stop it, and it goes round at both ends", async ({ page }) => {
+    const all = await names(page)
+    await button(page, "Předchozí").click()
+    await expect.poll(() => look(page)).toMatchObject({ names: [all[9], all[0], all[1], all[2]] })
+    await stays(page)
+    await button(page, "Další").click()
+    await expect.poll(() => first(page)).toBe(all[0])
+    for (const name of [...all.slice(1), all[0]]) {
+      await button(page, "Další").click()
+      await expect.poll(() => first(page)).toBe(name)
+      await page.waitForTimeout(350)
+    }
+    expect(await track(page).evaluate((list) => list.scrollLeft)).toBe(0)
+  })
+
+  test("S12 arrow keys move it and the focus goes along", async ({ page }) => {
+    const all = await names(page)
+    await section(page)
+      .getByRole("link", { name: all[0] ?? "" })
+      .focus()
+    for (const [key, name] of [
+      ["ArrowRight", all[1]],
+      ["ArrowRight", all[2]],
+      ["ArrowLeft", all[1]],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => first(page)).toBe(name)
+      await page.waitForTimeout(350)
+      await expect(page.locator(":focus")).toHaveText(name ?? "")
+      await expect(page.locator(":focus")).toBeInViewport()
+    }
+    await page.locator(":focus").blur()
+    await stays(page)
+  })
+
+  test("S12 it rests under the pointer", async ({ page }) => {
+    await track(page).hover()
+    await page.waitForTimeout(400)
+    await stays(page)
+    const before = await first(page)
+    await page.mouse.move(5, 5)
+    await expect.poll(() => first(page), { timeout: 4000 }).not.toBe(before)
+  })
+
+  test("S12 it rests under the focus", async ({ page }) => {
+    await track(page).getByRole("link").first().focus()
+    await page.waitForTimeout(400)
+    await stays(page)
+  })
+
+  test("S12 it rests in a hidden tab", async ({ page }) => {
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true }))
+    await page.waitForTimeout(400)
+    await stays(page)
+  })
+})
+
+test("S12 it never moves by itself when the visitor wants calm", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/", { waitUntil: "networkidle" })
+  await expect(button(page, "Spustit posouvání")).toBeHidden()
+  await stays(page)
+  const [, second] = await names(page)
+  await button(page, "Další").click()
+  await expect.poll(() => first(page)).toBe(second)
+})
+
+test("S12 nothing shifts while the page loads", async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await page.goto("/", { waitUntil: "networkidle" })
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"))
+        }).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(sum), 3000)
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+})

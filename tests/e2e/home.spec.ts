@@ -1,0 +1,78 @@
+import { expect, test } from "./page-test.ts"
+
+test("S13 about, services, numbers and the way to us", async ({ page }) => {
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ojetá auta s\u00a0jasnou historií")
+  await expect(page.getByText("V\u00a0Uherském Brodě od\u00a0roku 1997", { exact: true })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Nejnovější vozidla",
+    "Asi 90\u00a0% zákazníků se k\u00a0nám vrací",
+    "Naše služby",
+    "Kde nás najdete",
+    "Kontaktujte nás",
+  ])
+  await expect(page.getByText(/hlavně z\u00a0Německa/)).toBeVisible()
+
+  const services = page.getByRole("region", { name: "Naše služby" })
+  const more = services.getByRole("link", { name: "Zjistit více" })
+  await expect(more).toHaveCount(3)
+  for (const [card, path] of ["/vozidla", "/vykup", "/financovani"].entries())
+    await expect(more.nth(card)).toHaveAttribute("href", path)
+  await expect(services).toContainText(/partner vyřídí financování, pojištění .* 13\u00a0pojišťoven/)
+
+  const numbers = page.getByRole("region", { name: "Auto Javořina v\u00a0číslech" })
+  const years = String(new Date().getFullYear() - 1997)
+  await expect(numbers.getByRole("definition")).toHaveText(["50", years, "750+"])
+  await expect(numbers.getByRole("term")).toHaveText([
+    "vozidel v\u00a0nabídce",
+    "let zkušeností",
+    "prodaných vozidel",
+  ])
+
+  const place = page.getByRole("region", { name: "Kde nás najdete" })
+  await expect(place).toContainText("Ukázková 1")
+  await expect(place.getByRole("row")).toHaveText([
+    "Pondělí–pátek09:00–17:00",
+    "Sobotapo\u00a0telefonické domluvě",
+    "Nedělezavřeno",
+  ])
+})
+
+test("S13 a page kept over New Year counts the years by the clock in Prague", async ({ page }) => {
+  await page.clock.setFixedTime("2030-12-31T23:30:00Z")
+  await page.goto("/")
+  await expect(page.getByRole("region", { name: "Auto Javořina" }).getByRole("definition").nth(1)).toHaveText(
+    "34",
+  )
+})
+
+test("S7 the closing call to action leads to the contact page", async ({ page }) => {
+  await page.goto("/")
+  const heading = page.getByRole("heading", { name: "Kontaktujte nás" })
+  const section = page.locator("section").filter({ has: heading })
+  await expect(section.getByRole("link", { name: "+420 000 000 001" })).toHaveAttribute(
+    "href",
+    "tel:+420000000001",
+  )
+  await section.getByRole("link", { name: "Kontaktovat" }).click()
+  await expect(page).toHaveURL(/\/kontakt$/)
+})
+
+test("S8 nothing is asked of a third party", async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url())
+  })
+  await page.goto("/", { waitUntil: "networkidle" })
+  await page.getByRole("heading", { name: "Kde nás najdete" }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState("networkidle")
+  expect(foreign).toEqual([])
+})
+
+for (const width of [320, 390, 768, 1024, 1280, 2560])
+  test(`the home page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/")
+    expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBe(width)
+  })

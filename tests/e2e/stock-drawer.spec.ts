@@ -1,0 +1,101 @@
+import { expect, test } from "./page-test.ts"
+import { cards, checkbox, count, drawer, drawerLink, hydrated, withoutPhotos } from "./stock-parts.ts"
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.beforeEach(({ page }) => withoutPhotos(page))
+
+test("S14 the drawer opens and closes by keyboard and gives the focus back", async ({ page }) => {
+  await page.goto("/vozidla")
+  await hydrated(page)
+  const entries = await page.evaluate(() => history.length)
+  await drawerLink(page).focus()
+  await page.keyboard.press("Enter")
+  await expect(drawer(page)).toBeVisible()
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press("Tab")
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null,
+    )
+    expect(outside, `after ${step} steps`).toBe(false)
+  }
+  await page.keyboard.press("Escape")
+  await expect(drawer(page)).toBeHidden()
+  await expect(drawerLink(page)).toBeFocused()
+  await expect(page).toHaveURL("/vozidla")
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+for (const way of ["Back", "Escape", "the button", "the close link"])
+  test(`S14 S22 filters change in the open drawer and stay when ${way} closes it`, async ({ page }) => {
+    await page.goto("/kontakt")
+    await page.goto("/vozidla")
+    await hydrated(page)
+    await drawerLink(page).click()
+    await checkbox(page, "BMW").check()
+    await expect(drawer(page).getByRole("button", { name: "Zobrazit 3 automobily" })).toBeVisible()
+    await checkbox(page, "Audi").check()
+    const show = drawer(page).getByRole("button", { name: "Zobrazit 5 automobilů" })
+    await expect(show).toBeVisible()
+    await expect(drawer(page)).toBeVisible()
+    if (way === "Back") await page.goBack()
+    else if (way === "Escape") await page.keyboard.press("Escape")
+    else if (way === "the button") await show.click()
+    else await drawer(page).getByRole("link", { name: "Zavřít" }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL("/vozidla?producer_text=Audi-BMW")
+    await expect(count(page)).toContainText("5 automobilů")
+    await page.goBack()
+    await expect(page).toHaveURL("/kontakt")
+  })
+
+test("S22 a tick whose answer is still on its way survives the closing", async ({ page }) => {
+  await page.goto("/vozidla")
+  await hydrated(page)
+  await drawerLink(page).click()
+  await page.route("**/*.data?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await checkbox(page, "BMW").evaluate((box) => {
+    if (!(box instanceof HTMLInputElement)) return
+    box.click()
+    box.closest("dialog")?.close()
+  })
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL("/vozidla?producer_text=BMW")
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test("S17 Reset in the drawer keeps it open", async ({ page }) => {
+  await page.goto("/vozidla?producer_text=BMW")
+  await drawerLink(page).click()
+  await drawer(page).getByRole("link", { name: "Reset" }).click()
+  await expect(drawer(page).getByRole("button", { name: "Zobrazit 50 automobilů" })).toBeFocused()
+  await expect(checkbox(page, "BMW")).not.toBeChecked()
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL("/vozidla")
+})
+
+test("S14 an address that names the drawer opens it, and closing stays on the page", async ({ page }) => {
+  await page.goto("/vozidla#filtry")
+  await expect(drawer(page)).toBeVisible()
+  await hydrated(page)
+  await drawer(page).getByRole("link", { name: "Zavřít" }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL("/vozidla")
+})
+
+test("S15 a box ticked before script came is searched for once it has", async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto("/vozidla", { waitUntil: "commit" })
+  await checkbox(page, "BMW").check()
+  gate.resolve()
+  await expect(page).toHaveURL("/vozidla?producer_text=BMW")
+  await expect(cards(page)).toHaveCount(3)
+})

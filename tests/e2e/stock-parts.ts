@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test"
+
+/** By its exact label; the count behind it is part of its name. */
+export const checkbox = (page: Page, label: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^${RegExp.escape(label)} [\\d\\s]+$`) })
+
+export const radio = (page: Page, label: string) =>
+  page.getByRole("radio", { name: new RegExp(`^${RegExp.escape(label)} [\\d\\s]+$`) })
+
+export const count = (page: Page) => page.getByRole("status").filter({ hasText: "automobil" })
+
+export const cards = (page: Page) => page.getByRole("article")
+
+export const drawer = (page: Page) => page.getByRole("dialog", { name: "Filtry" })
+
+export const drawerLink = (page: Page) => page.getByRole("link", { name: "Filtry" })
+
+/** Script has taken the page over: the buttons for those without it have gone. */
+export const hydrated = (page: Page) =>
+  page.locator("dialog[data-hydrated]").first().waitFor({ state: "attached" })
+
+const emptyImage = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64")
+
+/** Where photos are not what is looked at, pages are sooner ready without them. */
+export const withoutPhotos = (page: Page) =>
+  page.route("**/foto/**", (route) => route.fulfill({ contentType: "image/gif", body: emptyImage }))

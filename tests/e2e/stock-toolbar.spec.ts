@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+import { cards, checkbox, count, hydrated, withoutPhotos } from "./stock-parts.ts"
+
+const sort = (page: Page) => page.getByRole("combobox", { name: "Seřadit" })
+const pageSize = (page: Page) => page.getByRole("combobox", { name: "Vozidel na stránku" })
+
+test.beforeEach(({ page }) => withoutPhotos(page))
+
+/** The number that each card shows before a unit, unknown ones as undefined. */
+async function readNumbers(page: Page, pattern: RegExp): Promise<(number | undefined)[]> {
+  const texts = await cards(page).allTextContents()
+  return texts.map((text) => {
+    const number = text.match(pattern)?.[1]?.replace(/\D/g, "")
+    return number === undefined ? undefined : Number(number)
+  })
+}
+
+function expectSorted(numbers: readonly (number | undefined)[], ascending: boolean) {
+  const known = numbers.filter((number) => number !== undefined)
+  expect(known).toEqual(known.toSorted((a, b) => (ascending ? a - b : b - a)))
+  expect(numbers.slice(0, known.length)).toEqual(known)
+}
+
+const orders = [
+  { label: "Nejlevnější", param: "od_nejlevnejsich", pattern: /([\d\s]+)Kč/, ascending: true },
+  { label: "Nejdražší", param: "od_nejdrazsich", pattern: /([\d\s]+)Kč/, ascending: false },
+  {
+    label: "Stav tachometru",
+    param: "stav_tachometru",
+    pattern: /Stav tachometru([\d\s]+)km/,
+    ascending: true,
+  },
+  { label: "Rok výroby", param: "rok_vyroby", pattern: /Rok výroby(\d{4})/, ascending: false },
+]
+
+for (const { label, param, pattern, ascending } of orders)
+  test(`S19 ${label} sorts, with unknown values last`, async ({ page }) => {
+    await page.goto("/vozidla?limit=42")
+    await expect(sort(page)).toHaveValue("")
+    await expect(sort(page).locator("option:checked")).toHaveText("Seřadit:")
+    await sort(page).selectOption({ label })
+    await expect(page).toHaveURL(`/vozidla?sort=${param}&limit=42`)
+    await expect(sort(page).locator("option:checked")).toHaveText(label)
+    await expect(async () => expectSorted(await readNumbers(page, pattern), ascending)).toPass()
+    const first = await readNumbers(page, pattern)
+    await page.getByRole("link", { name: "Další" }).click()
+    await expect(cards(page)).toHaveCount(8)
+    const numbers = [...first, ...(await readNumbers(page, pattern))]
+    expectSorted(numbers, ascending)
+    expect(numbers).toHaveLength(50)
+  })
+
+test("S19 Datum vložení is the order of the start, written into the address once chosen", async ({
+  page,
+}) => {
+  await page.goto("/vozidla")
+  const atStart = await cards(page).getByRole("heading").allTextContents()
+  await sort(page).selectOption({ label: "Datum vložení" })
+  await expect(page).toHaveURL("/vozidla?sort=datum_vlozeni")
+  await expect(sort(page).locator("option:checked")).toHaveText("Datum vložení")
+  expect(await cards(page).getByRole("heading").allTextContents()).toEqual(atStart)
+})
+
+test("S20 S33 grid is the default, and the visitor's choice is remembered", async ({ page }) => {
+  await page.goto("/vozidla")
+  await hydrated(page)
+  await expect(page.getByRole("button", { name: "Mřížka" })).toHaveAttribute("aria-pressed", "true")
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.getByRole("button", { name: "Seznam" }).click()
+  expect(await page.evaluate(() => localStorage.getItem("grid"))).toBe("false")
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Seznam" })).toHaveAttribute("aria-pressed", "true")
+  await expect(page.locator("ul[data-rows]")).toBeVisible()
+})
+
+test("S33 the page size is remembered and fills in where the address is silent", async ({ page }) => {
+  await page.goto("/vozidla")
+  await pageSize(page).selectOption("24")
+  await expect(page).toHaveURL("/vozidla?limit=24")
+  await expect(cards(page)).toHaveCount(24)
+  await page.goto("/vozidla")
+  await expect(page).toHaveURL("/vozidla?limit=24")
+  await expect(pageSize(page)).toHaveValue("24")
+  await page.goto("/vozidla?limit=6")
+  await expect(cards(page)).toHaveCount(6)
+  await hydrated(page)
+  await expect(page).toHaveURL("/vozidla?limit=6")
+  await pageSize(page).selectOption("12")
+  await expect(page).toHaveURL("/vozidla")
+  await expect(cards(page)).toHaveCount(12)
+  expect(await page.evaluate(() => localStorage.getItem("limit"))).toBe("12")
+})
+
+test("S20 S33 display and page size work where storage throws", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  await page.goto("/vozidla")
+  await page.getByRole("button", { name: "Seznam" }).click()
+  await expect(page.getByRole("button", { name: "Seznam" })).toHaveAttribute("aria-pressed", "true")
+  await pageSize(page).selectOption("6")
+  await expect(cards(page)).toHaveCount(6)
+})
+
+test("S18 S21 pages: the range, first, last, within one, gaps, disabled ends, clamp", async ({ page }) => {
+  const paging = page.getByRole("navigation", { name: "Stránkování" })
+  await page.goto("/vozidla?limit=6&page=5")
+  await expect(count(page)).toHaveText("50 automobilů25 - 30 z 50")
+  await expect(paging).toHaveText("PředchozíStrana 5 z 91...456...9Další")
+  await expect(paging.getByRole("link", { name: "Strana 5" })).toHaveAttribute("aria-current", "page")
+  await paging.getByRole("link", { name: "Strana 9" }).click()
+  await expect(page).toHaveURL("/vozidla?page=9&limit=6")
+  await expect(count(page)).toContainText("49 - 50 z 50")
+  await expect(paging.getByRole("link", { name: "Další" })).toHaveCount(0)
+  await paging.getByRole("link", { name: "Strana 1", exact: true }).click()
+  await expect(paging.getByRole("link", { name: "Předchozí" })).toHaveCount(0)
+  await page.goto("/vozidla?limit=6&page=99")
+  await expect(count(page)).toContainText("49 - 50 z 50")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(paging.getByText("Strana 9 z 9")).toBeVisible()
+  await expect(paging.getByRole("link", { name: "Strana 1", exact: true })).toBeHidden()
+})
+
+test("S21 the focus is not lost at the last page", async ({ page }) => {
+  await page.goto("/vozidla?limit=42")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Další" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/vozidla?page=2&limit=42")
+  await expect(page.getByRole("link", { name: "Strana 2" })).toBeFocused()
+})
+
+test("S22 a change starts from the first page, replaces the entry and does not jump", async ({ page }) => {
+  await page.goto("/vozidla?page=3")
+  await hydrated(page)
+  const readPlace = () => page.evaluate(() => ({ scroll: scrollY, entries: history.length }))
+  await checkbox(page, "Nafta").focus()
+  const place = await readPlace()
+  expect(place.scroll).toBeGreaterThan(100)
+  await page.keyboard.press("Space")
+  await expect(page).toHaveURL("/vozidla?fuel=Nafta")
+  await expect(count(page)).toContainText("27 automobilů")
+  expect(await readPlace()).toEqual(place)
+  await expect(checkbox(page, "Nafta")).toBeFocused()
+  await page.keyboard.press("Space")
+  await expect(page).toHaveURL("/vozidla")
+  await expect(count(page)).toContainText("50 automobilů")
+  expect(await readPlace()).toEqual(place)
+  await page.goto("/vozidla?page=3")
+  await sort(page).selectOption({ label: "Nejlevnější" })
+  await expect(page).toHaveURL("/vozidla?sort=od_nejlevnejsich")
+  await page.getByRole("link", { name: "Strana 2" }).click()
+  await expect(page).toHaveURL("/vozidla?sort=od_nejlevnejsich&page=2")
+  await pageSize(page).selectOption("6")
+  await expect(page).toHaveURL("/vozidla?sort=od_nejlevnejsich&limit=6")
+})

@@ -1,0 +1,366 @@
+import type { Locator, Page } from "@playwright/test"
+import { readDemoCars } from "#demo/demo-cars.ts"
+import { expect, test } from "./page-test.ts"
+
+const octavia = "/vozidla/skoda/octavia/104211"
+const superb = "/vozidla/skoda/superb/104359"
+const karoq = "/vozidla/skoda/karoq/104396"
+
+const gallery = (page: Page) => page.getByRole("region", { name: "Fotografie vozidla" })
+const track = (page: Page) => gallery(page).getByRole("list").first()
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie vozidla" })
+const shownSlide = (page: Page) => lightbox(page).locator(".yarl__slide_current")
+
+/** How many of a list's items lie whole between its edges. */
+const countInView = (list: Locator) =>
+  list.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const boxes = [...element.children].map((child) => child.getBoundingClientRect())
+    return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length
+  })
+
+const scrollLeft = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+
+test.describe("S25 the page", () => {
+  test("says what it is and leads back to the list as it was left", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto("/vozidla?producer_text=%C5%A0koda")
+    const card = page.locator("article[data-vehicle]").last().getByRole("link").first()
+    const name = ((await card.textContent()) ?? "").trim()
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await card.click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+    await expect(page.getByRole("navigation", { name: "Drobečková navigace" })).toContainText("Škoda")
+    await page.getByRole("link", { name: "Zpět na výběr" }).click()
+    await expect(page).toHaveURL(/\/vozidla\?producer_text=%C5%A0koda$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+  })
+
+  test("is whole for all fifty demo vehicles", async ({ request }) => {
+    for (const { id } of readDemoCars()) {
+      const page = await (await request.get(`/vozidla/x/y/${id}`)).text()
+      const text = page.replace(/<script[\s\S]*?<\/script>/g, "")
+      expect(text, id).toContain("Technické parametry")
+      expect(text, id).not.toMatch(
+        /<dd[^>]*>(\s*<[^>]+>)*\s*<\/dd>|NaN|undefined|null|\[object|>0\u00a0Kč|\sstyle="/,
+      )
+      expect(text.match(/<h1/g), id).toHaveLength(1)
+    }
+  })
+
+  test("leads to the whole list for a visitor from elsewhere", async ({ page }) => {
+    await page.goto(octavia)
+    await expect(page).toHaveTitle(/^Škoda Octavia Combi .*, prodej vozidla \| .* Uherský Brod$/)
+    await page.getByRole("link", { name: "Zpět na výběr" }).click()
+    await expect(page).toHaveURL(/\/vozidla$/)
+  })
+
+  test("copies the VIN and says so, and links to public checks", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.goto(octavia)
+    await page.getByRole("button", { name: "Kopírovat VIN" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Zkopírováno" })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("TMBZZZ01ZM0000001")
+    const check = page.getByRole("link", { name: /Ověřit stav tachometru/ })
+    await expect(check).toHaveAttribute("href", "https://www.kontrolatachometru.cz/")
+    await expect(check).toHaveAttribute("rel", "noopener")
+  })
+
+  test("notes an inspection that is over by the visitor's date", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2027-02-01T09:00:00+01:00"))
+    await page.goto(octavia)
+    await expect(page.getByText("Platnost STK")).toBeVisible()
+    await page.clock.setFixedTime(new Date("2027-01-31T20:00:00+01:00"))
+    await page.reload()
+    await expect(page.getByRole("button", { name: "Kopírovat VIN" })).toBeVisible()
+    await expect(page.getByText("Platnost STK")).toHaveCount(0)
+  })
+
+  for (const width of [320, 390, 820, 1280])
+    test(`fits into ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const address of [superb, "/vozidla/volkswagen/passat/104692", "/vozidla/skoda/120/105802"]) {
+        await page.goto(address)
+        expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    })
+})
+
+test.describe("S26 the carousel", () => {
+  for (const [width, slides, thumbnails] of [
+    [390, 1, 5],
+    [700, 2, 8],
+    [1100, 2, 11],
+    [1300, 3, 15],
+  ] as const)
+    test(`shows ${slides} photos and ${thumbnails} thumbnails at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(superb)
+      expect(await countInView(track(page))).toBe(slides)
+      const strip = gallery(page).getByRole("navigation").getByRole("list")
+      expect(await countInView(strip)).toBe(thumbnails)
+    })
+
+  test("moves in 400 ms", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(superb)
+    await gallery(page).getByRole("button", { name: "Další" }).waitFor()
+    const took = await track(page).evaluate(async (list) => {
+      const next = list.parentElement?.querySelector<HTMLButtonElement>('button[title="Další"]')
+      const started = performance.now()
+      next?.click()
+      while (list.dataset.moving !== undefined) await new Promise(requestAnimationFrame)
+      return performance.now() - started
+    })
+    expect(took).toBeGreaterThan(380)
+    expect(took).toBeLessThan(600)
+  })
+
+  test("plays until the visitor touches it, and can be paused and started again", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(superb)
+    await expect(gallery(page).getByText("2 / 40")).toBeVisible({ timeout: 5000 })
+    await gallery(page).getByRole("button", { name: "Zastavit posouvání" }).click()
+    await expect(gallery(page).getByRole("button", { name: "Spustit posouvání" })).toBeVisible()
+    await gallery(page).getByRole("button", { name: "Spustit posouvání" }).click()
+    await expect(gallery(page).getByRole("button", { name: "Zastavit posouvání" })).toBeVisible()
+    await gallery(page).getByRole("button", { name: "Další" }).click()
+    await page.mouse.move(200, 800)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.waitForTimeout(600)
+    const stopped = await scrollLeft(track(page))
+    await page.waitForTimeout(2500)
+    expect(await scrollLeft(track(page))).toBe(stopped)
+  })
+
+  test("does not move by itself for a visitor who wants calm", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(superb)
+    await expect(gallery(page).getByText("1 / 40")).toBeVisible()
+    await page.waitForTimeout(2500)
+    expect(await scrollLeft(track(page))).toBe(0)
+    await expect(gallery(page).getByRole("button", { name: "Zastavit posouvání" })).toHaveCount(0)
+  })
+
+  test("goes to the photo of a thumbnail, to the last one too", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await page.goto(octavia)
+    const last = gallery(page).getByRole("navigation").getByRole("link", { name: "foto 8 z 8" })
+    await last.click()
+    await expect(gallery(page).getByText("8 / 8")).toBeVisible()
+    await expect(last).toHaveAttribute("aria-current", "true")
+  })
+})
+
+test.describe("S27 the lightbox", () => {
+  test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1300, height: 900 }))
+
+  test("opens at the photo, moves by arrows, closes by Escape and gives the focus back", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(octavia)
+    const second = track(page).getByRole("link", { name: "Škoda Octavia – foto 2 z 8" })
+    const entries = await page.evaluate(() => history.length)
+    await second.focus()
+    await page.keyboard.press("Enter")
+    await expect(lightbox(page)).toBeVisible()
+    await expect(lightbox(page).getByText("2 / 8")).toBeVisible()
+    await page.keyboard.press("ArrowRight")
+    await expect(lightbox(page).getByText("3 / 8")).toBeVisible()
+    await page.keyboard.press("ArrowLeft")
+    await expect(lightbox(page).getByText("2 / 8")).toBeVisible()
+    await page.keyboard.press("ArrowLeft")
+    await expect(lightbox(page).getByText("1 / 8")).toBeVisible()
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    await page.keyboard.press("Escape")
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(second).toBeFocused()
+    await expect(page).toHaveURL(octavia)
+  })
+
+  test("keeps the focus inside and has Czech names", async ({ page }) => {
+    await page.goto(`${octavia}#foto-1`)
+    await expect(lightbox(page)).toBeVisible()
+    for (const name of ["Předchozí", "Další", "Celá obrazovka", "Zavřít"])
+      await expect(lightbox(page).getByRole("button", { name, exact: true })).toBeVisible()
+    await expect(page.locator("main")).toHaveAttribute("inert", "")
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press("Tab")
+      const outside = await page.evaluate(
+        () => document.activeElement?.closest("main, header, footer") !== null,
+      )
+      expect(outside).toBe(false)
+    }
+  })
+
+  test("is closed by Back and by its button, and fades in 250 ms", async ({ page }) => {
+    await page.goto(octavia)
+    const first = track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" })
+    await first.click()
+    await expect(lightbox(page)).toBeVisible()
+    const fade = await lightbox(page).evaluate((element) => getComputedStyle(element).transitionDuration)
+    expect(fade).toBe("0.25s")
+    await page.goBack()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(octavia)
+    await first.click()
+    await lightbox(page).getByRole("button", { name: "Zavřít" }).click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(octavia)
+    await expect(first).toBeFocused()
+  })
+
+  test("fills the screen by F11", async ({ page }) => {
+    await page.goto(octavia)
+    await track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" }).click()
+    await expect(lightbox(page)).toBeVisible()
+    await page.keyboard.press("F11")
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.keyboard.press("F11")
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+  })
+
+  test("knows every kind of medium and asks YouTube only after a click", async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/youtube/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: "text/html", body: "<p>video</p>" })
+    })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(`${karoq}#foto-9`)
+    const video = shownSlide(page).locator("video")
+    await expect(video).toHaveAttribute("controls", "")
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0)
+    await page.keyboard.press("ArrowRight")
+    const play = shownSlide(page).getByRole("button", { name: "Přehrát video z\u00a0YouTube" })
+    await expect(play).toBeVisible()
+    expect(asked).toEqual([])
+    await play.click()
+    const frame = shownSlide(page).locator("iframe")
+    await expect(frame).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/ukazka00000/)
+    await expect(frame).toHaveAttribute("width", "1920")
+    await expect(frame).toHaveAttribute("height", "1080")
+    await lightbox(page).getByRole("button", { name: "Další" }).click()
+    await expect(shownSlide(page)).toContainText("Invalid source")
+  })
+
+  test("calls a video invalid that tells nothing of itself in three seconds", async ({ page }) => {
+    await page.route(/\/foto\/104396\/9\//, () => {})
+    await page.goto(`${karoq}#foto-9`)
+    await expect(shownSlide(page).locator("video")).toBeVisible()
+    await expect(shownSlide(page)).toContainText("Invalid source", { timeout: 6000 })
+  })
+
+  test.describe("by touch", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test("changes the photo by a swipe", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(octavia)
+      await track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" }).tap()
+      await expect(lightbox(page).getByText("1 / 8")).toBeVisible()
+      await page.waitForTimeout(400)
+      const touch = await page.context().newCDPSession(page)
+      const at = (type: string, x: number) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type: type === "start" ? "touchStart" : type === "end" ? "touchEnd" : "touchMove",
+          touchPoints: type === "end" ? [] : [{ x, y: 400 }],
+        })
+      await at("start", 320)
+      for (let x = 300; x >= 80; x -= 20) await at("move", x)
+      await at("end", 80)
+      await expect(lightbox(page).getByText("2 / 8")).toBeVisible()
+    })
+  })
+})
+
+test.describe("S28 contact", () => {
+  test("the card has two phones and a letter that names the vehicle", async ({ page }) => {
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await page.goto(octavia)
+    const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+    await expect(card.getByRole("heading", { name: "Máte zájem o toto vozidlo?" })).toBeVisible()
+    await expect(card.getByText("Neváhejte nás kontaktovat")).toBeVisible()
+    const hrefs = await card
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+    expect(hrefs.slice(0, 2)).toEqual(["tel:+420000000001", "tel:+420000000002"])
+    const letter = new URL(hrefs[2] ?? "")
+    expect(letter.protocol).toBe("mailto:")
+    expect(letter.searchParams.get("subject")).toContain("Škoda Octavia")
+    expect(letter.searchParams.get("body")).toContain(octavia)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(async () => (await card.boundingBox())?.y).toBe(76 + 24)
+  })
+
+  test("the dock never covers what is focused", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(octavia)
+    await expect(page.getByRole("link", { name: "Zavolat", exact: true })).toBeVisible()
+    for (let press = 0; press < 45; press++) {
+      await page.keyboard.press("Tab")
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement
+        const dock = document.querySelector("[data-dock]")
+        if (!(focused && dock) || dock.contains(focused) || focused.closest("main") === null) return false
+        return focused.getBoundingClientRect().bottom > dock.getBoundingClientRect().top + 1
+      })
+      expect(covered, `after ${press + 1} tabs`).toBe(false)
+    }
+  })
+
+  test("a vehicle without a price asks for a call", async ({ page }) => {
+    await page.goto("/vozidla/skoda/120/105802")
+    const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+    await expect(card.getByText("Cena na\u00a0dotaz")).toBeVisible()
+    await expect(page.getByText("0\u00a0Kč", { exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe("S25 on paper", () => {
+  for (const address of [octavia, superb, "/vozidla/volkswagen/passat/104692"])
+    test(`${address} is one sheet`, async ({ page }) => {
+      await page.goto(address, { waitUntil: "networkidle" })
+      const sheet = (await page.pdf({ format: "A4" })).toString("latin1")
+      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.locator("header")).toBeHidden()
+      await expect(page.locator("footer")).toBeHidden()
+      await expect(gallery(page)).toBeHidden()
+      await expect(page.getByText("Ukázková 1, 688\u00a001 Uherský Brod").first()).toBeVisible()
+    })
+})
+
+test.describe("S26 without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("every photo is reachable and no button is dead", async ({ page }) => {
+    await page.goto(karoq)
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0)
+    const photos = await track(page)
+      .getByRole("link", { name: /foto/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+    expect(photos).toHaveLength(8)
+    for (const photo of photos) {
+      const reply = await page.request.get(photo ?? "")
+      expect(reply.headers()["content-type"]).toMatch(/^image\//)
+    }
+    await gallery(page).getByRole("navigation").getByRole("link", { name: "foto 4 z 11" }).click()
+    await expect(page).toHaveURL(/#snimek-4$/)
+    await expect(track(page).getByRole("link", { name: "foto 4 z 11" })).toBeInViewport()
+  })
+})
+
+test("S25 the page asks no third party for anything", async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
+  })
+  await page.goto(karoq, { waitUntil: "networkidle" })
+  expect(foreign).toEqual([])
+})

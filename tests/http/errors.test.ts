@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
+
+let provider: DemoProvider
+let site: SiteProcess
+let dataFolder: string
+
+beforeAll(async () => {
+  provider = await startDemoProvider({ fault: "status-500" })
+  dataFolder = await mkdtemp(path.join(tmpdir(), "errors-"))
+  site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+const readHeading = (page: string) => page.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace(/<[^>]+>/g, "")
+const findLink = (page: string, words: string) =>
+  page.replace(/<svg.*?<\/svg>/g, "").match(new RegExp(`<a[^>]* href="([^"]*)"[^>]*>${words}</a>`))?.[1]
+
+describe("S31 the load failure, when there has never been a stock", () => {
+  it.each(["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211"])(
+    "%s answers 503, says when to come back, and offers both phones",
+    async (address) => {
+      const response = await fetch(site.origin + address)
+      expect(response.status).toBe(503)
+      expect(response.headers.get("retry-after")).toBe("30")
+      const page = await response.text()
+      expect(readHeading(page)).toBe("Nabídku se nepodařilo načíst")
+      expect(findLink(page, "Zkusit znovu")).toBe(address)
+      for (const dial of ["+420000000001", "+420000000002"]) expect(page).toContain(`href="tel:${dial}"`)
+    },
+  )
+
+  it.each(["/kontakt", "/vykup", "/financovani", "/pojisteni", "/zaruka"])(
+    "%s needs no stock",
+    async (address) => {
+      expect((await fetch(site.origin + address)).status).toBe(200)
+    },
+  )
+})
+
+describe("S31 the not-found page", () => {
+  it("answers 404 with the words and links of the specification", async () => {
+    const response = await fetch(`${site.origin}/neznama`)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(readHeading(page)).toBe("Stránka nenalezena")
+    expect(page).toContain("Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.")
+    expect(findLink(page, "Zpátky domů")).toBe("/")
+    expect(findLink(page, "Kontaktovat podporu")).toBe("/kontakt")
+  })
+})
+
+function expectRoutingError(page: string, message: string): void {
+  expect(readHeading(page)).toBe("Oops!")
+  expect(page).toContain("Něco se pokazilo")
+  expect(page).toContain(`>${message}</p>`)
+  expect(findLink(page, "Go back home")).toBe("/")
+  expect(findLink(page, "Contact support")).toBe("/kontakt")
+}
+
+describe("S31 the routing error", () => {
+  it("names the status of a refusal", async () => {
+    const response = await fetch(`${site.origin}/kontakt`, { method: "POST" })
+    expect(response.status).toBe(405)
+    expectRoutingError(await response.text(), "405 Method Not Allowed")
+  })
+
+  it("is what a failed loader leaves, with status 500 and no secret", async () => {
+    const response = await loadBrokenPage("/vozidla")
+    expect(response.status).toBe(500)
+    const page = await response.text()
+    expectRoutingError(page, "Unexpected Server Error")
+    expect(page).not.toContain("secret")
+  })
+})
+
+describe("S31 the rendering error", () => {
+  it("answers 500 with its heading and message, and no stack", async () => {
+    const response = await loadUndrawablePage()
+    expect(response.status).toBe(500)
+    const page = await response.text()
+    expect(readHeading(page)).toBe("Unexpected Application Error!")
+    expect(page).toContain(">Unexpected Server Error</p>")
+    expect(page).not.toMatch(/TypeError|\.tsx?:\d|node_modules/)
+    expect(findLink(page, "Načíst znovu")).toBe("/pojisteni")
+  })
+})

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer, type RequestListener, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { buildPhotoPath, markAddress } from "#domain/photo-path.ts"
+
+const photo = readFileSync("demo/photos/main/104211.jpg")
+const hostile: Record<string, RequestListener> = {
+  "/bomb.png": (_, response) => response.end(pngHeader(60_000, 60_000)),
+  "/huge.jpg": (_, response) => {
+    response.writeHead(200, { "content-type": "image/jpeg" })
+    const chunk = Buffer.alloc(1_000_000, 0xff)
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on("drain", more)
+    more()
+  },
+  "/page.jpg": (_, response) =>
+    response.setHeader("content-type", "image/jpeg").end("<!doctype html><h1>x</h1>"),
+  "/script.svg.jpg": (_, response) =>
+    response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  "/cut.jpg": (_, response) => response.end(photo.subarray(0, 9000)),
+  "/loopback.jpg": (_, response) =>
+    response.writeHead(302, { location: "http://127.0.0.2:1/secret.jpg" }).end(),
+  "/loop.jpg": (_, response) => response.writeHead(302, { location: "/loop.jpg" }).end(),
+  "/drip.jpg": (_, response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write("x"), 100)
+    response.on("close", () => clearInterval(timer))
+  },
+  "/gone.jpg": (_, response) => response.writeHead(404).end(),
+  "/gps.jpg": async (_, response) => {
+    const tagged = sharp(photo).withExif({ IFD0: { Copyright: "someone" }, IFD3: { GPSLatitudeRef: "N" } })
+    response.end(await tagged.jpeg().toBuffer())
+  },
+  "/sideways.jpg": async (_, response) =>
+    response.end(await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+}
+const elsewhere = [
+  "http://127.0.0.3:9/a.jpg",
+  "http://[::1]:9/a.jpg",
+  "http://localhost:9/a.jpg",
+  "http://10.0.0.1/a.jpg",
+]
+
+let provider: DemoProvider
+let site: SiteProcess
+let files: Server
+let folder: string
+let media: readonly string[]
+
+beforeAll(async () => {
+  provider = await startDemoProvider()
+  files = createServer((request, response) => hostile[request.url ?? ""]?.(request, response))
+  await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve))
+  const host = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
+  media = [...Object.keys(hostile).map((file) => host + file), ...elsewhere]
+  const [first, ...rest] = provider.cars()
+  provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...rest])
+  folder = await mkdtemp(path.join(tmpdir(), "photos-"))
+  site = await startSite({
+    ...buildSiteEnvironment(provider),
+    DATA_FOLDER: folder,
+    FEED_CAR_URL: `${host}/car`,
+    PHOTO_CACHE_MEGABYTES: "10",
+  })
+  await site.waitForLine(({ message }) => message === "feed poll accepted")
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+  files.closeAllConnections()
+  files.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (address: string) => {
+  const number = media.findIndex((each) => each.endsWith(address)) + 1
+  return fetch(`${site.origin}${buildPhotoPath({ id: 104211, media }, number, 640, "webp")}`)
+}
+
+describe("a hostile file", () => {
+  it.each([...Object.keys(hostile).filter((file) => !/gps|sideways/.test(file)), ...elsewhere])(
+    "%s is answered with 404 within two seconds",
+    async (address) => {
+      const started = performance.now()
+      const response = await ask(address)
+      expect(response.status).toBe(404)
+      await response.text()
+      expect(performance.now() - started).toBeLessThan(2000)
+    },
+  )
+
+  it("never takes much memory", () => {
+    const peakKb = Number(readFileSync(`/proc/${site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
+    expect(peakKb / 1024).toBeLessThan(512)
+  })
+})
+
+describe("a photo", () => {
+  it("comes without what the camera wrote beside it, and the right way up", async () => {
+    const plain = await sharp(Buffer.from(await (await ask("/gps.jpg")).arrayBuffer())).metadata()
+    expect(plain.exif).toBeUndefined()
+    const turned = await sharp(Buffer.from(await (await ask("/sideways.jpg")).arrayBuffer())).metadata()
+    expect(turned.height).toBeGreaterThan(turned.width ?? 0)
+  })
+
+  it("is served small, in the format asked for, for ever", async () => {
+    const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
+    for (const [width, format] of [
+      [640, "webp"],
+      [320, "jpeg"],
+    ] as const) {
+      const response = await fetch(site.origin + buildPhotoPath(car, 1, width, format))
+      expect(response.headers.get("content-type")).toBe(`image/${format}`)
+      expect(response.headers.get("cache-control")).toContain("immutable")
+      const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect(made).toMatchObject({ width, format })
+    }
+  })
+
+  it.each([
+    "/foto/104951/1/x/640.webp",
+    `/foto/104951/1/${markAddress("http://evil.example/a.jpg")}/640.webp`,
+    "/foto/104951/0/x/640.webp",
+    "/foto/104951/1/x/641.webp",
+    "/foto/104951/1/x/640.svg",
+    "/foto/104951/1/x/640.webp.exe",
+    "/foto/1/1/x/640.webp",
+    "/foto/104951/1/..%2f..%2fetc/passwd",
+    "/foto/104951/1/x/%2e%2e%2f640.webp",
+  ])("%s does not exist", async (address) => {
+    expect((await fetch(site.origin + address)).status).toBe(404)
+  })
+})
+
+describe("a folder that cannot be written", () => {
+  it("costs nothing but time", async () => {
+    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: "/dev/null/data" })
+    await other.waitForLine(({ message }) => message === "feed poll accepted")
+    const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
+    expect((await fetch(other.origin + buildPhotoPath(car, 1, 640, "webp"))).status).toBe(200)
+    expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
+    expect(other.lines.some(({ message }) => message === "photo not kept")).toBe(true)
+    await other.stop()
+  })
+})
+
+/** A file that claims to be enormous and holds nothing. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000", "hex")
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  return header
+}

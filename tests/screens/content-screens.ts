@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { startSite } from "#demo/start-site.ts"
+import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
+import type { Screen } from "./screen.ts"
+
+export const contentScreens: readonly Screen[] = [
+  { name: "buy-back", path: "/vykup", full: true },
+  { name: "financing", path: "/financovani", full: true },
+  { name: "insurance", path: "/pojisteni", full: true },
+  { name: "warranty", path: "/zaruka", full: true },
+  { name: "contact", path: "/kontakt", full: true },
+  { name: "contact-map", path: "/kontakt", full: true, prepare: loadMap },
+  { name: "not-found", path: "/neznama", full: true },
+  {
+    name: "routing-error",
+    path: "/kontakt",
+    prepare: async (page) => showAnswer(page, "/vozidla", await loadBrokenPage("/vozidla")),
+  },
+  {
+    name: "rendering-error",
+    path: "/kontakt",
+    prepare: async (page) => showAnswer(page, "/pojisteni", await loadUndrawablePage()),
+  },
+  { name: "load-failure", path: "/kontakt", prepare: showLoadFailure },
+]
+
+async function loadMap(page: Page): Promise<void> {
+  await page.route("https://mapy.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Maps service</p>" }),
+  )
+  await page.getByRole("button", { name: "Načíst mapu" }).click()
+}
+
+/** Puts an answer in the place of the server's. */
+async function showAnswer(page: Page, address: string, answer: Response): Promise<void> {
+  const body = await answer.text()
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: "text/html", body }))
+  await page.goto(address, { waitUntil: "networkidle" })
+}
+
+async function showLoadFailure(page: Page): Promise<void> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "screens-"))
+  const provider = await startDemoProvider({ fault: "status-500" })
+  const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+  await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
+  await site.stop()
+  await provider.stop()
+  await rm(dataFolder, { recursive: true })
+}

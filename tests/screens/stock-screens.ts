@@ -1,0 +1,23 @@
+import type { Screen } from "./screen.ts"
+
+export const stockScreens: readonly Screen[] = [
+  { name: "list", path: "/vozidla", full: true },
+  { name: "list-filtered", path: "/vozidla?fuel=Benz%C3%ADn-Nafta&constr=Kombi-SUV&sales_price=500000" },
+  {
+    name: "list-drawer",
+    path: "/vozidla?fuel=Benz%C3%ADn-Nafta&constr=Kombi-SUV&sales_price=500000",
+    widths: [390, 820],
+    prepare: async (page) => {
+      await page.getByRole("link", { name: "Filtry" }).click()
+      await page.getByRole("dialog", { name: "Filtry" }).waitFor()
+    },
+  },
+  { name: "list-middle", path: "/vozidla?limit=6&page=5", full: true },
+  { name: "list-empty", path: "/vozidla?producer_text=Audi&fuel=Elektro&sales_price=100000", full: true },
+  {
+    name: "list-rows",
+    path: "/vozidla",
+    full: true,
+    prepare: (page) => page.getByRole("button", { name: "Seznam" }).click(),
+  },
+]
