@@ -32,9 +32,9 @@ describe("the provider's credentials", () => {
 
     const built = globSync("build/**/*.{js,css,html,json,map}").map((file) => readFileSync(file, "utf8"))
     expect(built.length).toBeGreaterThan(5)
-    const kept = globSync(`${dataFolder}/*`).map((file) => readFileSync(file, "utf8"))
+    const kept = globSync(`${dataFolder}/*.ndjson`).map((file) => readFileSync(file, "utf8"))
     expect(kept.length).toBeGreaterThan(0)
-    await rm(dataFolder, { recursive: true })
+    await rm(dataFolder, { recursive: true, force: true })
 
     const { name, password, accountId } = provider.credentials
     for (const text of [...built, ...pages, ...kept, JSON.stringify(site.lines)])
