@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expectStock, type Finding, observe } from "./finding.ts"
-import { waitUntilComplete, withStage } from "./scenario.ts"
+import { withStage } from "./scenario.ts"
 
 const HOURS = 72
 const REAL_SECONDS = 20
@@ -13,7 +13,7 @@ export const outage = {
     withStage({}, async ({ provider, startSite }) => {
       const clock = { CLOCK_SPEED: String(CLOCK_SPEED), FEED_POLL_SECONDS: "300" }
       const site = await startSite(clock, ["--import", new URL("fast-clock.ts", import.meta.url).href])
-      await waitUntilComplete(site)
+      await site.waitForLine(({ message }) => message === "feed poll accepted")
       const from = site.lines.length
       await provider.stop()
       const end = Date.now() + REAL_SECONDS * 1000 * 1.05
