@@ -8,7 +8,7 @@ sharp.cache(false)
 /** More than any camera takes; a bomb of 60,000 × 60,000 is refused by its header. */
 const MAX_PIXELS = 60_000_000
 
-/** Chosen by eye and by the figures in docs/decisions/007-photos.md. */
+/** Chosen by the figures in docs/decisions/006-photos.md. */
 const qualities = {
   webp: { quality: 74, effort: 4 },
   jpeg: { quality: 76, mozjpeg: true },
