@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   DATA_FOLDER: z.string().default(".data"),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
+  /** How much memory rendered pages may take. */
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
   FEED_CARS_URL: address,
   FEED_CAR_URL: address,
   FEED_NAME: z.string(),
@@ -33,6 +35,7 @@ export type Config = {
   readonly dealerFile: string
   readonly dataFolder: string
   readonly photoCacheBytes: number
+  readonly pageCacheBytes: number
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -71,6 +74,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
+      pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,
