@@ -2,6 +2,7 @@ import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
+import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 type StockResultsProps = {
@@ -31,6 +32,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
       </div>
+      <StockFreshness />
     </>
   )
 }
