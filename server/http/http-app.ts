@@ -5,6 +5,7 @@ import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { limitRate } from "./limit-rate.ts"
 import { refuseBodies } from "./refuse-bodies.ts"
+import { refuseMalformed } from "./refuse-malformed.ts"
 import { sendSecurityHeaders } from "./security-headers.ts"
 import { answerSecurityText } from "./security-text.ts"
 import { serveBuiltFiles } from "./serve-built-files.ts"
@@ -30,6 +31,7 @@ export function createHttpApp({ config, services, countRequest, handleRequest, i
   app.use(watchRequests({ log, logEveryRequest, count: countRequest }))
   app.use(sendSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
+  app.use(refuseMalformed())
   app.use(refuseBodies())
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(stock, isStopping))
@@ -40,7 +42,8 @@ export function createHttpApp({ config, services, countRequest, handleRequest, i
   )
   app.use("/assets/*", serveBuiltFiles())
   app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
-  app.all("*", ({ req }) => handleRequest(req.raw, services))
+  // Nothing of a request but its method and address reaches the pages.
+  app.all("*", ({ req }) => handleRequest(new Request(req.url, { method: req.method }), services))
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
     return context.text("Internal Server Error", 500)
