@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   STOP_GRACE_SECONDS: wholeNumber(0, 300).default(2),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  /** How much memory rendered pages may take. */
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
   FEED_CARS_URL: address,
   FEED_CAR_URL: address,
   FEED_NAME: z.string(),
@@ -57,6 +59,7 @@ export type Config = {
   readonly stopGraceMs: number
   /** Undefined: the dealer's e-mail. */
   readonly securityContact: string | undefined
+  readonly pageCacheBytes: number
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -102,6 +105,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
         env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
       securityContact: env.SECURITY_CONTACT,
+      pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,

@@ -32,9 +32,7 @@ let listener: RequestListener = (_, response) => response.writeHead(503, { "retr
 const server = createWebServer((request, response) => listener(request, response))
 const { isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-const { handleRequest } = website
-const { countRequest } = metrics
-const app = createHttpApp({ config, services, countRequest, handleRequest, isStopping })
+const app = createHttpApp({ config, services, website, metrics, isStopping })
 listener = website.wrap(getRequestListener(app.fetch))
 
 await services.stock.start()

@@ -1,6 +1,8 @@
+import { memo } from "react"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
@@ -17,7 +19,8 @@ import { useStockSearch } from "./use-stock-search.ts"
 
 const COUNT = "pocet"
 
-export function StockPage({ result }: { result: SearchResult }) {
+/** Redrawn only with a new result, not with every state of the router. */
+export const StockPage = memo(function StockPage({ result }: { result: SearchResult<ListedVehicle> }) {
   const { query } = result
   const dealer = useDealer()
   const search = useStockSearch(query)
@@ -61,4 +64,4 @@ export function StockPage({ result }: { result: SearchResult }) {
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 const pages = ["/", "/vozidla", "/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt", "/test"]
-const folders = ["/assets", "/foto"]
+const folders = ["/assets", "/foto", "/nabidka"]
 const others = [
   "/healthz",
   "/readyz",

@@ -12,6 +12,7 @@ type WatchedStock = {
 export type SiteMetrics = {
   countRequest(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
+  countPage(source: "kept" | "rendered"): void
   watchStock(status: () => WatchedStock): void
   format(): string
 }
@@ -24,6 +25,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   const registry = createRegistry()
   const requests = registry.counter("dealership_requests_total", "Answers by route and status.")
   const seconds = registry.histogram("dealership_request_seconds", "Time to answer by route.", SECONDS)
+  const pages = registry.counter("dealership_pages_total", "Pages by source: kept in memory, or rendered.")
   const lines = registry.counter("dealership_log_lines_total", "Log lines by level and message.")
 
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -45,6 +47,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       requests({ route, status })
       seconds({ route }, took)
     },
+    countPage: (source) => pages({ source }),
     countLogLine: (level, message) => lines({ level, message }),
     watchStock(status) {
       registry.gauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)

@@ -164,6 +164,10 @@ export function createStockStore(options: StoreOptions): StockStore {
     log.info(message, { version, vehicles: vehicles.length, takenAt })
   }
 
+  function confirm(takenAt: string): void {
+    if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
+  }
+
   /** Takes up what the process that polls has put on the disk; says when a poll would be due. */
   async function follow(): Promise<number> {
     const note = await noteFile.load()
@@ -173,8 +177,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     }
     const news = await keeper.findNews()
     if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
-    else if (news !== undefined && snapshot !== undefined)
-      snapshot = { ...snapshot, takenAt: news.takenAt.toISOString() }
+    else if (news !== undefined) confirm(news.takenAt.toISOString())
     feed.reportStaleness(snapshot?.takenAt)
     return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
