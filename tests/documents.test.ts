@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { buildDealerFileSchema } from "#server/read-dealer-file.ts"
 
@@ -41,5 +41,16 @@ describe("docs/operations.md", () => {
     )
     expect(messages.length).toBeGreaterThan(15)
     expect([...new Set(messages)].filter((message) => !isNamed(message))).toEqual([])
+  })
+})
+
+describe("docs/security.md", () => {
+  it("names only proofs that exist", () => {
+    const names = [
+      ...read("docs/security.md").matchAll(/`((?:tests|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
+    ]
+    const files = new Set(names.map(([, file]) => file ?? ""))
+    expect(files.size).toBeGreaterThan(20)
+    expect([...files].filter((file) => !existsSync(file) && file !== "deploy/nginx.conf")).toEqual([])
   })
 })

@@ -3,14 +3,12 @@ import type { Step } from "./identify-request.ts"
 /** Two years, as the browsers' preload list asks; a browser believes it only over TLS. */
 const TWO_YEARS = 63_072_000
 
-/** Everything that a browser might offer a page and this site never asks for; full screen is for the gallery. */
+/** Everything that a browser might offer a page and this site never asks for; full screen is for the gallery, playing for videos. */
 const refusedPermissions = [
   "accelerometer",
-  "autoplay",
   "browsing-topics",
   "camera",
   "display-capture",
-  "encrypted-media",
   "geolocation",
   "gyroscope",
   "hid",
@@ -26,9 +24,10 @@ const refusedPermissions = [
   "xr-spatial-tracking",
 ]
 
-/** The same on every answer; the Content-Security-Policy, which differs by page, is the page's own. */
+/** On every answer. A page's own Content-Security-Policy takes the place of this one, which allows nothing. */
 const securityHeaders: Readonly<Record<string, string>> = {
   "strict-transport-security": `max-age=${TWO_YEARS}; includeSubDomains`,
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": refusedPermissions.map((name) => `${name}=()`).join(", "),

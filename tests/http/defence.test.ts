@@ -59,8 +59,45 @@ describe("every answer", () => {
     expect(headers.get("permissions-policy")).toContain("geolocation=()")
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
-    for (const name of ["server", "x-powered-by", "via", "set-cookie"]) expect(headers.get(name)).toBeNull()
+    const policy = headers.get("content-security-policy")
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain("unsafe")
+    const unwanted = ["server", "x-powered-by", "via", "set-cookie", "access-control-allow-origin"]
+    for (const name of unwanted) expect(headers.get(name)).toBeNull()
   })
+})
+
+it("names the type of every body, and the charset of every text", async () => {
+  for (const address of [...everyKind, "/.well-known/security.txt", "/readyz"]) {
+    const answer = await visit(address)
+    const body = await answer.text()
+    const type = answer.headers.get("content-type") ?? ""
+    if (body !== "") expect(type, address).toMatch(/^(text\/.+; ?charset=utf-8|application\/json)/i)
+  }
+})
+
+describe("a file that is not for visitors", () => {
+  it.each([
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/server/main.ts",
+    "/assets/",
+    "/assets/../../package.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/foto/../../package.json",
+  ])("%s is not found", async (address) => {
+    const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(answer).not.toContain("devDependencies")
+  })
+})
+
+it("a page lists its own scripts in its policy", async () => {
+  const policy = (await visit("/vozidla")).headers.get("content-security-policy")
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
 })
 
 describe("a request that is not a visit", () => {
