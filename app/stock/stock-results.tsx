@@ -3,6 +3,7 @@ import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
+import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 type StockResultsProps = {
@@ -32,6 +33,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
       </div>
+      <StockFreshness />
     </>
   )
 }

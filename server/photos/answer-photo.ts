@@ -28,5 +28,6 @@ function found(content: Buffer<ArrayBuffer>, type: string): Response {
 }
 
 function notFound(cacheControl: string): Response {
-  return new Response("Not Found", { status: 404, headers: { "cache-control": cacheControl } })
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": cacheControl }
+  return new Response("Not Found", { status: 404, headers })
 }
