@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
 import { createHttpApp } from "./http/http-app.ts"
+import { serveHotPhotos } from "./http/serve-hot-photos.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
 import { readDealerFile } from "./read-dealer-file.ts"
@@ -23,7 +24,8 @@ const services = await createServices(config, dealerReading.dealer, log)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createServer((request, response) => listener(request, response))
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-listener = website.wrap(getRequestListener(createHttpApp(services, website.handleRequest).fetch))
+const app = createHttpApp(services, website.handleRequest)
+listener = serveHotPhotos(services, website.wrap(getRequestListener(app.fetch)))
 
 await services.stock.start()
 server.listen(config.port, config.host, () => {

@@ -5,6 +5,7 @@ import { createFeedClient } from "./feed/feed-client.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
+import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
 import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
@@ -18,6 +19,7 @@ export type Services = {
   readonly dealer: Dealer
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress): Promise<Response>
+  findHotPhoto(path: string): HotPhoto | undefined
   readonly log: Log
 }
 
@@ -31,12 +33,17 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     }),
     Date.now,
   )
+  const hotPhotos = createHotPhotos()
+  const warmUp = createWarmUp(photos, log)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    published: createWarmUp(photos, log),
+    published: (snapshot) => {
+      hotPhotos.clear()
+      warmUp(snapshot)
+    },
     now: Date.now,
     random: Math.random,
   })
@@ -45,7 +52,8 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos, hotPhotos),
+    findHotPhoto: hotPhotos.find,
     log,
   }
 }

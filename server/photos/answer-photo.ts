@@ -1,4 +1,5 @@
 import type { Vehicle } from "#domain/vehicle.ts"
+import type { HotPhotos } from "./hot-photos.ts"
 import type { Photos } from "./photos.ts"
 import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
 
@@ -6,25 +7,31 @@ export async function answerPhoto(
   asked: PhotoAddress,
   findVehicle: (id: number) => Vehicle | undefined,
   photos: Photos,
+  hot: HotPhotos,
 ): Promise<Response> {
   const request = readPhotoRequest(asked, findVehicle)
   if (request === undefined) return notFound("public, max-age=60")
   if (request.kind === "video") {
     const video = await photos.findVideo(request.address)
-    return video === undefined ? notFound("no-store") : found(video.content, video.type)
+    return video === undefined
+      ? notFound("no-store")
+      : new Response(video.content, { headers: describeFile(video.content, video.type) })
   }
   const photo = await photos.find(request.address, request.width, request.format, "visitor")
-  return photo === undefined ? notFound("no-store") : found(photo, `image/${request.format}`)
+  if (photo === undefined) return notFound("no-store")
+  const { id, number, mark, file } = asked
+  const headers = describeFile(photo, `image/${request.format}`)
+  hot.keep(`/foto/${id}/${number}/${mark}/${file}`, { content: photo, headers })
+  return new Response(photo, { headers })
 }
 
-function found(content: Buffer<ArrayBuffer>, type: string): Response {
-  return new Response(content, {
-    headers: {
-      "content-type": type,
-      "content-length": String(content.length),
-      "cache-control": "public, max-age=31536000, immutable",
-    },
-  })
+function describeFile(content: Buffer, type: string): Record<string, string> {
+  return {
+    "content-type": type,
+    "content-length": String(content.length),
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  }
 }
 
 function notFound(cacheControl: string): Response {

@@ -1,9 +1,11 @@
+import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
@@ -11,6 +13,7 @@ import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { type SiteProcess, startSite } from "#demo/start-site.ts"
 import { buildPhotoPath, markAddress } from "#domain/photo-path.ts"
 
+const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
 const hostile: Record<string, RequestListener> = {
   "/bomb.png": (_, response) => response.end(pngHeader(60_000, 60_000)),
@@ -153,6 +156,42 @@ describe("a folder that cannot be written", () => {
     await other.stop()
   })
 })
+
+const mayMount = process.platform === "linux" && process.getuid?.() === 0
+
+describe("a full disk", () => {
+  it("costs nothing but time, and leaves nothing half written", async ({ skip }) => {
+    skip(!mayMount, "only root may mount the small disk that this fills")
+    const disk = await mkdtemp(path.join(tmpdir(), "full-"))
+    await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
+    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: disk })
+    try {
+      await other.waitForLine(({ message }) => message === "photo not kept")
+      for (const id of [104951, 104988, 105025]) {
+        const car = { id, media: [`${provider.origin}/photos/main/${id}.jpg`] }
+        for (let turn = 0; turn < 2; turn++) {
+          const reply = await fetch(other.origin + buildPhotoPath(car, 1, 640, "webp"))
+          expect(reply.status).toBe(200)
+          await readPicture(Buffer.from(await reply.arrayBuffer()))
+        }
+        expect((await fetch(`${other.origin}/vozidla/x/y/${id}`)).status).toBe(200)
+      }
+      expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
+      const folder = path.join(disk, "photos")
+      for (const name of (await readdir(folder)).filter((each) => !each.endsWith(".tmp")))
+        await readPicture(await readFile(path.join(folder, name)))
+    } finally {
+      await other.stop()
+      await run("umount", [disk])
+      await rm(disk, { recursive: true })
+    }
+  })
+})
+
+/** Throws where the picture is not whole. */
+async function readPicture(content: Buffer): Promise<void> {
+  await sharp(content, { failOn: "truncated" }).raw().toBuffer()
+}
 
 /** A file that claims to be enormous and holds nothing. */
 function pngHeader(width: number, height: number): Buffer {
