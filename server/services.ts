@@ -6,6 +6,7 @@ import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
 import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
+import { openMediaLooks } from "./photos/media-looks.ts"
 import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
@@ -34,12 +35,23 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     Date.now,
   )
   const hotPhotos = createHotPhotos()
-  const warmUp = createWarmUp(photos, log)
+  const looks = await openMediaLooks({ folder: config.dataFolder, log, now: Date.now })
+  const warmUp = createWarmUp({
+    photos,
+    looks,
+    log,
+    learned: async () => {
+      await stock.republish()
+      await looks.save(stock.current()?.vehicles ?? [])
+    },
+    now: Date.now,
+  })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
+    addLooks: looks.addTo,
     published: (snapshot) => {
       hotPhotos.clear()
       warmUp(snapshot)

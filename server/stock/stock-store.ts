@@ -16,6 +16,8 @@ export type StockStore = {
   current(): StockSnapshot | undefined
   findVehicle(id: number): Promise<Vehicle | undefined>
   status(): StockStatus
+  /** A new version where the server itself has learned something of the vehicles. The provider confirmed nothing. */
+  republish(): Promise<void>
   /** Loads the last good stock, then polls until stopped. */
   start(): Promise<void>
   stop(): void
@@ -35,6 +37,8 @@ type StoreOptions = {
   readonly file: StockFile
   readonly log: Log
   readonly pollMs: number
+  /** What the server itself has seen of a vehicle, beside the feed. */
+  readonly addLooks: (vehicle: Vehicle) => Vehicle
   /** Told of every new version. */
   readonly published: (snapshot: StockSnapshot) => void
   readonly now: () => number
@@ -46,6 +50,7 @@ export function createStockStore({
   file,
   log,
   pollMs,
+  addLooks,
   published,
   now,
   random,
@@ -58,6 +63,7 @@ export function createStockStore({
   let reportedProblems = ""
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
+  let lastPublishing: Promise<unknown> = Promise.resolve()
 
   async function poll(): Promise<void> {
     const reply = await downloadStock()
@@ -84,7 +90,7 @@ export function createStockStore({
       updateEntry(entries.get(vehicle.id), vehicle),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
-    await publish("feed poll accepted")
+    await publishConfirmed("feed poll accepted")
   }
 
   /** The source reports what it expects to go wrong; anything else must not end the polling either. */
@@ -106,18 +112,26 @@ export function createStockStore({
     log.warn("vehicles not wholly read", { leftOut, problems: problems.slice(0, 50), count: problems.length })
   }
 
-  /** One new version, if anything in it is new. */
-  async function publish(message: string, facts: LogFacts = {}): Promise<void> {
-    const vehicles = Array.from(entries.values(), buildVehicle)
-    const version = await hashVehicles(vehicles)
-    const takenAt = new Date(now()).toISOString()
-    const changed = version !== snapshot?.version
-    snapshot =
-      changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles })
-        : { ...snapshot, takenAt }
-    if (changed) published(snapshot)
-    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+  /** One new version, if anything in it is new; one after another, so that the latest word stands. */
+  function publish(message: string, facts: LogFacts, takenAt: string): Promise<boolean> {
+    const publishing = lastPublishing.then(async () => {
+      const vehicles = Array.from(entries.values(), (entry) => addLooks(buildVehicle(entry)))
+      const version = await hashVehicles(vehicles)
+      const changed = version !== snapshot?.version
+      snapshot =
+        changed || snapshot === undefined
+          ? buildSnapshot({ version, takenAt, vehicles })
+          : { ...snapshot, takenAt }
+      if (changed) published(snapshot)
+      log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+      return changed
+    })
+    lastPublishing = publishing.catch(() => {})
+    return publishing
+  }
+
+  async function publishConfirmed(message: string, facts: LogFacts = {}): Promise<void> {
+    const changed = await publish(message, facts, new Date(now()).toISOString())
     try {
       await (changed ? file.save([...entries.values()]) : file.touch())
     } catch (error) {
@@ -133,17 +147,21 @@ export function createStockStore({
     const complete = ([id, entry]: readonly [number, StockEntry]) =>
       [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
     entries = new Map(Array.from(entries, complete))
-    await publish("vehicle details merged", { asked: unasked.length, missing: unasked.length - details.size })
+    await publishConfirmed("vehicle details merged", {
+      asked: unasked.length,
+      missing: unasked.length - details.size,
+    })
   }
 
   async function load(): Promise<void> {
     const stored = await file.load()
     if ("problem" in stored) return log.warn("no stock on disk", { problem: stored.problem })
     entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
-    const vehicles = stored.entries.map(buildVehicle)
+    const vehicles = stored.entries.map((entry) => addLooks(buildVehicle(entry)))
     const version = await hashVehicles(vehicles)
     snapshot = buildSnapshot({ version, takenAt: stored.takenAt.toISOString(), vehicles })
     log.info("stock loaded from disk", { version, vehicles: vehicles.length, takenAt: snapshot.takenAt })
+    published(snapshot)
   }
 
   async function keepPolling(): Promise<void> {
@@ -168,6 +186,9 @@ export function createStockStore({
       failures,
       problem,
     }),
+    async republish() {
+      if (snapshot !== undefined) await publish("media looked at", {}, snapshot.takenAt)
+    },
     async start() {
       await load()
       keepPolling().catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
