@@ -19,7 +19,7 @@ export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress): Promise<Response>
+  answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
   findHotPhoto(path: string): HotPhoto | undefined
   readonly log: Log
 }
@@ -64,7 +64,7 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos, hotPhotos),
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
     findHotPhoto: hotPhotos.find,
     log,
   }

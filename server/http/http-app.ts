@@ -14,7 +14,9 @@ export function createHttpApp(services: Services, handleRequest: HandleRequest):
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(services.stock))
   app.use("/assets/*", serveBuiltFiles())
-  app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
+  app.get("/foto/:id/:number/:mark/:file", ({ req }) =>
+    services.answerPhoto(req.param(), req.header("range")),
+  )
   app.all("*", ({ req }) => handleRequest(req.raw, services))
   app.onError((error, context) => {
     services.log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })

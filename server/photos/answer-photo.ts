@@ -1,10 +1,12 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { HotPhotos } from "./hot-photos.ts"
-import type { Photos } from "./photos.ts"
+import type { Photos, Video } from "./photos.ts"
 import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
+import { readRange } from "./read-range.ts"
 
 export async function answerPhoto(
   asked: PhotoAddress,
+  rangeHeader: string | undefined,
   findVehicle: (id: number) => Vehicle | undefined,
   photos: Photos,
   hot: HotPhotos,
@@ -13,9 +15,7 @@ export async function answerPhoto(
   if (request === undefined) return notFound("public, max-age=60")
   if (request.kind === "video") {
     const video = await photos.findVideo(request.address)
-    return video === undefined
-      ? notFound("no-store")
-      : new Response(video.content, { headers: describeFile(video.content, video.type) })
+    return video === undefined ? notFound("no-store") : answerVideo(video, rangeHeader)
   }
   const photo = await photos.find(request.address, request.width, request.format, "visitor")
   if (photo === undefined) return notFound("no-store")
@@ -23,6 +23,24 @@ export async function answerPhoto(
   const headers = describeFile(photo, `image/${request.format}`)
   hot.keep(`/foto/${id}/${number}/${mark}/${file}`, { content: photo, headers })
   return new Response(photo, { headers })
+}
+
+/** A player asks for a video in parts. */
+function answerVideo({ content, type }: Video, rangeHeader: string | undefined): Response {
+  const headers = { ...describeFile(content, type), "accept-ranges": "bytes" }
+  const range = readRange(rangeHeader, content.length)
+  if (range === undefined) return new Response(content, { headers })
+  if (range === null)
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${content.length}` } })
+  const part = content.subarray(range.start, range.end + 1)
+  return new Response(part, {
+    status: 206,
+    headers: {
+      ...headers,
+      "content-length": String(part.length),
+      "content-range": `bytes ${range.start}-${range.end}/${content.length}`,
+    },
+  })
 }
 
 function describeFile(content: Buffer, type: string): Record<string, string> {

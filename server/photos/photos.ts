@@ -23,12 +23,12 @@ export type Photos = {
     format: PhotoFormat,
     priority: Priority,
   ): Promise<Buffer<ArrayBuffer> | undefined>
-  findVideo(
-    address: string,
-  ): Promise<{ readonly type: FileType; readonly content: Buffer<ArrayBuffer> } | undefined>
+  findVideo(address: string): Promise<Video | undefined>
   /** What a medium is, at the background's pace. Undefined where the provider gave no answer that would last. */
   look(address: string): Promise<MediumLook | undefined>
 }
+
+export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
 type Failure = { readonly until: number; readonly look: MediumLook | undefined }
 
