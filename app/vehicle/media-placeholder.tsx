@@ -15,7 +15,7 @@ export function MediaPlaceholder({ vehicle, kind }: PlaceholderProps) {
   return (
     <span className="cloth grid size-full *:col-start-1 *:row-start-1">
       <Poster vehicle={vehicle} kind={kind} sizes={slideSizes} />
-      <span className="grid place-content-center justify-items-center gap-3 p-2 text-s">
+      <span className="relative grid place-content-center justify-items-center gap-3 p-2 text-s">
         <span className="grid size-16 place-items-center rounded-full bg-paper text-on-paper">
           <Icon name={iconOf(kind)} className="size-7" />
         </span>
@@ -32,7 +32,7 @@ export function SmallPlaceholder({ vehicle, kind }: PlaceholderProps) {
   return (
     <span className="cloth grid size-full *:col-start-1 *:row-start-1">
       <Poster vehicle={vehicle} kind={kind} sizes={thumbnailSizes} small />
-      <span className="grid place-items-center">
+      <span className="relative grid place-items-center">
         <span className="grid size-7 place-items-center rounded-full bg-paper text-on-paper">
           <Icon name={iconOf(kind)} className="size-4" />
         </span>
