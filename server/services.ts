@@ -5,6 +5,8 @@ import { createFeedClient } from "./feed/feed-client.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
+import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
+import { openMediaLooks } from "./photos/media-looks.ts"
 import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
@@ -20,7 +22,8 @@ export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress): Promise<Response>
+  answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
+  findHotPhoto(path: string): HotPhoto | undefined
   readonly log: Log
 }
 
@@ -34,6 +37,25 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     }),
     Date.now,
   )
+  const hotPhotos = createHotPhotos()
+  const looks = await openMediaLooks({ folder: config.dataFolder, log, now: Date.now })
+  const warmUp = createWarmUp({
+    photos,
+    looks,
+    log,
+    learned: async () => {
+      await stock.republish()
+      await looks.save(stock.current()?.vehicles ?? [])
+    },
+    now: Date.now,
+  })
+  const reportDaily = createDailyReport({
+    folder: config.dataFolder,
+    dealer,
+    siteUrl: config.siteUrl,
+    log,
+    now: Date.now,
+  })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -41,14 +63,15 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     leadership: createLeadership(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    published: createWarmUp(photos, log),
-    settled: createDailyReport({
-      folder: config.dataFolder,
-      dealer,
-      siteUrl: config.siteUrl,
-      log,
-      now: Date.now,
-    }),
+    looks,
+    published: (snapshot, polled) => {
+      hotPhotos.clear()
+      if (polled) warmUp(snapshot)
+    },
+    settled: (snapshot, leftOut) => {
+      warmUp(snapshot)
+      reportDaily(snapshot, leftOut)
+    },
     now: Date.now,
     random: Math.random,
   })
@@ -57,7 +80,8 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
+    findHotPhoto: hotPhotos.find,
     log,
   }
 }

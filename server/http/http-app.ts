@@ -37,7 +37,9 @@ export function createHttpApp({ config, services, website, metrics, isStopping }
   app.get("/stav.json", answerStockState(stock))
   app.get("/.well-known/security.txt", answerSecurityText(config, services.dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())
-  app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
+  app.get("/foto/:id/:number/:mark/:file", ({ req }) =>
+    services.answerPhoto(req.param(), req.header("range")),
+  )
   app.get("/nabidka/:file", answerListedStock(stock))
   app.all("*", answerPages(config, services, website, metrics.countPage))
   app.onError((error, context) => {
