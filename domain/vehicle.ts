@@ -43,6 +43,11 @@ export function formatVehicleName(vehicle: Pick<Vehicle, "make" | "model">): str
   return vehicle.model === "" ? vehicle.make : `${vehicle.make} ${vehicle.model}`
 }
 
+/** With the supplement: "Škoda Octavia Combi 2.0 TDI". */
+export function formatFullName(vehicle: Pick<Vehicle, "make" | "model" | "supplement">): string {
+  return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
+}
+
 /** Of which nothing is known: where a vehicle starts before its facts are put in. */
 export const unknownVehicle: Vehicle = {
   id: 0,

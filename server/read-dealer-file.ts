@@ -43,6 +43,7 @@ const dealerSchema = z.strictObject({
   }),
   copyrightYear: z.int().min(1990).max(2100),
   author: z.strictObject({ name: z.string().min(1), url: webAddress }),
+  creator: z.string().min(1).nullable().default(null),
 })
 
 export type DealerReading =

@@ -9,8 +9,12 @@ import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
+import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
+
+/** Some two thousand pictures. */
+const SHARE_PICTURE_BYTES = 200_000_000
 
 /** All that a page may ask of the server. */
 export type Services = {
@@ -18,6 +22,7 @@ export type Services = {
   readonly dealer: Dealer
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress): Promise<Response>
+  readonly answerSharePicture: AnswerSharePicture
   readonly log: Log
 }
 
@@ -46,6 +51,16 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     dealer,
     stock,
     answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    answerSharePicture: createSharePictures({
+      dealer,
+      findVehicle: findInStock,
+      findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
+      kept: await openPhotoCache({
+        folder: path.join(config.dataFolder, "share-pictures"),
+        maxBytes: SHARE_PICTURE_BYTES,
+        log,
+      }),
+    }),
     log,
   }
 }

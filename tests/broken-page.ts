@@ -18,6 +18,7 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     dealer: reading.dealer,
     stock: { current: fail, findVehicle: fail, status: fail, start: fail, stop: fail },
     answerPhoto: fail,
+    answerSharePicture: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

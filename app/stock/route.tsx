@@ -1,11 +1,11 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
-import { stockTexts } from "#app/texts/stock.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
-import { formatStockQuery, parseStockQuery } from "#domain/search/stock-query.ts"
+import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { listValuesInStock } from "#domain/stock.ts"
 import type { Route } from "./+types/route.ts"
+import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -19,16 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
-  const search = formatStockQuery(loaderData.result.query)
-  return buildPageMeta(
-    {
-      title: stockTexts.heading,
-      description: stockTexts.description,
-      path: search === "" || loaderData.isCopy ? "/vozidla" : `/vozidla?${search}`,
-      indexed: search === "" && !loaderData.isCopy,
-    },
-    matches[0].loaderData,
-  )
+  return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
 }
 
 /** A drawer that opens or closes is an entry of the history but asks nothing anew. */

@@ -1,13 +1,16 @@
 import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
+import { buildBreadcrumbData } from "#app/seo/list-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
+import { describeVehicle } from "#app/texts/seo.ts"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
-import { formatPriceCzk } from "#domain/price.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { buildSharePath } from "#domain/share-picture.ts"
+import { formatFullName, formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
-import { formatFullName } from "./contact-links.ts"
+import { listCrumbs } from "./list-crumbs.ts"
 import { VehiclePage } from "./vehicle-page.tsx"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -30,21 +33,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData === undefined) return []
-  const { vehicle, path } = loaderData
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (loaderData === undefined || root.loaderData === undefined) return []
+  const { vehicle, path, dealer } = loaderData
   return buildPageMeta(
-    { title: formatPageTitle(vehicle), description: describeVehicle(vehicle), path },
-    matches[0].loaderData,
+    {
+      title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
+      description: describeVehicle(vehicle),
+      path,
+      type: "product",
+      picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
+      structuredData: [
+        buildVehicleData(vehicle, root.loaderData),
+        buildBreadcrumbData(listCrumbs(vehicle), root.loaderData),
+      ],
+    },
+    root.loaderData,
   )
-}
-
-function formatPageTitle(vehicle: Vehicle): string {
-  return `${formatFullName(vehicle)}, ${vehicleTexts.sale}`
-}
-
-function describeVehicle(vehicle: Vehicle): string {
-  return `${formatFullName(vehicle)}. ${formatPriceCzk(vehicle.priceCzk)}.`
 }
 
 export default function VehicleRoute() {

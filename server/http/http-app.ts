@@ -15,6 +15,7 @@ export function createHttpApp(services: Services, handleRequest: HandleRequest):
   app.get("/readyz", answerReadiness(services.stock))
   app.use("/assets/*", serveBuiltFiles())
   app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
+  app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
   app.all("*", ({ req }) => handleRequest(req.raw, services))
   app.onError((error, context) => {
     services.log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
