@@ -9,7 +9,10 @@ import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
+import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
+import { createLeadership } from "./stock/leadership.ts"
+import { createPollNoteFile } from "./stock/poll-note.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
 
@@ -39,9 +42,18 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
+    noteFile: createPollNoteFile(config.dataFolder),
+    leadership: createLeadership(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
     published: createWarmUp(photos, log),
+    settled: createDailyReport({
+      folder: config.dataFolder,
+      dealer,
+      siteUrl: config.siteUrl,
+      log,
+      now: Date.now,
+    }),
     now: Date.now,
     random: Math.random,
   })

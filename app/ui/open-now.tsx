@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
 import { formatHoursLine } from "#app/texts/opening-hours.ts"
 import { findOpenState, type OpeningHours, type OpenState } from "#domain/opening-hours.ts"
-import { buildPragueMoment } from "./prague-moment.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
 
 const MINUTE_MS = 60_000
 

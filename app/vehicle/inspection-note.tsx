@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { checkTexts } from "#app/texts/vehicle.ts"
-import type { VehicleDate } from "#domain/vehicle-date.ts"
-import { isOver } from "./is-over.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { isOver, type VehicleDate } from "#domain/vehicle-date.ts"
 
 /** Judged in the browser by today's date: the server's page may be older than that. */
 export function InspectionNote({ until }: { until: VehicleDate }) {
   const [over, setOver] = useState(false)
-  useEffect(() => setOver(isOver(until, new Date())), [until])
+  useEffect(() => setOver(isOver(until, buildPragueMoment(new Date()))), [until])
   return over && <span className="block font-normal text-ink-2 text-s">{checkTexts.inspectionOver}</span>
 }

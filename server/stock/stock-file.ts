@@ -1,31 +1,39 @@
 import { createHash } from "node:crypto"
-import { mkdir, open, readFile, rename, stat, utimes } from "node:fs/promises"
+import { open, readFile, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import type { StockEntry } from "./stock-entry.ts"
+import { writeWhole } from "./write-whole.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
 const FORMAT = 1
 
+/** More than the head ever takes. */
+const HEAD_BYTES = 200
+
 /** The last good stock on disk: a head with a checksum, then a line a vehicle. */
 export type StockFile = {
-  save(entries: readonly StockEntry[]): Promise<void>
+  /** Answers with the checksum of what is now kept. */
+  save(entries: readonly StockEntry[]): Promise<string>
   /** Marks the kept stock as confirmed now. */
   touch(): Promise<void>
   load(): Promise<StoredStock | { readonly problem: string }>
+  /** Which stock is kept and since when it is known, without reading it; undefined when there is none. */
+  look(): Promise<KeptStock | undefined>
 }
 
-type StoredStock = { readonly entries: readonly StockEntry[]; readonly takenAt: Date }
+type KeptStock = { readonly checksum: string; readonly takenAt: Date }
+export type StoredStock = KeptStock & { readonly entries: readonly StockEntry[] }
 
 export function createStockFile(folder: string): StockFile {
   const file = path.join(folder, "stock.ndjson")
   return {
     async save(entries) {
-      await mkdir(folder, { recursive: true })
       const lines = (await mapGently(entries, (entry) => JSON.stringify(entry))).join("\n")
-      const head = JSON.stringify({ format: FORMAT, checksum: sum(lines) })
-      await writeWhole(file, `${head}\n${lines}`)
+      const checksum = sum(lines)
+      await writeWhole(file, `${JSON.stringify({ format: FORMAT, checksum })}\n${lines}`)
+      return checksum
     },
     async touch() {
       const now = new Date()
@@ -36,36 +44,41 @@ export function createStockFile(folder: string): StockFile {
         const text = await readFile(file, "utf8")
         const end = text.indexOf("\n")
         const lines = text.slice(end + 1)
-        const head: unknown = JSON.parse(text.slice(0, end))
-        if (!isSound(head, lines)) return { problem: "damaged or of another format" }
+        const checksum = readChecksum(text.slice(0, end))
+        if (checksum !== sum(lines)) return { problem: "damaged or of another format" }
         const entries = lines
           .split("\n")
           .filter((line) => line !== "")
           .map(parseEntry)
-        return { entries, takenAt: (await stat(file)).mtime }
+        return { entries, checksum, takenAt: (await stat(file)).mtime }
       } catch (error) {
         return { problem: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    async look() {
+      try {
+        const handle = await open(file)
+        try {
+          const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+          const [head = ""] = buffer.toString("utf8", 0, bytesRead).split("\n")
+          const checksum = readChecksum(head)
+          return checksum === undefined ? undefined : { checksum, takenAt: (await handle.stat()).mtime }
+        } finally {
+          await handle.close()
+        }
+      } catch {
+        return undefined
       }
     },
   }
 }
 
-/** A reader sees the old file or the new one, never a part: the name moves only when all bytes are on the disk. */
-async function writeWhole(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.tmp`
-  const handle = await open(unfinished, "w")
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, file)
-}
-
-function isSound(head: unknown, lines: string): boolean {
-  if (typeof head !== "object" || head === null || !("format" in head) || !("checksum" in head)) return false
-  return head.format === FORMAT && head.checksum === sum(lines)
+/** Undefined when the head is of another format. */
+function readChecksum(headLine: string): string | undefined {
+  const head: unknown = JSON.parse(headLine)
+  if (typeof head !== "object" || head === null || !("format" in head) || !("checksum" in head))
+    return undefined
+  return head.format === FORMAT && typeof head.checksum === "string" ? head.checksum : undefined
 }
 
 /** The checksum vouches for the shape; fields that came to be since the file was written are unknown. */

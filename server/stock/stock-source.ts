@@ -12,7 +12,7 @@ export type SourceReply =
 
 type SourceProblem = { readonly kind: string; readonly detail: string }
 
-type VehicleProblem = {
+export type VehicleProblem = {
   readonly vehicle: string
   readonly field: string
   readonly detail: string

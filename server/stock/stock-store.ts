@@ -1,15 +1,24 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { askDetails } from "./ask-details.ts"
+import { createFeedState } from "./feed-state.ts"
+import type { Leadership } from "./leadership.ts"
 import { choosePollDelay } from "./poll-delay.ts"
+import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
+import { createProblemReport } from "./report-problems.ts"
 import { addDetail, buildVehicle, hashVehicles, type StockEntry, updateEntry } from "./stock-entry.ts"
-import type { StockFile } from "./stock-file.ts"
-import type { SourceReply, StockSource } from "./stock-source.ts"
+import type { StockFile, StoredStock } from "./stock-file.ts"
+import { createStockKeeper } from "./stock-keeper.ts"
+import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
+import { takeTurns } from "./take-turns.ts"
 import { createUnlistedVehicles } from "./unlisted-vehicles.ts"
+
+/** A failing poll is put off to three periods; who is silent for longer is not going to speak. */
+const LONGEST_SILENCE_PERIODS = 4
+const LONGEST_REPLY_MS = 60_000
 
 export type StockStore = {
   /** Undefined only until the first stock is had, from the disk or the provider. */
@@ -28,63 +37,73 @@ type StockStatus = {
   /** How many polls in a row gave no stock, and why the last of them did not. */
   readonly failures: number
   readonly problem: string | null
+  /** Vehicles of the feed that are not shown. */
+  readonly leftOut: readonly VehicleProblem[]
+  /** The provider has not confirmed the stock for an hour. */
+  readonly stale: boolean
 }
 
 type StoreOptions = {
   readonly source: StockSource
   readonly file: StockFile
+  readonly noteFile: PollNoteFile
+  readonly leadership: Leadership
   readonly log: Log
   readonly pollMs: number
   /** Told of every new version. */
   readonly published: (snapshot: StockSnapshot) => void
+  /** Told after every poll that left nothing to ask. */
+  readonly settled: (snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]) => void
   readonly now: () => number
   readonly random: () => number
 }
 
-export function createStockStore({
-  source,
-  file,
-  log,
-  pollMs,
-  published,
-  now,
-  random,
-}: StoreOptions): StockStore {
+export function createStockStore(options: StoreOptions): StockStore {
+  const { source, file, noteFile, leadership, log, pollMs, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
-  let failures = 0
-  let problem: string | null = null
-  let reportedProblems = ""
+  let lastNewsAt = now()
+  const feed = createFeedState(log, now)
+  const keeper = createStockKeeper(file, log)
+  const reportProblems = createProblemReport(log)
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
 
-  async function poll(): Promise<void> {
+  async function poll(): Promise<number> {
+    const started = now()
     const reply = await downloadStock()
-    if (!reply.ok) {
-      failures++
-      problem = `${reply.problem.kind}: ${reply.problem.detail}`
-      return log.warn("feed poll failed", { problem, failures, vehicles: entries.size })
+    const problem = await takeReply(reply)
+    const failures = reply.ok ? 0 : feed.failures() + 1
+    const leftOut = problem === null && reply.ok ? listLeftOut(reply.problems) : feed.leftOut()
+    await record({ polledAt: new Date(started).toISOString(), failures, problem, leftOut })
+    if (!reply.ok) log.warn("feed poll failed", { problem, failures, vehicles: entries.size })
+    const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
+    if (problem === null) {
+      await completeDetails(started + delay)
+      if (snapshot !== undefined) settled(snapshot, leftOut)
     }
-    const verdict = judgeReply(
-      reply.vehicles.map(({ id }) => id),
-      entries.size,
-      quarantine,
-    )
+    return delay
+  }
+
+  /** Why the reply is no stock; null when it is the stock from now on. */
+  async function takeReply(reply: SourceReply): Promise<string | null> {
+    if (!reply.ok) return `${reply.problem.kind}: ${reply.problem.detail}`
+    const ids = reply.vehicles.map(({ id }) => id)
+    const verdict = judgeReply(ids, entries.size, quarantine)
+    quarantine = verdict.accepted ? undefined : verdict.quarantine
     if (!verdict.accepted) {
-      quarantine = verdict.quarantine
-      problem = `quarantined: ${verdict.reason}`
-      return log.warn("feed reply quarantined", { problem })
+      const problem = `quarantined: ${verdict.reason}`
+      log.warn("feed reply quarantined", { problem })
+      return problem
     }
-    quarantine = undefined
-    failures = 0
-    problem = null
-    reportVehicles(reply)
+    reportProblems(reply.problems)
     const updated = await mapGently(reply.vehicles, (vehicle) =>
       updateEntry(entries.get(vehicle.id), vehicle),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
-    await publish("feed poll accepted")
+    await keep(await publish("feed poll accepted"))
+    return null
   }
 
   /** The source reports what it expects to go wrong; anything else must not end the polling either. */
@@ -93,35 +112,6 @@ export function createStockStore({
       return await source.downloadStock()
     } catch (error) {
       return { ok: false, problem: { kind: "unexpected", detail: String(error) } }
-    }
-  }
-
-  /** The same problems are not told again every few minutes. */
-  function reportVehicles({ problems }: SourceReply & { ok: true }): void {
-    const told = JSON.stringify(problems)
-    if (told === reportedProblems) return
-    reportedProblems = told
-    if (problems.length === 0) return
-    const leftOut = problems.filter((each) => each.leftOut).length
-    log.warn("vehicles not wholly read", { leftOut, problems: problems.slice(0, 50), count: problems.length })
-  }
-
-  /** One new version, if anything in it is new. */
-  async function publish(message: string, facts: LogFacts = {}): Promise<void> {
-    const vehicles = Array.from(entries.values(), buildVehicle)
-    const version = await hashVehicles(vehicles)
-    const takenAt = new Date(now()).toISOString()
-    const changed = version !== snapshot?.version
-    snapshot =
-      changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles })
-        : { ...snapshot, takenAt }
-    if (changed) published(snapshot)
-    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
-    try {
-      await (changed ? file.save([...entries.values()]) : file.touch())
-    } catch (error) {
-      log.error("stock not saved", { problem: String(error) })
     }
   }
 
@@ -134,29 +124,62 @@ export function createStockStore({
       [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
     entries = new Map(Array.from(entries, complete))
     await publish("vehicle details merged", { asked: unasked.length, missing: unasked.length - details.size })
+    await keep(true)
   }
 
-  async function load(): Promise<void> {
-    const stored = await file.load()
-    if ("problem" in stored) return log.warn("no stock on disk", { problem: stored.problem })
-    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
+  /** One new version, if anything in it is new; says whether it is. */
+  async function publish(message: string, facts: LogFacts = {}): Promise<boolean> {
+    const vehicles = Array.from(entries.values(), buildVehicle)
+    const version = await hashVehicles(vehicles)
+    const takenAt = new Date(now()).toISOString()
+    const changed = version !== snapshot?.version
+    snapshot =
+      changed || snapshot === undefined
+        ? buildSnapshot({ version, takenAt, vehicles })
+        : { ...snapshot, takenAt }
+    if (changed) published(snapshot)
+    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+    return changed
+  }
+
+  async function keep(changed: boolean): Promise<void> {
+    await keeper.keep([...entries.values()], changed)
+    if (!keeper.canKeep()) leadership.release()
+  }
+
+  async function record(note: PollNote): Promise<void> {
+    feed.record(note)
+    feed.reportStaleness(snapshot?.takenAt)
+    lastNewsAt = now()
+    // When even this cannot be written, saving the stock says so.
+    await noteFile.save(note).catch(() => {})
+  }
+
+  async function takeStored(stored: StoredStock, message: string): Promise<void> {
     const vehicles = stored.entries.map(buildVehicle)
     const version = await hashVehicles(vehicles)
-    snapshot = buildSnapshot({ version, takenAt: stored.takenAt.toISOString(), vehicles })
-    log.info("stock loaded from disk", { version, vehicles: vehicles.length, takenAt: snapshot.takenAt })
+    const takenAt = stored.takenAt.toISOString()
+    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
+    snapshot = buildSnapshot({ version, takenAt, vehicles })
+    log.info(message, { version, vehicles: vehicles.length, takenAt })
   }
 
-  async function keepPolling(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const started = now()
-      await poll()
-      const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
-      if (problem === null) await completeDetails(started + delay)
-      await sleep(Math.max(0, started + delay - now()), undefined, { signal: stopping.signal }).catch(
-        () => {},
-      )
+  /** Takes up what the process that polls has put on the disk; says when a poll would be due. */
+  async function follow(): Promise<number> {
+    const note = await noteFile.load()
+    if (note !== undefined && note.polledAt !== feed.note()?.polledAt) {
+      feed.record(note)
+      lastNewsAt = now()
     }
+    const news = await keeper.findNews()
+    if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
+    else if (news !== undefined && snapshot !== undefined)
+      snapshot = { ...snapshot, takenAt: news.takenAt.toISOString() }
+    feed.reportStaleness(snapshot?.takenAt)
+    return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
+
+  const isLeaderSilent = () => now() - lastNewsAt > LONGEST_SILENCE_PERIODS * pollMs + LONGEST_REPLY_MS
 
   return {
     current: () => snapshot,
@@ -165,12 +188,18 @@ export function createStockStore({
       vehicles: snapshot?.vehicles.length ?? 0,
       version: snapshot?.version ?? null,
       takenAt: snapshot?.takenAt ?? null,
-      failures,
-      problem,
+      failures: feed.failures(),
+      problem: feed.note()?.problem ?? null,
+      leftOut: feed.leftOut(),
+      stale: feed.isStale(snapshot?.takenAt),
     }),
     async start() {
-      await load()
-      keepPolling().catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
+      const stored = await keeper.load()
+      if (stored !== undefined) await takeStored(stored, "stock loaded from disk")
+      const mayPoll = () => !keeper.canKeep() || leadership.take() || isLeaderSilent()
+      takeTurns({ mayPoll, poll, follow, signal: stopping.signal, now })
+        .catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
+        .finally(leadership.release)
     },
     stop: () => stopping.abort(),
   }

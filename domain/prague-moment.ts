@@ -1,4 +1,4 @@
-import { type Moment, weekdays } from "#domain/opening-hours.ts"
+import { type Moment, weekdays } from "./opening-hours.ts"
 
 const pragueClock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Prague",

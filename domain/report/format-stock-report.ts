@@ -1,0 +1,52 @@
+import type { CalendarDay } from "../czech-holidays.ts"
+import { formatVehicleName, type Vehicle } from "../vehicle.ts"
+import { formatVehicleDate } from "../vehicle-date.ts"
+import { buildVehiclePath } from "../vehicle-path.ts"
+import { reportRules } from "./report-rules.ts"
+import { type ReportFinding, reviewStock } from "./review-stock.ts"
+
+/** A vehicle of the feed that could not be read at all, by the number that the feed gives it. */
+export type LeftOutVehicle = { readonly vehicle: string; readonly field: string }
+
+export type StockReport = {
+  readonly dealerName: string
+  readonly siteUrl: string
+  readonly today: CalendarDay
+  readonly vehicles: readonly Vehicle[]
+  readonly leftOut: readonly LeftOutVehicle[]
+}
+
+/** Plain text for the dealer: under each heading a line a vehicle, with its name, number and link. */
+export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOut }: StockReport): string {
+  const findings = reviewStock(vehicles, today)
+  const concerned = new Set(findings.map(({ vehicle }) => vehicle.id)).size
+  const sections = [
+    formatSection("Na\u00a0webu vůbec nejsou", leftOut.map(formatLeftOut)),
+    ...reportRules.map(({ name, heading }) =>
+      formatSection(
+        heading,
+        findings.filter(({ rule }) => rule === name).map((finding) => formatFinding(finding, siteUrl)),
+      ),
+    ),
+  ]
+  return [
+    `Kontrola nabídky – ${dealerName}, ${formatVehicleDate(today)}`,
+    `Vozidel na\u00a0webu: ${vehicles.length}. Z\u00a0toho k\u00a0opravě: ${concerned}. Nenačtených: ${leftOut.length}.`,
+    ...sections.filter((section) => section !== ""),
+    ...(concerned + leftOut.length === 0 ? ["Všechno je v\u00a0pořádku."] : []),
+    "",
+  ].join("\n\n")
+}
+
+function formatSection(heading: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : [`${heading} (${lines.length})`, ...lines].join("\n")
+}
+
+function formatFinding({ vehicle, sentence }: ReportFinding, siteUrl: string): string {
+  const name = `${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}`
+  return `- ${name}: ${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`
+}
+
+function formatLeftOut({ vehicle, field }: LeftOutVehicle): string {
+  return `- č.\u00a0${vehicle}: Údaje od\u00a0poskytovatele nejdou přečíst (pole ${field}), vůz na\u00a0webu chybí.`
+}

@@ -1,0 +1,109 @@
+import type { CalendarDay } from "../czech-holidays.ts"
+import { findMediaKind } from "../media.ts"
+import { formatPriceCzk } from "../price.ts"
+import { formatMileage } from "../quantity.ts"
+import type { Vehicle } from "../vehicle.ts"
+import { formatVehicleDate, isOver } from "../vehicle-date.ts"
+import { findShoutedText } from "./shouted-text.ts"
+
+/** What a rule may know besides the vehicle itself. */
+type ReviewedStock = {
+  readonly today: CalendarDay
+  /** The vehicle that this one repeats, by the id of the newer of the two. */
+  readonly originals: ReadonlyMap<number, Vehicle>
+}
+
+type ReportRule = {
+  readonly name: string
+  /** The heading over the vehicles concerned. */
+  readonly heading: string
+  readonly applies: (vehicle: Vehicle, stock: ReviewedStock) => boolean
+  /** What is wrong and what to do, in a sentence that the dealer reads beside the vehicle's name. */
+  readonly sentence: (vehicle: Vehicle, stock: ReviewedStock) => string
+}
+
+/** Below it is scrap by weight or a lost zero, above it a zero too many; dealers of this kind sell nothing so dear. */
+const LEAST_PRICE_CZK = 5_000
+const MOST_PRICE_CZK = 5_000_000
+
+/** A taxi in two shifts drives some 80,000 km a year, nobody drives more. */
+const MOST_KM_A_YEAR = 80_000
+/** Less than 1,000 km a year for four years is rare enough to look again: a zero lost, or thousands left out. */
+const LEAST_KM_A_YEAR = 1_000
+const YEARS_BEFORE_LEAST = 4
+/** A veteran may well stand still. */
+const VETERAN_YEARS = 30
+
+/** Since model year 1981 a VIN has 17 characters, never I, O or Q (ISO 3779). */
+const VIN_YEAR = 1981
+const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+
+/** What in the stock needs a hand; a new rule is a row. Each says of one defect, so that none is told twice. */
+export const reportRules: readonly ReportRule[] = [
+  {
+    name: "no-photos",
+    heading: "Bez fotografií",
+    applies: ({ media }) => !media.some((address) => findMediaKind(address) === "image"),
+    sentence: () => "Nemá žádnou fotografii.",
+  },
+  {
+    name: "no-price",
+    heading: "Bez ceny",
+    applies: ({ priceCzk }) => priceCzk === null,
+    sentence: () => "Nemá cenu, na\u00a0webu je „Cena na\u00a0dotaz“.",
+  },
+  {
+    name: "odd-price",
+    heading: "Neobvyklá cena",
+    applies: ({ priceCzk }) => priceCzk !== null && (priceCzk < LEAST_PRICE_CZK || priceCzk > MOST_PRICE_CZK),
+    sentence: ({ priceCzk }) => `Cena ${formatPriceCzk(priceCzk)} vypadá na\u00a0překlep.`,
+  },
+  {
+    name: "no-vin",
+    heading: "Bez VIN",
+    applies: ({ vin }) => vin === null,
+    sentence: () => "Chybí VIN, zájemce si vůz nemůže ověřit.",
+  },
+  {
+    name: "odd-vin",
+    heading: "Chybné VIN",
+    applies: ({ vin, year }) => vin !== null && (year ?? VIN_YEAR) >= VIN_YEAR && !vinPattern.test(vin),
+    sentence: ({ vin }) => `VIN ${vin} není platné: má mít 17\u00a0znaků bez I, O a\u00a0Q.`,
+  },
+  {
+    name: "no-year",
+    heading: "Bez roku výroby",
+    applies: ({ year }) => year === null,
+    sentence: () => "Chybí rok výroby, při řazení podle roku je vůz poslední.",
+  },
+  {
+    name: "odd-mileage",
+    heading: "Nájezd neodpovídá roku výroby",
+    applies: ({ year, mileageKm }, { today }) => {
+      if (year === null || mileageKm === null) return false
+      const age = today.year - year
+      if (mileageKm > MOST_KM_A_YEAR * (Math.max(age, 0) + 1)) return true
+      return age >= YEARS_BEFORE_LEAST && age < VETERAN_YEARS && mileageKm < LEAST_KM_A_YEAR * age
+    },
+    sentence: ({ year, mileageKm }) =>
+      `Rok výroby ${year} a\u00a0nájezd ${formatMileage(mileageKm)} k\u00a0sobě nejdou.`,
+  },
+  {
+    name: "inspection-over",
+    heading: "Prošlá STK",
+    applies: ({ inspectionUntil }, { today }) => inspectionUntil !== null && isOver(inspectionUntil, today),
+    sentence: ({ inspectionUntil }) => `Platnost STK skončila (${formatVehicleDate(inspectionUntil)}).`,
+  },
+  {
+    name: "duplicate",
+    heading: "Zřejmě dvakrát v\u00a0nabídce",
+    applies: ({ id }, { originals }) => originals.has(id),
+    sentence: ({ id }, { originals }) => `Zřejmě stejný vůz jako č.\u00a0${originals.get(id)?.id}.`,
+  },
+  {
+    name: "capitals",
+    heading: "Text psaný velkými písmeny",
+    applies: (vehicle) => findShoutedText(vehicle) !== undefined,
+    sentence: (vehicle) => `Velkými písmeny se špatně čte: „${findShoutedText(vehicle)}“.`,
+  },
+]

@@ -1,0 +1,63 @@
+import { mkdir, readdir, unlink, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { CalendarDay } from "#domain/czech-holidays.ts"
+import type { Dealer } from "#domain/dealer.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { formatStockReport, type LeftOutVehicle } from "#domain/report/format-stock-report.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
+import type { Log } from "#server/log.ts"
+
+/** A month: long enough to see what was promised and not done. */
+const FILES_KEPT = 31
+
+type ReportOptions = {
+  /** The data folder; reports lie in `reports/` of it. */
+  readonly folder: string
+  readonly dealer: Dealer
+  readonly siteUrl: string
+  readonly log: Log
+  readonly now: () => number
+}
+
+/** Writes the dealer's report into a file of its day, once a day, as soon as the day's first stock is complete. */
+export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportOptions) {
+  const reports = path.join(folder, "reports")
+  let written = ""
+
+  async function write(snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): Promise<void> {
+    const today = buildPragueMoment(new Date(now()))
+    const name = `${formatFileDay(today)}.txt`
+    if (name === written) return
+    const { vehicles } = snapshot
+    const report = formatStockReport({ dealerName: dealer.name, siteUrl, today, vehicles, leftOut })
+    try {
+      await mkdir(reports, { recursive: true })
+      await writeFile(path.join(reports, name), report, { flag: "wx" })
+      await removeOldest(reports)
+      log.info("stock report written", { file: path.join(reports, name) })
+      written = name
+    } catch (error) {
+      if (isAlreadyThere(error)) written = name
+      else log.warn("stock report not written", { problem: String(error) })
+    }
+  }
+
+  return (snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): void => {
+    void write(snapshot, leftOut)
+  }
+}
+
+/** "2026-11-05": names in the order of days. */
+function formatFileDay({ year, month, day }: CalendarDay): string {
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-")
+}
+
+async function removeOldest(reports: string): Promise<void> {
+  const names = (await readdir(reports)).filter((name) => /^\d{4}-\d\d-\d\d\.txt$/.test(name)).sort()
+  for (const name of names.slice(0, -FILES_KEPT)) await unlink(path.join(reports, name))
+}
+
+/** Another process, or this one before a restart, was there first. */
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST"
+}
