@@ -12,9 +12,17 @@ export type StockSnapshot = {
   readonly vehicles: readonly Vehicle[]
   readonly vehicleById: ReadonlyMap<number, Vehicle>
   readonly index: StockIndex
+  /** Vehicles of the last months that are gone, by id, so that their addresses can say so. */
+  readonly soldById: ReadonlyMap<number, SoldVehicle>
 }
 
-export function buildSnapshot(stock: Pick<StockSnapshot, "version" | "takenAt" | "vehicles">): StockSnapshot {
+/** A vehicle as it last was, and the day on which it was gone. */
+export type SoldVehicle = { readonly vehicle: Vehicle; readonly soldOn: string }
+
+export function buildSnapshot(
+  stock: Pick<StockSnapshot, "version" | "takenAt" | "vehicles">,
+  sold: readonly SoldVehicle[] = [],
+): StockSnapshot {
   const vehicles = stock.vehicles.toSorted((a, b) => b.id - a.id)
   return {
     version: stock.version,
@@ -22,6 +30,7 @@ export function buildSnapshot(stock: Pick<StockSnapshot, "version" | "takenAt" |
     vehicles,
     vehicleById: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     index: buildStockIndex(vehicles),
+    soldById: new Map(sold.map((gone) => [gone.vehicle.id, gone])),
   }
 }
 

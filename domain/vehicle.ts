@@ -36,6 +36,9 @@ export type Vehicle = {
   readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
+  /** Days ("2026-11-15") on which this site first saw it and last saw it changed; `null` when before its records. */
+  readonly firstSeenOn: string | null
+  readonly changedOn: string | null
 }
 
 /** "Škoda Octavia"; only the make where the model is not named. */
@@ -80,4 +83,6 @@ export const unknownVehicle: Vehicle = {
   firstOwner: null,
   serviceBook: null,
   crashFree: null,
+  firstSeenOn: null,
+  changedOn: null,
 }

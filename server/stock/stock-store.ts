@@ -1,3 +1,5 @@
+import { formatIsoDay } from "#domain/calendar-day.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
@@ -9,7 +11,15 @@ import { choosePollDelay } from "./poll-delay.ts"
 import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
-import { addDetail, buildVehicle, hashVehicles, type StockEntry, updateEntry } from "./stock-entry.ts"
+import { updateSold } from "./sold-entries.ts"
+import {
+  addDetail,
+  buildSoldVehicle,
+  buildVehicle,
+  hashStock,
+  type StockEntry,
+  updateEntry,
+} from "./stock-entry.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
@@ -61,6 +71,7 @@ type StoreOptions = {
 export function createStockStore(options: StoreOptions): StockStore {
   const { source, file, noteFile, leadership, log, pollMs, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
+  let sold: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
@@ -98,10 +109,18 @@ export function createStockStore(options: StoreOptions): StockStore {
       return problem
     }
     reportProblems(reply.problems)
+    const today = formatIsoDay(buildPragueMoment(new Date(now())))
+    const before = entries
     const updated = await mapGently(reply.vehicles, (vehicle) =>
-      updateEntry(entries.get(vehicle.id), vehicle),
+      updateEntry(
+        before.get(vehicle.id) ?? sold.get(vehicle.id),
+        vehicle,
+        snapshot === undefined ? null : today,
+      ),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
+    const unread = new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle)))
+    sold = updateSold(sold, before, entries, unread, today)
     await keep(await publish("feed poll accepted"))
     return null
   }
@@ -130,12 +149,13 @@ export function createStockStore(options: StoreOptions): StockStore {
   /** One new version, if anything in it is new; says whether it is. */
   async function publish(message: string, facts: LogFacts = {}): Promise<boolean> {
     const vehicles = Array.from(entries.values(), buildVehicle)
-    const version = await hashVehicles(vehicles)
+    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
+    const version = await hashStock(vehicles, soldVehicles)
     const takenAt = new Date(now()).toISOString()
     const changed = version !== snapshot?.version
     snapshot =
       changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles })
+        ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
         : { ...snapshot, takenAt }
     if (changed) published(snapshot)
     log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
@@ -143,7 +163,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function keep(changed: boolean): Promise<void> {
-    await keeper.keep([...entries.values()], changed)
+    await keeper.keep([...entries.values(), ...sold.values()], changed)
     if (!keeper.canKeep()) leadership.release()
   }
 
@@ -156,11 +176,14 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
-    const vehicles = stored.entries.map(buildVehicle)
-    const version = await hashVehicles(vehicles)
+    const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
+    entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
+    sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
+    const vehicles = Array.from(entries.values(), buildVehicle)
+    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
+    const version = await hashStock(vehicles, soldVehicles)
     const takenAt = stored.takenAt.toISOString()
-    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
-    snapshot = buildSnapshot({ version, takenAt, vehicles })
+    snapshot = buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
     log.info(message, { version, vehicles: vehicles.length, takenAt })
   }
 

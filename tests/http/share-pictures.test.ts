@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, listVehiclePaths, readMeta, startDemoSite } from "#tests/demo-site.ts"
+import { type DemoSite, listVehiclePaths, readMeta, startDemoSite } from "#tests/crawled-site.ts"
 
 let demo: DemoSite
 beforeAll(async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, decodeEntities, listVehiclePaths, readMeta, startDemoSite } from "#tests/demo-site.ts"
+import {
+  type DemoSite,
+  decodeEntities,
+  listVehiclePaths,
+  readMeta,
+  startDemoSite,
+} from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
 
 let demo: DemoSite
