@@ -15,6 +15,12 @@ const environmentSchema = z.object({
   DATA_FOLDER: z.string().default(".data"),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
+  /** Without a key nothing is announced to search engines. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
+    .optional(),
+  INDEXNOW_URL: address.default("https://api.indexnow.org/indexnow"),
   FEED_CARS_URL: address,
   FEED_CAR_URL: address,
   FEED_NAME: z.string(),
@@ -33,6 +39,7 @@ export type Config = {
   readonly dealerFile: string
   readonly dataFolder: string
   readonly photoCacheBytes: number
+  readonly indexNow: { readonly key: string; readonly url: string } | null
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -71,6 +78,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
+      indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,

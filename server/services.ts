@@ -1,7 +1,10 @@
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
+import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
+import { createAnnouncements } from "./index-now/announce-changes.ts"
+import { createToldFile } from "./index-now/told-file.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
@@ -26,6 +29,7 @@ export type Services = {
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
+  readonly answerPrograms: AnswerPrograms
   readonly log: Log
 }
 
@@ -39,6 +43,22 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     }),
     Date.now,
   )
+  const report = createDailyReport({
+    folder: config.dataFolder,
+    dealer,
+    siteUrl: config.siteUrl,
+    log,
+    now: Date.now,
+  })
+  const announce =
+    config.indexNow === null
+      ? undefined
+      : createAnnouncements({
+          account: { ...config.indexNow, siteUrl: config.siteUrl },
+          file: createToldFile(config.dataFolder),
+          log,
+          now: Date.now,
+        })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -47,13 +67,12 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     log,
     pollMs: config.feed.pollMs,
     published: createWarmUp(photos, log),
-    settled: createDailyReport({
-      folder: config.dataFolder,
-      dealer,
-      siteUrl: config.siteUrl,
-      log,
-      now: Date.now,
-    }),
+    settled: (snapshot, leftOut) => {
+      report(snapshot, leftOut)
+      announce?.(snapshot).catch((error: unknown) =>
+        log.error("changes not announced", { problem: String(error) }),
+      )
+    },
     now: Date.now,
     random: Math.random,
   })
@@ -63,6 +82,12 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     dealer,
     stock,
     answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    answerPrograms: createProgramAnswers({
+      siteUrl: config.siteUrl,
+      dealer,
+      currentStock: stock.current,
+      indexNowKey: config.indexNow?.key ?? null,
+    }),
     answerSharePicture: createSharePictures({
       dealer,
       findVehicle: findInStock,

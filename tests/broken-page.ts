@@ -19,6 +19,7 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     stock: { current: fail, findVehicle: fail, status: fail, start: fail, stop: fail },
     answerPhoto: fail,
     answerSharePicture: fail,
+    answerPrograms: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

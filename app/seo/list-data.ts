@@ -24,7 +24,7 @@ export function buildBreadcrumbData(
 
 type VehicleList = {
   /** Those on the page, and how many of the whole list come before them. */
-  readonly vehicles: readonly Vehicle[]
+  readonly vehicles: readonly Pick<Vehicle, "id" | "make" | "model" | "supplement">[]
   readonly before: number
   readonly total: number
 }

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router"
+import { seoTexts } from "#app/texts/seo.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import { ATOM_PATH } from "#domain/program-paths.ts"
 import {
   buildSiteSharePath,
   SHARE_PICTURE_HEIGHT,
@@ -58,6 +60,13 @@ export function buildPageMeta(page: PageDescription, site: Site | undefined): Me
     { property: "og:image:alt", content: picture.text },
     { name: "twitter:card", content: "summary_large_image" },
     ...(dealer.creator === null ? [] : [{ name: "twitter:creator", content: dealer.creator }]),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: seoTexts.newVehicles(dealer.name),
+      href: ATOM_PATH,
+    },
     ...(page.structuredData ?? []).map((block) => ({ "script:ld+json": { ...block } })),
   ]
 }

@@ -1,7 +1,6 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
-import { describeVehicle } from "#app/texts/seo.ts"
-import { findMediaKind } from "#domain/media.ts"
-import { buildPhotoPath } from "#domain/photo-path.ts"
+import { describeVehicle } from "#domain/describe-vehicle.ts"
+import { listPhotoPaths } from "#domain/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import type { VehicleDate } from "#domain/vehicle-date.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
@@ -15,7 +14,7 @@ export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car 
   const { year, mileageKm, fuel, bodyType, gearbox, vin, color, drive, doors, seats, owners } = vehicle
   const firstRegistered = formatIsoDate(vehicle.firstRegistered)
   const condition = findCondition(vehicle.state)
-  const photos = listPhotos(vehicle, site)
+  const photos = listPhotoPaths(vehicle, MOST_PHOTOS).map((path) => site.siteUrl + path)
   const hasEngine = fuel !== null || vehicle.powerKw !== null
   return {
     "@context": "https://schema.org",
@@ -68,13 +67,6 @@ function buildOffer({ priceCzk, ...vehicle }: Vehicle, site: Site): Offer {
     ...(priceCzk !== null && { price: priceCzk, priceCurrency: "CZK" }),
     seller: nameDealer(site),
   }
-}
-
-function listPhotos(vehicle: Vehicle, { siteUrl }: Site): readonly string[] {
-  return vehicle.media
-    .flatMap((address, place) => (findMediaKind(address) === "image" ? [place + 1] : []))
-    .slice(0, MOST_PHOTOS)
-    .map((number) => siteUrl + buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }
 
 function findCondition(state: string | null) {

@@ -1,7 +1,10 @@
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { MakeLinks } from "#app/ui/make-links.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { listMakes } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import { listActiveFilters } from "./active-filters.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
@@ -57,6 +60,7 @@ export function StockPage({ result }: { result: SearchResult }) {
           )}
         </div>
       </div>
+      {listActiveFilters(query).length === 0 && <MakeLinks makes={listMakes(result.facets.choices.make)} />}
       <FilterDrawer result={result} search={search} />
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>

@@ -11,10 +11,12 @@ type VehicleCardProps = {
   /** Of the heading, one below the heading of the list that the card stands in. */
   readonly level?: 2 | 3
   readonly eager?: boolean
+  /** Whether the card stands in a list that "Zpět na výběr" should lead back to. */
+  readonly fromStock?: boolean
 }
 
 /** Price, then car, then facts: the same order on every card. Inside `group/rows` it lies down as a row. */
-export function VehicleCard({ vehicle, level = 3, eager = false }: VehicleCardProps) {
+export function VehicleCard({ vehicle, level = 3, eager = false, fromStock = true }: VehicleCardProps) {
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
   return (
@@ -39,7 +41,7 @@ export function VehicleCard({ vehicle, level = 3, eager = false }: VehicleCardPr
         <Heading className="text-[1.1875rem] leading-tight in-data-rows:col-start-2 in-data-rows:row-start-2 in-data-rows:pr-3 in-data-rows:text-[1.0625rem] sm:in-data-rows:row-start-1 sm:in-data-rows:pt-5 sm:in-data-rows:text-[1.3125rem]">
           <Link
             to={buildVehiclePath(vehicle)}
-            state={{ fromStock: true }}
+            state={{ fromStock }}
             className="text-inherit no-underline after:absolute after:inset-0 after:z-2 after:rounded-card focus-visible:shadow-none focus-visible:outline-none group-hover/card:text-brand group-hover/card:underline group-hover/card:decoration-2"
           >
             {name}

@@ -16,6 +16,7 @@ export function createHttpApp(services: Services, handleRequest: HandleRequest):
   app.use("/assets/*", serveBuiltFiles())
   app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
   app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
+  app.get("*", ({ req }, next) => Promise.resolve(services.answerPrograms(req.raw) ?? next()))
   app.all("*", ({ req }) => handleRequest(req.raw, services))
   app.onError((error, context) => {
     services.log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })

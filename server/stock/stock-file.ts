@@ -3,8 +3,8 @@ import { open, readFile, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
+import { writeWhole } from "#server/write-whole.ts"
 import type { StockEntry } from "./stock-entry.ts"
-import { writeWhole } from "./write-whole.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
 const FORMAT = 1

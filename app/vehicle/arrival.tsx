@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react"
+import { arrivalTexts } from "#app/texts/vehicle.ts"
+import { findArrivalDay, isNew } from "#domain/arrival.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { formatVehicleDate } from "#domain/vehicle-date.ts"
+
+/** The server says since when; whether that is new is judged in the browser by today's date. */
+export function Arrival({ vehicle }: { vehicle: Vehicle }) {
+  const arrivedOn = findArrivalDay(vehicle)
+  const [fresh, setFresh] = useState(false)
+  useEffect(
+    () => setFresh(arrivedOn !== null && isNew(arrivedOn, buildPragueMoment(new Date()))),
+    [arrivedOn],
+  )
+  if (arrivedOn === null) return null
+  const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
+  return (
+    <p className="mt-2 text-ink-3 text-s">
+      {fresh ? <strong className="font-bold text-brand">{arrivalTexts.isNew}</strong> : arrivalTexts.inStock}
+      {` ${arrivalTexts.since(formatVehicleDate({ year, month, day }))}`}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { similarTexts } from "#app/texts/vehicle.ts"
+import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+export function SimilarVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="podobna" className="pb-(--section)">
+      <h2 id="podobna" className="mb-5">
+        {similarTexts.heading}
+      </h2>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className="min-w-0">
+            <VehicleCard vehicle={vehicle} fromStock={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
