@@ -67,9 +67,9 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     log,
     pollMs: config.feed.pollMs,
     published: createWarmUp(photos, log),
-    settled: (snapshot, leftOut) => {
+    settled: (snapshot, leftOut, unasked) => {
       report(snapshot, leftOut)
-      announce?.(snapshot).catch((error: unknown) =>
+      announce?.(snapshot, unasked).catch((error: unknown) =>
         log.error("changes not announced", { problem: String(error) }),
       )
     },

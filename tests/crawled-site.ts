@@ -69,3 +69,7 @@ export function decodeEntities(text: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")
 }
+export function readTitle(page: string): string | undefined {
+  const title = page.match(/<title>(.*?)<\/title>/)?.[1]
+  return title === undefined ? undefined : decodeEntities(title)
+}

@@ -50,7 +50,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
           )}
         </p>
       </div>
-      <MakeLinks makes={others} />
+      <MakeLinks heading={makeTexts.otherLinks} makes={others} />
       <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
     </>
   )

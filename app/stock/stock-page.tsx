@@ -1,3 +1,4 @@
+import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
@@ -60,7 +61,9 @@ export function StockPage({ result }: { result: SearchResult }) {
           )}
         </div>
       </div>
-      {listActiveFilters(query).length === 0 && <MakeLinks makes={listMakes(result.facets.choices.make)} />}
+      {listActiveFilters(query).length === 0 && (
+        <MakeLinks heading={makeTexts.links} makes={listMakes(result.facets.choices.make)} />
+      )}
       <FilterDrawer result={result} search={search} />
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>

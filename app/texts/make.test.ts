@@ -22,13 +22,13 @@ describe("the words about a make", () => {
   it("are made of its facts", () => {
     expect(say({})).toBe(
       "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny jsou od 29 900 Kč do 699 000 Kč. " +
-        "Modely: Octavia, Fabia a Superb. Prohlédnout a projet si je můžete v Uherském Brodě.",
+        "Modely: Octavia, Fabia a Superb. K prohlídce v Uherském Brodě.",
     )
   })
 
   it("leave out what is not known", () => {
     expect(say({ total: 1, models: [], priceCzk: null, year: null })).toBe(
-      "V nabídce máme 1 automobil značky Škoda. Prohlédnout a projet si je můžete v Uherském Brodě.",
+      "V nabídce máme 1 automobil značky Škoda. K prohlídce v Uherském Brodě.",
     )
   })
 

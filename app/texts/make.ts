@@ -8,6 +8,7 @@ export const makeTexts = {
   breadcrumb: "Drobečková navigace",
   all: "Celá nabídka",
   links: "Značky v\u00a0nabídce",
+  otherLinks: "Další značky v\u00a0nabídce",
   heading: (make: string) => `Ojetá vozidla ${make}`,
   filter: (make: string) => `Filtrovat vozidla ${make}`,
   newest: (shown: number, total: number) =>
@@ -22,7 +23,7 @@ export function describeMake({ make, total, models, priceCzk, year }: MakeStock,
     `V\u00a0nabídce máme ${formatVehicleCount(total)} značky ${make}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),
     ...(models.length === 0 ? [] : [describeModels(models)]),
-    `Prohlédnout a\u00a0projet si je můžete v\u00a0${dealer.townLocative}.`,
+    `K\u00a0prohlídce v\u00a0${dealer.townLocative}.`,
   ].join(" ")
 }
 

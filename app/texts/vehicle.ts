@@ -8,9 +8,7 @@ export const vehicleTexts = {
 } as const
 
 export const arrivalTexts = {
-  inStock: "V\u00a0nabídce",
-  isNew: "Nové v\u00a0nabídce",
-  since: (day: string) => `od\u00a0${day}`,
+  isNew: (day: string) => `Nové v\u00a0nabídce, od\u00a0${day}`,
 } as const
 
 export const similarTexts = { heading: "Podobná vozidla" } as const

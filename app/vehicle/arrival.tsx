@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/prague-moment.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { formatVehicleDate } from "#domain/vehicle-date.ts"
 
-/** The server says since when; whether that is new is judged in the browser by today's date. */
+/** Said only of what is new, which is judged in the browser by today's date; the line has its place from the start. */
 export function Arrival({ vehicle }: { vehicle: Vehicle }) {
   const arrivedOn = findArrivalDay(vehicle)
   const [fresh, setFresh] = useState(false)
@@ -16,9 +16,8 @@ export function Arrival({ vehicle }: { vehicle: Vehicle }) {
   if (arrivedOn === null) return null
   const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
   return (
-    <p className="mt-2 text-ink-3 text-s">
-      {fresh ? <strong className="font-bold text-brand">{arrivalTexts.isNew}</strong> : arrivalTexts.inStock}
-      {` ${arrivalTexts.since(formatVehicleDate({ year, month, day }))}`}
+    <p className="mt-1 min-h-[1.6em] font-bold text-brand text-s">
+      {fresh && arrivalTexts.isNew(formatVehicleDate({ year, month, day }))}
     </p>
   )
 }

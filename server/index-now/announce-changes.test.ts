@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { buildSnapshot } from "#domain/stock.ts"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { createAnnouncements } from "./announce-changes.ts"
@@ -43,8 +43,8 @@ afterEach(async () => {
 })
 
 const silent = { info() {}, warn() {}, error() {} }
-const start = (inFolder = folder) =>
-  createAnnouncements({
+const start = (inFolder = folder) => {
+  const announce = createAnnouncements({
     account: {
       url: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
       key: "0123456789abcdef",
@@ -54,6 +54,8 @@ const start = (inFolder = folder) =>
     log: silent,
     now: () => clock,
   })
+  return (stock: StockSnapshot, incomplete: readonly number[] = []) => announce(stock, new Set(incomplete))
+}
 const snapshot = (...vehicles: Vehicle[]) =>
   buildSnapshot({ version: String(++version), takenAt: "2026-11-15T12:00:00Z", vehicles })
 const car = (id: number, priceCzk = 100_000) => buildVehicle({ id, model: "Octavia", priceCzk })
@@ -97,6 +99,17 @@ describe("announcements to search engines", () => {
     const after = [car(1, 5), car(3)]
     for (const end = clock + 2 * HOUR_MS; clock < end; clock += 5 * 60_000) await announce(snapshot(...after))
     expect(toldAddresses()).toEqual(addresses(1, 2, 3))
+  })
+
+  it("are not made of what the provider adds to a vehicle that was told already", async () => {
+    const announce = start()
+    await announce(snapshot(car(1), car(2)), [1, 2])
+    await announce(snapshot(car(1, 5), car(2), car(3)), [2, 3])
+    expect(toldAddresses()).toEqual(addresses(3))
+    await start()(snapshot(car(1, 5), car(2, 5), car(3, 5)))
+    expect(toldAddresses()).toEqual(addresses(3))
+    await announce(snapshot(car(1, 5), car(2, 6), car(3, 5)))
+    expect(toldAddresses()).toEqual(addresses(2, 3))
   })
 
   it("are made by a process that starts when the engine is up again", async () => {

@@ -1,6 +1,6 @@
 import type { StockSnapshot } from "#domain/stock.ts"
 import type { Log } from "#server/log.ts"
-import { findNews, markVehicles, type Told, takeNews } from "./find-news.ts"
+import { adoptCompleted, findNews, markVehicles, type Told, takeNews } from "./find-news.ts"
 import { type IndexNowAccount, sendAddresses } from "./send-addresses.ts"
 import type { ToldFile } from "./told-file.ts"
 
@@ -39,15 +39,17 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
     }
   }
 
-  async function announce(snapshot: StockSnapshot): Promise<void> {
-    const marked = await markVehicles(snapshot.vehicles)
-    let told = unsaved ?? (await file.load())
-    if (told === undefined) {
+  async function announce(snapshot: StockSnapshot, incomplete: ReadonlySet<number>): Promise<void> {
+    const marked = await markVehicles(snapshot.vehicles, incomplete)
+    const before = unsaved ?? (await file.load())
+    if (before === undefined) {
       await save(marked)
       log.info("announcements begin", { vehicles: marked.size })
       toldVersion = snapshot.version
       return
     }
+    let told = adoptCompleted(before, marked)
+    if (told !== before) await save(told)
     const news = findNews(told, marked)
     for (let first = 0; first < news.length; first += ADDRESSES_AT_ONCE) {
       const batch = news.slice(first, first + ADDRESSES_AT_ONCE)
@@ -71,10 +73,11 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
     log.warn("changes not announced", { problem, waiting, minutes })
   }
 
-  return async (snapshot: StockSnapshot): Promise<void> => {
+  /** With the ids of vehicles about which the provider has yet to be asked. */
+  return async (snapshot: StockSnapshot, incomplete: ReadonlySet<number>): Promise<void> => {
     if (busy || snapshot.version === toldVersion || now() < waitUntil) return
     busy = true
-    await announce(snapshot).finally(() => {
+    await announce(snapshot, incomplete).finally(() => {
       busy = false
     })
   }

@@ -3,19 +3,36 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { mapGently } from "#server/map-gently.ts"
 
-/** What search engines were last told of a vehicle: its path, and a mark of all that its page shows. */
+/**
+ * What search engines were last told of a vehicle: its path, and a mark of all that its page shows. A tilde before the
+ * mark says that the provider had not yet told all: what it adds then is no news.
+ */
 export type Told = ReadonlyMap<number, readonly [path: string, mark: string]>
 
 /** A vehicle that arrived, changed or is gone. */
 export type News = { readonly id: number; readonly path: string; readonly mark: string | null }
 
-export async function markVehicles(vehicles: readonly Vehicle[]): Promise<Told> {
+export async function markVehicles(
+  vehicles: readonly Vehicle[],
+  incomplete: ReadonlySet<number>,
+): Promise<Told> {
   return new Map(
-    await mapGently(vehicles, (vehicle) => [
-      vehicle.id,
-      [buildVehiclePath(vehicle), markAddress(JSON.stringify(vehicle))] as const,
-    ]),
+    await mapGently(vehicles, (vehicle) => {
+      const mark = markAddress(JSON.stringify(vehicle))
+      return [
+        vehicle.id,
+        [buildVehiclePath(vehicle), incomplete.has(vehicle.id) ? `~${mark}` : mark] as const,
+      ]
+    }),
   )
+}
+
+/** What was told before it was complete, and now is. */
+export function adoptCompleted(told: Told, now: Told): Told {
+  const completed = [...now].filter(
+    ([id, [, mark]]) => told.get(id)?.[1].startsWith("~") === true && !mark.startsWith("~"),
+  )
+  return completed.length === 0 ? told : new Map([...told, ...completed])
 }
 
 /** The difference between what was told and what is: however often a vehicle changed meanwhile, it is told once. */

@@ -62,8 +62,12 @@ type StoreOptions = {
   readonly pollMs: number
   /** Told of every new version. */
   readonly published: (snapshot: StockSnapshot) => void
-  /** Told after every poll that left nothing to ask. */
-  readonly settled: (snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]) => void
+  /** Told after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
+  readonly settled: (
+    snapshot: StockSnapshot,
+    leftOut: readonly VehicleProblem[],
+    unasked: ReadonlySet<number>,
+  ) => void
   readonly now: () => number
   readonly random: () => number
 }
@@ -92,7 +96,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
     if (problem === null) {
       await completeDetails(started + delay)
-      if (snapshot !== undefined) settled(snapshot, leftOut)
+      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked()))
     }
     return delay
   }
@@ -134,8 +138,12 @@ export function createStockStore(options: StoreOptions): StockStore {
     }
   }
 
+  function listUnasked(): readonly number[] {
+    return [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+  }
+
   async function completeDetails(deadline: number): Promise<void> {
-    const unasked = [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+    const unasked = listUnasked()
     if (unasked.length === 0) return
     const isOver = () => stopping.signal.aborted || now() >= deadline
     const details = await askDetails(unasked, source, isOver)
