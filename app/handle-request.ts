@@ -1,13 +1,22 @@
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import type { StockSnapshot } from "#domain/stock.ts"
 import type { Services } from "#server/services.ts"
+import { findCanonicalAddress } from "./canonical-address.ts"
 import { servicesContext } from "./services-context.ts"
 
 // The generated module's type differs from ServerBuild only in where `undefined` is spelled out.
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+const serverBuild = build as ServerBuild
+const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
+const routeIds = Object.keys(serverBuild.routes)
 
 export function handleRequest(request: Request, services: Services): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handle(request, context)
+}
+
+/** The address under which the answer to this one may be kept, if any. */
+export function findAddress(url: URL, stock: StockSnapshot): string | undefined {
+  return findCanonicalAddress(url, stock, routeIds)
 }

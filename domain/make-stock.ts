@@ -9,12 +9,12 @@ const MOST_SHOWN = 60
 type Range = { readonly least: number; readonly most: number }
 
 /** What is in stock of one make. */
-export type MakeStock = {
+export type MakeStock<V = Vehicle> = {
   readonly make: string
   readonly path: string
   readonly total: number
   /** The newest of them. */
-  readonly vehicles: readonly Vehicle[]
+  readonly vehicles: readonly V[]
   /** Names of models, those with most vehicles first. */
   readonly models: readonly string[]
   /** Of those that have a price. */

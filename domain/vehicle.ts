@@ -51,11 +51,6 @@ export function formatFullName(vehicle: Pick<Vehicle, "make" | "model" | "supple
   return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
 }
 
-/** A card shows neither remarks nor equipment, and they are the longest part of a vehicle. */
-export function omitLongTexts(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, remarks: [], equipment: [] }
-}
-
 /** Of which nothing is known: where a vehicle starts before its facts are put in. */
 export const unknownVehicle: Vehicle = {
   id: 0,

@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   DATA_FOLDER: z.string().default(".data"),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
+  /** How much memory rendered pages may take. */
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
   /** Without a key nothing is announced to search engines. */
   INDEXNOW_KEY: z
     .string()
@@ -39,6 +41,7 @@ export type Config = {
   readonly dealerFile: string
   readonly dataFolder: string
   readonly photoCacheBytes: number
+  readonly pageCacheBytes: number
   readonly indexNow: { readonly key: string; readonly url: string } | null
   readonly feed: {
     readonly carsUrl: string
@@ -78,6 +81,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
+      pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       feed: {
         carsUrl: env.FEED_CARS_URL,

@@ -1,22 +1,21 @@
 import type { Server } from "node:http"
-import type { HandleRequest } from "./http/http-app.ts"
+import type { Website } from "./http/website.ts"
 
 type NodeListener = import("node:http").RequestListener
 
-export type Website = {
-  readonly handleRequest: HandleRequest
+export type LoadedWebsite = Website & {
   /** Puts what development needs in front of the site's own listener. */
   wrap(listener: NodeListener): NodeListener
 }
 
 /** The site as `npm run build` left it. */
-export async function loadBuiltWebsite(): Promise<Website> {
+export async function loadBuiltWebsite(): Promise<LoadedWebsite> {
   const built = await import(new URL("../build/server/index.js", import.meta.url).href)
-  return { handleRequest: built.handleRequest, wrap: (listener) => listener }
+  return { handleRequest: built.handleRequest, findAddress: built.findAddress, wrap: (listener) => listener }
 }
 
 /** The site from its sources, through Vite, which also reloads an open page when they change. */
-export async function loadWebsiteFromSource(server: Server): Promise<Website> {
+export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsite> {
   const { createServer, isRunnableDevEnvironment } = await import("vite")
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" })
   const { ssr } = vite.environments
@@ -26,6 +25,8 @@ export async function loadWebsiteFromSource(server: Server): Promise<Website> {
       const { handleRequest } = await ssr.runner.import("/app/handle-request.ts")
       return handleRequest(request, services)
     },
+    // The next request must show what was just edited.
+    findAddress: () => undefined,
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   }

@@ -23,7 +23,7 @@ const services = await createServices(config, dealerReading.dealer, log)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createServer((request, response) => listener(request, response))
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-listener = website.wrap(getRequestListener(createHttpApp(services, website.handleRequest).fetch))
+listener = website.wrap(getRequestListener(createHttpApp(config, services, website).fetch))
 
 await services.stock.start()
 server.listen(config.port, config.host, () => {

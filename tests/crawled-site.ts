@@ -6,7 +6,7 @@ import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { type SiteProcess, startSite } from "#demo/start-site.ts"
 
 /** The built site over the demo provider, in a folder of its own. */
-export type DemoSite = {
+export type CrawledSite = {
   readonly provider: DemoProvider
   readonly environment: Readonly<Record<string, string>>
   readonly dataFolder: string
@@ -19,11 +19,13 @@ export type DemoSite = {
   stop(): Promise<void>
 }
 
-export async function startDemoSite(settings: Readonly<Record<string, string>> = {}): Promise<DemoSite> {
+export async function startCrawledSite(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CrawledSite> {
   const provider = await startDemoProvider()
   const dataFolder = await mkdtemp(path.join(tmpdir(), "demo-site-"))
   const environment = { ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder, ...settings }
-  const demo: DemoSite = {
+  const demo: CrawledSite = {
     provider,
     environment,
     dataFolder,
@@ -45,7 +47,7 @@ export async function startDemoSite(settings: Readonly<Record<string, string>> =
 }
 
 /** Addresses of all vehicles' pages, as the site itself has them. */
-export async function listVehiclePaths({ provider, get }: DemoSite): Promise<string[]> {
+export async function listVehiclePaths({ provider, get }: CrawledSite): Promise<string[]> {
   const paths: string[] = []
   for (const { id } of provider.cars()) {
     const location = (await get(`/vozidla/x/y/${id}`)).headers.get("location")

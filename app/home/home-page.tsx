@@ -1,9 +1,8 @@
 import { homeTexts } from "#app/texts/home.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { About } from "./about.tsx"
-import type { FilterColumns } from "./filter-columns.ts"
 import { Hero } from "./hero.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
@@ -14,16 +13,17 @@ import { Visit } from "./visit.tsx"
 type HomePageProps = {
   readonly dealer: Dealer
   readonly available: number
-  readonly newest: readonly Vehicle[]
+  readonly newest: readonly ListedVehicle[]
   readonly year: number
   readonly quickSearch: QuickSearchResult
-  readonly columns: FilterColumns | null
+  /** Of the stock that the browser may fetch. */
+  readonly version: string | null
 }
 
-export function HomePage({ dealer, available, newest, year, quickSearch, columns }: HomePageProps) {
+export function HomePage({ dealer, available, newest, year, quickSearch, version }: HomePageProps) {
   return (
     <>
-      <Hero dealer={dealer} initial={quickSearch} columns={columns} />
+      <Hero dealer={dealer} initial={quickSearch} version={version} />
       <NewestVehicles newest={newest} />
       <About dealer={dealer} />
       <Services dealer={dealer} />

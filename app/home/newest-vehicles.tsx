@@ -2,7 +2,7 @@ import { homeTexts } from "#app/texts/home.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
 
@@ -12,7 +12,7 @@ const MOST_IN_VIEW = 4
 const slideClass =
   "w-full shrink-0 snap-start sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-6rem)/4)]"
 
-export function NewestVehicles({ newest }: { newest: readonly Vehicle[] }) {
+export function NewestVehicles({ newest }: { newest: readonly ListedVehicle[] }) {
   const loop = newest.length > MOST_IN_VIEW
   const carousel = useCarousel({ slides: newest.length, moveMs: 300, loop, autoplayMs: 2000 })
   const hydrated = useHydrated()

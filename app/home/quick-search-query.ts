@@ -1,6 +1,7 @@
 import type { Facets } from "#domain/search/facets.ts"
 import { type ChoiceFilter, mapChoiceFilters } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
+import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot, ValuesInStock } from "#domain/stock.ts"
 
@@ -29,7 +30,7 @@ export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets):
   )
 }
 
-export function searchQuickly(stock: StockSnapshot, asked: StockQuery): QuickSearchResult {
+export function searchQuickly(stock: StockSnapshot<SearchedVehicle>, asked: StockQuery): QuickSearchResult {
   const { query, total, facets } = searchStock(stock, asked)
   return { query, total, facets }
 }

@@ -9,7 +9,6 @@ import { OptionRow } from "#app/ui/option-row.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { choiceParams, type StockQuery } from "#domain/search/stock-query.ts"
 import { escapeValue } from "#domain/search/value-list.ts"
-import type { FilterColumns } from "./filter-columns.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 import { QuickSearchPrice } from "./quick-search-price.tsx"
 import { type QuickSearchResult, quickFilters, readQuickSearchForm } from "./quick-search-query.ts"
@@ -17,17 +16,17 @@ import { useQuickSearch } from "./use-quick-search.ts"
 
 export type QuickSearchProps = {
   readonly initial: QuickSearchResult
-  /** Null when the stock is too large to be sent along. */
-  readonly columns: FilterColumns | null
+  /** Of the stock that the browser may fetch; null when it is too large. */
+  readonly version: string | null
 }
 
 const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 rounded-card lg:col-auto lg:ml-3 lg:px-4`
 
 /** A real form, which works before script and without it; with script its counts are live and a link leads on. */
-export function QuickSearch({ initial, columns }: QuickSearchProps) {
+export function QuickSearch({ initial, version }: QuickSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const { query, total, facets, search, setQuery } = useQuickSearch(initial, columns)
+  const { query, total, facets, search, setQuery } = useQuickSearch(initial, version)
 
   // What was ticked before script came counts too: React does not repeat those events.
   useEffect(() => {

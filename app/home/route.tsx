@@ -4,30 +4,25 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { homeTexts } from "#app/texts/home.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { findVersionForBrowser } from "#domain/listed-stock.ts"
+import { listVehicle } from "#domain/listed-vehicle.ts"
 import { listValuesInStock } from "#domain/stock.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
 import type { Route } from "./+types/route.ts"
-import { buildFilterColumns } from "./filter-columns.ts"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
 import { findYearInPrague } from "./year-in-prague.ts"
 
 const NEWEST_SHOWN = 10
-/** Up to so many vehicles the page carries what quick search counts in. */
-const MOST_COUNTED_IN_BROWSER = 2000
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
   return {
-    // A card shows neither, and they are the longest part of a vehicle.
-    newest: vehicles
-      .slice(0, NEWEST_SHOWN)
-      .map((vehicle): Vehicle => ({ ...vehicle, remarks: [], equipment: [] })),
+    newest: vehicles.slice(0, NEWEST_SHOWN).map(listVehicle),
     available: vehicles.length,
     year: findYearInPrague(new Date()),
     quickSearch: searchQuickly(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
-    columns: vehicles.length <= MOST_COUNTED_IN_BROWSER ? buildFilterColumns(vehicles) : null,
+    version: findVersionForBrowser(stock),
   }
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useState } from "react"
 import { useFetcher } from "react-router"
+import { useStockInBrowser } from "#app/ui/stock-in-browser.ts"
 import { formatQuickSearch, type StockQuery } from "#domain/search/stock-query.ts"
-import { buildFilterSnapshot, type FilterColumns } from "./filter-columns.ts"
 import { type QuickSearchResult, searchQuickly } from "./quick-search-query.ts"
 
 export type QuickSearchState = QuickSearchResult & {
@@ -10,21 +10,18 @@ export type QuickSearchState = QuickSearchResult & {
   setQuery(query: StockQuery): void
 }
 
-/** Counts in the browser, without waiting. A stock too large to be sent along (no columns) is asked on the server. */
-export function useQuickSearch(initial: QuickSearchResult, columns: FilterColumns | null): QuickSearchState {
+/** Counts in the browser, without waiting. Until the stock is there, or when it is too large, the server is asked. */
+export function useQuickSearch(initial: QuickSearchResult, version: string | null): QuickSearchState {
   const [query, setQuery] = useState(initial.query)
   const { data, load } = useFetcher<{ quickSearch: QuickSearchResult }>()
+  const stock = useStockInBrowser(version)
   const search = formatQuickSearch(query)
   const changed = search !== formatQuickSearch(initial.query)
-  const snapshot = useMemo(
-    () => (changed && columns !== null ? buildFilterSnapshot(columns) : undefined),
-    [changed, columns],
-  )
   useEffect(() => {
-    if (changed && columns === null) load(`/?index&${search}`)
-  }, [changed, columns, load, search])
+    if (changed && stock === undefined) load(`/?index&${search}`)
+  }, [changed, stock, load, search])
 
   const asked = changed ? (data?.quickSearch ?? initial) : initial
-  const result = snapshot === undefined ? asked : searchQuickly(snapshot, query)
+  const result = changed && stock !== undefined ? searchQuickly(stock, query) : asked
   return { ...result, query, search, setQuery }
 }

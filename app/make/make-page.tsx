@@ -7,12 +7,13 @@ import { Icon } from "#app/ui/icon.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { MakeLink, MakeStock } from "#domain/make-stock.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 
 type MakePageProps = {
   readonly dealer: Dealer
-  readonly stock: MakeStock
+  readonly stock: MakeStock<ListedVehicle>
   readonly others: readonly MakeLink[]
 }
 

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { useSheetLink } from "#app/ui/sheet-history.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { SelectedBadge } from "./filter-group.tsx"
@@ -15,7 +16,13 @@ import type { StockSearch } from "./use-stock-search.ts"
 const DRAWER = "filtry"
 const FORM = "filtry-formular"
 
-export function FilterDrawer({ result, search }: { result: SearchResult; search: StockSearch }) {
+export function FilterDrawer({
+  result,
+  search,
+}: {
+  result: SearchResult<ListedVehicle>
+  search: StockSearch
+}) {
   const hydrated = useHydrated()
   const foot = (
     <div data-keep-focus className="flex flex-wrap items-center gap-3">

@@ -1,20 +1,39 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
+import { findStockInBrowser, useStockInBrowser } from "#app/ui/stock-in-browser.ts"
+import { findVersionForBrowser } from "#domain/listed-stock.ts"
+import { listVehicle } from "#domain/listed-vehicle.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
+import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
-import { listValuesInStock } from "#domain/stock.ts"
+import { listValuesInStock, type StockSnapshot } from "#domain/stock.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const stock = requireStock(context)
-  const query = parseStockQuery(url.searchParams, listValuesInStock(stock))
+/** The server and the browser answer an address by this one function. */
+function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL) {
   return {
-    result: searchStock(stock, query),
+    result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock))),
     isCopy: url.pathname !== "/vozidla",
   }
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const stock = requireStock(context)
+  const { result, isCopy } = answer(stock, url)
+  return {
+    result: { ...result, vehicles: result.vehicles.map(listVehicle) },
+    isCopy,
+    version: findVersionForBrowser(stock),
+  }
+}
+
+/** Without the network, once the stock is here. The first load is always the server's. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const stock = findStockInBrowser()
+  return stock === undefined ? serverLoader() : { ...answer(stock, url), version: stock.version }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -28,5 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Stock() {
-  return <StockPage result={useLoaderData<typeof loader>().result} />
+  const { result, version } = useLoaderData<typeof loader>()
+  useStockInBrowser(version)
+  return <StockPage result={result} />
 }

@@ -1,8 +1,10 @@
+import { memo } from "react"
 import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { listMakes } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listActiveFilters } from "./active-filters.ts"
@@ -21,7 +23,8 @@ import { useStockSearch } from "./use-stock-search.ts"
 
 const COUNT = "pocet"
 
-export function StockPage({ result }: { result: SearchResult }) {
+/** Redrawn only with a new result, not with every state of the router. */
+export const StockPage = memo(function StockPage({ result }: { result: SearchResult<ListedVehicle> }) {
   const { query } = result
   const dealer = useDealer()
   const search = useStockSearch(query)
@@ -68,4 +71,4 @@ export function StockPage({ result }: { result: SearchResult }) {
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>
   )
-}
+})

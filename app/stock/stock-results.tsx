@@ -1,11 +1,12 @@
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 type StockResultsProps = {
-  readonly result: SearchResult
+  readonly result: SearchResult<ListedVehicle>
   readonly search: StockSearch
   readonly grid: boolean
 }

@@ -21,7 +21,8 @@ export function useStockSearch(query: StockQuery): StockSearch {
     setAsked(mine)
     await navigate(
       { pathname, search: formatSearch(mine.query), hash },
-      { replace: true, preventScrollReset: true, state },
+      // At once, not when React finds time: the visitor waits for nothing else.
+      { replace: true, preventScrollReset: true, state, flushSync: true },
     )
     startTransition(() => setAsked((last) => (last === mine ? undefined : last)))
   }

@@ -17,8 +17,10 @@ export const makeTexts = {
 
 const MODELS_NAMED = 8
 
+type MakeFacts = Omit<MakeStock, "vehicles">
+
 /** True sentences about what is in stock of the make, from its facts alone. */
-export function describeMake({ make, total, models, priceCzk, year }: MakeStock, dealer: Dealer): string {
+export function describeMake({ make, total, models, priceCzk, year }: MakeFacts, dealer: Dealer): string {
   return [
     `V\u00a0nabídce máme ${formatVehicleCount(total)} značky ${make}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from "react"
+import { type ChangeEventHandler, memo } from "react"
 import { formatWholeNumber } from "#domain/quantity.ts"
 
 type OptionRowProps = {
@@ -16,7 +16,8 @@ type OptionRowProps = {
 const ignore = () => {}
 
 /** One thing to tick, with its count. At zero it is greyed and cannot be ticked, but a ticked one can be unticked. */
-export function OptionRow({ type, name, value, label, count, checked, onChange = ignore }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { type, name, value, label, count, checked, onChange = ignore } = props
   return (
     <label className="group/option flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 leading-tight hover:bg-brand-tint has-checked:font-bold has-disabled:cursor-not-allowed has-disabled:text-ink-off has-disabled:hover:bg-transparent has-focus-visible:outline-3 has-focus-visible:outline-(--focus) lg:pointer-fine:min-h-9.5">
       <input
@@ -38,4 +39,4 @@ export function OptionRow({ type, name, value, label, count, checked, onChange =
       </span>
     </label>
   )
-}
+})

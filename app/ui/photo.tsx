@@ -5,7 +5,7 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { NoPhoto } from "./no-photo.tsx"
 
 type PhotoProps = {
-  readonly vehicle: Vehicle
+  readonly vehicle: Pick<Vehicle, "id" | "media">
   /** From 1, as people count. */
   readonly number: number
   readonly alt: string

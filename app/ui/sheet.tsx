@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { memo, type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { Icon } from "./icon.tsx"
@@ -58,7 +58,9 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
             <Icon name="close" />
           </Link>
         </div>
-        <div className="flex-1 overflow-auto overscroll-contain px-(--gutter) pt-4 pb-8">{children}</div>
+        <div className="flex-1 overflow-auto overscroll-contain px-(--gutter) pt-4 pb-8">
+          <Body resting={hydrated && !open}>{children}</Body>
+        </div>
         {foot !== undefined && (
           <div className="grid gap-3 border-line border-t bg-surface px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {foot}
@@ -68,3 +70,9 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
     </dialog>
   )
 }
+
+/** What is in a closed sheet is not drawn anew while the page around it changes; opening it brings it up to date. */
+const Body = memo(
+  ({ children }: { readonly resting: boolean; readonly children: ReactNode }) => children,
+  (_, { resting }) => resting,
+)

@@ -1,13 +1,15 @@
+import { memo } from "react"
 import { Link } from "react-router"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import { Photo } from "./photo.tsx"
 import { listCardFacts } from "./vehicle-facts.ts"
 
 type VehicleCardProps = {
-  readonly vehicle: Vehicle
+  readonly vehicle: ListedVehicle
   /** Of the heading, one below the heading of the list that the card stands in. */
   readonly level?: 2 | 3
   readonly eager?: boolean
@@ -16,7 +18,12 @@ type VehicleCardProps = {
 }
 
 /** Price, then car, then facts: the same order on every card. Inside `group/rows` it lies down as a row. */
-export function VehicleCard({ vehicle, level = 3, eager = false, fromStock = true }: VehicleCardProps) {
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  level = 3,
+  eager = false,
+  fromStock = true,
+}: VehicleCardProps) {
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
   return (
@@ -28,7 +35,7 @@ export function VehicleCard({ vehicle, level = 3, eager = false, fromStock = tru
         <Photo
           vehicle={vehicle}
           number={1}
-          alt={`${name} – foto 1 z ${Math.max(1, vehicle.media.length)}`}
+          alt={`${name} – foto 1 z ${Math.max(1, vehicle.mediaCount)}`}
           eager={eager}
           sizes="(min-width: 1280px) 24rem, (min-width: 640px) 50vw, 100vw"
           className="absolute inset-0 transition-transform duration-300 ease-out motion-safe:group-hover/card:scale-[1.025]"
@@ -41,6 +48,7 @@ export function VehicleCard({ vehicle, level = 3, eager = false, fromStock = tru
         <Heading className="text-[1.1875rem] leading-tight in-data-rows:col-start-2 in-data-rows:row-start-2 in-data-rows:pr-3 in-data-rows:text-[1.0625rem] sm:in-data-rows:row-start-1 sm:in-data-rows:pt-5 sm:in-data-rows:text-[1.3125rem]">
           <Link
             to={buildVehiclePath(vehicle)}
+            prefetch="intent"
             state={{ fromStock }}
             className="text-inherit no-underline after:absolute after:inset-0 after:z-2 after:rounded-card focus-visible:shadow-none focus-visible:outline-none group-hover/card:text-brand group-hover/card:underline group-hover/card:decoration-2"
           >
@@ -55,7 +63,7 @@ export function VehicleCard({ vehicle, level = 3, eager = false, fromStock = tru
       </div>
     </article>
   )
-}
+})
 
 /** Year and mileage stand last, and bold, also where a fact before them is left out. */
 const keyFactClass: { readonly [icon in IconName]?: string } = {
@@ -64,7 +72,7 @@ const keyFactClass: { readonly [icon in IconName]?: string } = {
 }
 
 /** Flowed in two columns of three; in a row, in two lines of three. */
-function CardFacts({ vehicle }: { vehicle: Vehicle }) {
+function CardFacts({ vehicle }: { vehicle: ListedVehicle }) {
   return (
     <dl className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums in-data-rows:col-span-full in-data-rows:row-start-4 in-data-rows:grid-flow-row in-data-rows:grid-cols-[1fr_1fr_1.1fr] in-data-rows:grid-rows-[auto_auto] in-data-rows:gap-x-2 in-data-rows:gap-y-1 in-data-rows:p-3.5 sm:in-data-rows:col-span-2 sm:in-data-rows:col-start-2 sm:in-data-rows:grid-cols-3 sm:in-data-rows:self-center sm:in-data-rows:gap-x-4 sm:in-data-rows:gap-y-2.5 sm:in-data-rows:px-0 sm:in-data-rows:pt-2 sm:in-data-rows:pb-4">
       {listCardFacts(vehicle).map(({ label, value, icon }) => (

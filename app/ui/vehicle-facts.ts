@@ -4,8 +4,10 @@ import type { IconName } from "./icon.tsx"
 
 export type Fact = { readonly label: string; readonly value: string; readonly icon?: IconName }
 
+type Stated = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
+
 /** The six facts of a card. An electric car has no displacement, so that fact is left out. */
-export function listCardFacts(vehicle: Vehicle): readonly Required<Fact>[] {
+export function listCardFacts(vehicle: Stated): readonly Required<Fact>[] {
   return [
     { label: "Palivo", value: formatText(vehicle.fuel), icon: "fuel" },
     { label: "Karoserie", value: formatText(vehicle.bodyType), icon: "car" },
@@ -16,7 +18,7 @@ export function listCardFacts(vehicle: Vehicle): readonly Required<Fact>[] {
   ]
 }
 
-function listEngineVolume({ engineCm3, fuel }: Vehicle): readonly Required<Fact>[] {
+function listEngineVolume({ engineCm3, fuel }: Stated): readonly Required<Fact>[] {
   const electric = fuel !== null && /^elektro/i.test(fuel)
   if (electric && engineCm3 === null) return []
   return [{ label: "Objem motoru", value: formatEngineVolume(engineCm3), icon: "cylinder" }]

@@ -5,9 +5,10 @@ import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
 import { describeVehicle } from "#domain/describe-vehicle.ts"
+import { type ListedVehicle, listVehicle } from "#domain/listed-vehicle.ts"
 import { findSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
-import { formatFullName, formatVehicleName, omitLongTexts, type Vehicle } from "#domain/vehicle.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
@@ -23,11 +24,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
   const listSimilar = (vehicle: Vehicle) =>
-    findSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(omitLongTexts)
+    findSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(listVehicle)
   const sold = snapshot.soldById.get(id)?.vehicle
   if (sold !== undefined)
     return data(
-      { sold: omitLongTexts(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
+      { sold: listVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
       { status: 410 },
     )
   const vehicle = await stock.findVehicle(id)
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   )
 }
 
-function describeSoldPage({ sold, path }: { sold: Vehicle; path: string }): PageDescription {
+function describeSoldPage({ sold, path }: { sold: ListedVehicle; path: string }): PageDescription {
   const name = formatFullName(sold)
   return {
     title: `${soldTexts.heading}: ${name}`,

@@ -1,8 +1,8 @@
 import { similarTexts } from "#app/texts/vehicle.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 
-export function SimilarVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
+export function SimilarVehicles({ vehicles }: { vehicles: readonly ListedVehicle[] }) {
   if (vehicles.length === 0) return null
   return (
     <section aria-labelledby="podobna" className="pb-(--section)">

@@ -5,15 +5,16 @@ import { soldTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { findMakePath } from "#domain/make-path.ts"
 import { formatMileage, formatPower } from "#domain/quantity.ts"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { formatFullName } from "#domain/vehicle.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 
 type SoldPageProps = {
-  readonly sold: Vehicle
+  readonly sold: ListedVehicle
   readonly dealer: Dealer
-  readonly similar: readonly Vehicle[]
+  readonly similar: readonly ListedVehicle[]
 }
 
 /** A shared link should still sell a car. */
@@ -47,7 +48,7 @@ export function SoldPage({ sold, dealer, similar }: SoldPageProps) {
   )
 }
 
-function listFacts({ year, mileageKm, powerKw }: Vehicle): readonly string[] {
+function listFacts({ year, mileageKm, powerKw }: ListedVehicle): readonly string[] {
   return [
     ...(year === null ? [] : [String(year)]),
     ...(mileageKm === null ? [] : [formatMileage(mileageKm)]),

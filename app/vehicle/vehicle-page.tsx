@@ -1,4 +1,5 @@
 import type { Dealer } from "#domain/dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { Arrival } from "./arrival.tsx"
@@ -19,7 +20,7 @@ type VehiclePageProps = {
   /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
   readonly address: string
   readonly qrCode: QrCode
-  readonly similar: readonly Vehicle[]
+  readonly similar: readonly ListedVehicle[]
 }
 
 export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {

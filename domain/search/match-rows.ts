@@ -7,8 +7,11 @@ import {
   priceStepsCzk,
 } from "./filters.ts"
 import { intersectRowSets, type RowSet, uniteRowSets } from "./row-set.ts"
+import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { findRowsUpTo } from "./stock-index.ts"
 import type { StockQuery } from "./stock-query.ts"
+
+type Searched = StockSnapshot<SearchedVehicle>
 
 export type Matches = {
   /** Rows that pass every filter. */
@@ -18,7 +21,7 @@ export type Matches = {
   readonly butPrice: RowSet
 }
 
-export function matchRows(snapshot: StockSnapshot, query: StockQuery): Matches {
+export function matchRows(snapshot: Searched, query: StockQuery): Matches {
   const { allRows } = snapshot.index
   const passing = choiceFilters
     .filter((filter) => query.choices[filter].length > 0)
@@ -40,7 +43,7 @@ function rowsOf(passing: readonly PassingRows[]): readonly RowSet[] {
   return passing.map(({ rows }) => rows)
 }
 
-function uniteChosen(snapshot: StockSnapshot, filter: ChoiceFilter, chosen: readonly string[]): RowSet {
+function uniteChosen(snapshot: Searched, filter: ChoiceFilter, chosen: readonly string[]): RowSet {
   const { rowsByValue } = snapshot.index.choices[filter]
   return uniteRowSets(
     snapshot.vehicles.length,
@@ -48,7 +51,7 @@ function uniteChosen(snapshot: StockSnapshot, filter: ChoiceFilter, chosen: read
   )
 }
 
-function findAffordable({ index, vehicles }: StockSnapshot, maxPriceCzk: number): RowSet {
+function findAffordable({ index, vehicles }: Searched, maxPriceCzk: number): RowSet {
   const step = priceStepsCzk.indexOf(maxPriceCzk)
   return index.priceSteps[step] ?? findRowsUpTo(vehicles, maxPriceCzk)
 }

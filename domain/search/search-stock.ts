@@ -3,12 +3,13 @@ import type { Vehicle } from "../vehicle.ts"
 import { buildFacets, type Facets } from "./facets.ts"
 import { matchRows } from "./match-rows.ts"
 import { countRows, hasRow, type RowSet } from "./row-set.ts"
+import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { DEFAULT_SORT_ORDER } from "./sort-orders.ts"
 import type { StockQuery } from "./stock-query.ts"
 
-export type SearchResult = {
+export type SearchResult<V = Vehicle> = {
   /** The vehicles of the page. */
-  readonly vehicles: readonly Vehicle[]
+  readonly vehicles: readonly V[]
   /** How many vehicles match, on all pages. */
   readonly total: number
   readonly pageCount: number
@@ -17,7 +18,10 @@ export type SearchResult = {
   readonly query: StockQuery
 }
 
-export function searchStock(snapshot: StockSnapshot, query: StockQuery): SearchResult {
+export function searchStock<V extends SearchedVehicle>(
+  snapshot: StockSnapshot<V>,
+  query: StockQuery,
+): SearchResult<V> {
   const { index } = snapshot
   const matches = matchRows(snapshot, query)
   const total = countRows(matches.all)

@@ -1,6 +1,6 @@
 import type { Vehicle } from "../vehicle.ts"
 
-type NumericField = "id" | "priceCzk" | "mileageKm" | "year"
+export type SortedField = "id" | "priceCzk" | "mileageKm" | "year"
 
 /** Unknown values come last in every order; equal ones keep the highest id first. A new order is a row. */
 export const sortOrders = {
@@ -9,7 +9,7 @@ export const sortOrders = {
   dearest: { field: "priceCzk", highestFirst: true },
   lowestMileage: { field: "mileageKm", highestFirst: false },
   latestYear: { field: "year", highestFirst: true },
-} as const satisfies Record<string, { field: NumericField & keyof Vehicle; highestFirst: boolean }>
+} as const satisfies Record<string, { field: SortedField & keyof Vehicle; highestFirst: boolean }>
 
 export type SortOrder = keyof typeof sortOrders
 

@@ -1,6 +1,6 @@
-import type { Vehicle } from "../vehicle.ts"
 import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters, priceStepsCzk } from "./filters.ts"
 import { buildRowSet, type RowSet } from "./row-set.ts"
+import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { type BySortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 
 /** What a search needs to know of the stock, worked out once per snapshot. A row is a vehicle's place in its list. */
@@ -20,7 +20,7 @@ export type ChoiceIndex = {
 }
 
 /** `vehicles` must come highest id first, so that equal rows of every order do too. */
-export function buildStockIndex(vehicles: readonly Vehicle[]): StockIndex {
+export function buildStockIndex(vehicles: readonly SearchedVehicle[]): StockIndex {
   return {
     allRows: buildRowSet(vehicles.length, vehicles.keys()),
     choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter)),
@@ -35,7 +35,7 @@ export function buildStockIndex(vehicles: readonly Vehicle[]): StockIndex {
   }
 }
 
-function buildChoiceIndex(vehicles: readonly Vehicle[], filter: ChoiceFilter): ChoiceIndex {
+function buildChoiceIndex(vehicles: readonly SearchedVehicle[], filter: ChoiceFilter): ChoiceIndex {
   const rows = new Map<string, number[]>()
   for (const [row, vehicle] of vehicles.entries()) {
     const value = vehicle[filter]
@@ -51,8 +51,8 @@ function buildChoiceIndex(vehicles: readonly Vehicle[], filter: ChoiceFilter): C
 }
 
 /** A vehicle without a price is under no bound. */
-export function findRowsUpTo(vehicles: readonly Vehicle[], boundCzk: number): RowSet {
-  const isUpTo = ({ priceCzk }: Vehicle) => priceCzk !== null && priceCzk <= boundCzk
+export function findRowsUpTo(vehicles: readonly SearchedVehicle[], boundCzk: number): RowSet {
+  const isUpTo = ({ priceCzk }: SearchedVehicle) => priceCzk !== null && priceCzk <= boundCzk
   return buildRowSet(
     vehicles.length,
     vehicles
@@ -62,7 +62,7 @@ export function findRowsUpTo(vehicles: readonly Vehicle[], boundCzk: number): Ro
   )
 }
 
-function buildOrder(vehicles: readonly Vehicle[], name: SortOrder): Uint32Array {
+function buildOrder(vehicles: readonly SearchedVehicle[], name: SortOrder): Uint32Array {
   const { field, highestFirst } = sortOrders[name]
   const keys = Float64Array.from(vehicles, (vehicle) => {
     const value = vehicle[field]

@@ -12,7 +12,9 @@ test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test("S9 each list counts by the others, without the network", async ({ page }) => {
+    const stock = page.waitForResponse("**/nabidka/*.json")
     await page.goto("/", { waitUntil: "networkidle" })
+    await (await stock).finished()
     await expect(show(page)).toHaveText("Zobrazit 50\u00a0automobilů")
     const requests: string[] = []
     page.on("request", (request) => request.resourceType() !== "image" && requests.push(request.url()))

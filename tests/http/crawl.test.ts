@@ -1,15 +1,21 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, decodeEntities, readMeta, readTitle, startDemoSite } from "#tests/crawled-site.ts"
+import {
+  type CrawledSite,
+  decodeEntities,
+  readMeta,
+  readTitle,
+  startCrawledSite,
+} from "#tests/crawled-site.ts"
 
 const ORIGIN = "http://localhost:3000"
 
-let demo: DemoSite
+let demo: CrawledSite
 let pages: Map<string, Visit>
 let makes: number
 
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await startCrawledSite()
   // No page links to the warranty; search engines know it from the sitemap.
   pages = await crawl(["/", "/zaruka"])
   makes =

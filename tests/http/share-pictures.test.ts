@@ -4,11 +4,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, listVehiclePaths, readMeta, startDemoSite } from "#tests/crawled-site.ts"
+import { type CrawledSite, listVehiclePaths, readMeta, startCrawledSite } from "#tests/crawled-site.ts"
 
-let demo: DemoSite
+let demo: CrawledSite
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await startCrawledSite()
 })
 afterAll(() => demo.stop())
 

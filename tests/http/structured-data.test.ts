@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
-  type DemoSite,
+  type CrawledSite,
   decodeEntities,
   listVehiclePaths,
   readMeta,
-  startDemoSite,
+  startCrawledSite,
 } from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
 
-let demo: DemoSite
+let demo: CrawledSite
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await startCrawledSite()
 })
 afterAll(() => demo.stop())
 

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react"
+import { buildListedStockPath, type ListedStock } from "#domain/listed-stock.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+
+type StockInBrowser = StockSnapshot<ListedVehicle>
+
+/** The stock as this browser holds it, and the newest version that the server has spoken of. */
+let held: StockInBrowser | undefined
+let newest: string | null = null
+let asked: { readonly version: string; readonly answer: Promise<StockInBrowser | undefined> } | undefined
+
+/** The stock to search without the network: only while the server has not spoken of a newer one. */
+export function findStockInBrowser(): StockInBrowser | undefined {
+  return held?.version === newest ? held : undefined
+}
+
+/**
+ * Fetches the stock once the page is idle, or at the visitor's first touch, and tells when it is here. `version` is the
+ * one that the page's data came from; `null` when the stock is too large for a browser.
+ */
+export function useStockInBrowser(version: string | null): StockInBrowser | undefined {
+  const [stock, setStock] = useState<StockInBrowser>()
+  useEffect(() => {
+    newest = version
+    if (version === null) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const fetchNow = async () => {
+      const fetched = await fetchStock(version)
+      if (!signal.aborted) setStock(fetched)
+    }
+    addEventListener("pointerdown", fetchNow, { once: true, passive: true, signal })
+    addEventListener("keydown", fetchNow, { once: true, passive: true, signal })
+    whenIdle(fetchNow, signal)
+    return () => ending.abort()
+  }, [version])
+  return stock?.version === version ? stock : undefined
+}
+
+/** One request however many ask; a failed one may be tried again. */
+function fetchStock(version: string): Promise<StockInBrowser | undefined> {
+  if (held?.version === version) return Promise.resolve(held)
+  if (asked?.version !== version) asked = { version, answer: askForStock(version) }
+  return asked.answer
+}
+
+async function askForStock(version: string): Promise<StockInBrowser | undefined> {
+  try {
+    const response = await fetch(buildListedStockPath(version))
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const stock: ListedStock = await response.json()
+    held = buildSnapshot(stock)
+    return held
+  } catch {
+    // The server goes on answering; nothing is lost but speed.
+    asked = undefined
+    return undefined
+  }
+}
+
+function whenIdle(run: () => void, signal: AbortSignal): void {
+  // Safari before 26 has no idle callback.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 1500)
+    signal.addEventListener("abort", () => clearTimeout(timer))
+    return
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 })
+  signal.addEventListener("abort", () => cancelIdleCallback(handle))
+}

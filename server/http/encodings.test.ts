@@ -1,0 +1,24 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, it } from "vitest"
+import { chooseEncoding, encodeText, takeEncoding } from "./encodings.ts"
+
+it.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br;q=0.0, gzip; q=0", "identity"],
+  ["*", "br"],
+  ["brr, xgzip", "identity"],
+])("answers %s with %s", (acceptEncoding, encoding) => {
+  expect(chooseEncoding(acceptEncoding)).toBe(encoding)
+})
+
+it("brings the same text in every form", async () => {
+  const text = "Škoda Octavia ".repeat(500)
+  const encoded = await encodeText(text, "kept")
+  expect(takeEncoding(encoded, "identity").toString()).toBe(text)
+  expect(brotliDecompressSync(takeEncoding(encoded, "br")).toString()).toBe(text)
+  expect(gunzipSync(takeEncoding(encoded, "gzip")).toString()).toBe(text)
+})

@@ -1,0 +1,65 @@
+import { createKeptPages } from "./kept-pages.ts"
+import { countPageBytes, type Page } from "./page.ts"
+
+export type PageCacheParts = {
+  readonly maxBytes: number
+  /** The one address that a page is kept under; undefined where an answer is not worth keeping. */
+  findAddress(spelling: string): string | undefined
+  render(address: string, effort: "kept" | "once"): Promise<Page>
+  /** Changes whenever every page may have: with the stock, and with the day. */
+  edition(): string
+}
+
+/** Addresses are remembered in the spelling they came in, up to so many; longer ones are worked out each time. */
+const MOST_SPELLINGS = 5_000
+const LONGEST_SPELLING = 500
+
+/**
+ * A page is a function of its address and the edition: rendered once however many ask, kept as bytes, and forgotten whole
+ * when the edition changes. Nothing of a request but its address reaches the rendering.
+ */
+export function createPageCache(parts: PageCacheParts) {
+  const pages = createKeptPages<Page>(parts.maxBytes)
+  const underWay = new Map<string, Promise<Page>>()
+  const addresses = new Map<string, string | undefined>()
+  let edition = ""
+
+  function findAddress(spelling: string): string | undefined {
+    if (addresses.has(spelling)) return addresses.get(spelling)
+    const address = parts.findAddress(spelling)
+    if (spelling.length > LONGEST_SPELLING) return address
+    if (addresses.size >= MOST_SPELLINGS) addresses.clear()
+    addresses.set(spelling, address)
+    return address
+  }
+
+  async function renderOnce(address: string): Promise<Page> {
+    const started = edition
+    const rendering = underWay.get(address) ?? parts.render(address, "kept")
+    underWay.set(address, rendering)
+    try {
+      const page = await rendering
+      if (page.status === 200 && started === edition) pages.set(address, page, countPageBytes(page))
+      return page
+    } finally {
+      if (underWay.get(address) === rendering) underWay.delete(address)
+    }
+  }
+
+  return {
+    /** `spelling` is the path and query as they were asked for. */
+    find(spelling: string): Page | Promise<Page> {
+      const current = parts.edition()
+      if (current !== edition) {
+        edition = current
+        pages.clear()
+        addresses.clear()
+        underWay.clear()
+      }
+      const address = findAddress(spelling)
+      if (address === undefined) return parts.render(spelling, "once")
+      return pages.get(address) ?? renderOnce(address)
+    },
+    bytes: pages.bytes,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+
+const filters = (page: Page) => page.getByRole("form", { name: "Filtry" }).first()
+const count = (page: Page) => page.locator("#pocet")
+
+test.use({ viewport: { width: 1300, height: 900 } })
+
+/** The list with the stock in the browser. */
+async function openList(page: Page, path = "/vozidla"): Promise<string[]> {
+  const stock = page.waitForResponse("**/nabidka/*.json")
+  await page.goto(path)
+  await (await stock).finished()
+  await page.waitForFunction(() => document.readyState === "complete")
+  const requests: string[] = []
+  page.on("request", (request) => request.resourceType() !== "image" && requests.push(request.url()))
+  return requests
+}
+
+test("S15 S22 filters, sort, pages and page size answer without the network", async ({ page }) => {
+  const requests = await openList(page)
+  await filters(page).getByRole("checkbox", { name: "Nafta" }).check()
+  await expect(count(page)).toContainText("27\u00a0automobilů")
+  await page.getByRole("combobox", { name: "Seřadit" }).selectOption("od_nejlevnejsich")
+  await expect(page).toHaveURL(/sort=od_nejlevnejsich/)
+  await page.getByRole("link", { name: "Další" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole("combobox", { name: "Vozidel na stránku" }).selectOption("24")
+  await expect(page.locator("[data-vehicle]")).toHaveCount(24)
+  expect(requests).toEqual([])
+})
+
+test("S15 filters work with the connection cut", async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openList(page)
+  await context.setOffline(true)
+  await filters(page).getByRole("checkbox", { name: "BMW" }).check()
+  await expect(count(page)).toContainText("3\u00a0automobily")
+  await page.goBack()
+  await context.setOffline(false)
+})
+
+test("S15 the browser and the server give the same answers", async ({ page }) => {
+  await openList(page)
+  const server = await page.context().newPage()
+  await server.route("**/*.js", (route) => route.abort())
+  for (const option of ["Nafta", "Škoda", "Automatická"]) {
+    await filters(page).getByRole("checkbox", { name: option }).first().check()
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(option)))
+    await server.goto(page.url())
+    const answered = await look(server)
+    await expect.poll(() => look(page)).toEqual(answered)
+  }
+})
+
+/** All that a result shows. */
+function look(page: Page) {
+  return page.getByRole("main").evaluate((main) => {
+    const readTexts = (selector: string) =>
+      Array.from(main.querySelectorAll(selector), (found) => found.textContent)
+    return {
+      vehicles: readTexts("[data-vehicle]"),
+      options: readTexts("form[aria-label='Filtry']:not(dialog form) label"),
+      count: readTexts("#pocet"),
+      canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
+    }
+  })
+}
+
+test("S15 until the stock is there the server answers", async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.route("**/nabidka/*.json", (route) => route.abort())
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  const data = page.waitForResponse(/vozidla\.data/)
+  await filters(page).getByRole("checkbox", { name: "Nafta" }).check()
+  await data
+  await expect(count(page)).toContainText("27\u00a0automobilů")
+})

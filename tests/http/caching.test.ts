@@ -1,0 +1,153 @@
+import { request } from "node:http"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoSite, startDemoSite } from "#tests/demo-site.ts"
+
+let demo: DemoSite
+beforeAll(async () => {
+  demo = await startDemoSite()
+  await demo.site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+})
+afterAll(() => demo.stop())
+
+type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: number
+}
+
+/** fetch unpacks what it gets and sends headers of its own. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(demo.site.origin + path, { method, headers }, (response) => {
+      let bytes = 0
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+      )
+    })
+      .on("error", reject)
+      .end()
+  })
+}
+
+const pages = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
+
+describe("a page", () => {
+  it.each(pages)("%s may be shared for a minute and outlives the site by a day", async (path) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers["cache-control"]).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
+    )
+    expect(headers.vary).toBe("accept-encoding")
+    expect(headers["set-cookie"]).toBeUndefined()
+  })
+
+  it.each(pages)(
+    "%s has one strong tag for each form, and none of its bytes are sent twice",
+    async (path) => {
+      const plain = await ask(path)
+      const br = await ask(path, { "accept-encoding": "gzip, br" })
+      const gzip = await ask(path, { "accept-encoding": "gzip" })
+      expect(br.headers["content-encoding"]).toBe("br")
+      expect(gzip.headers["content-encoding"]).toBe("gzip")
+      expect(br.bytes).toBeLessThan(gzip.bytes)
+      expect(gzip.bytes).toBeLessThan(plain.bytes / 3)
+      const tags = [plain, br, gzip].map(({ headers }) => String(headers.etag))
+      expect(new Set(tags).size).toBe(3)
+      for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+      const again = await ask(path, {
+        "accept-encoding": "br",
+        "if-none-match": `"other", W/${br.headers.etag}`,
+      })
+      expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: br.headers.etag } })
+      expect(again.headers["cache-control"]).toBe(br.headers["cache-control"])
+    },
+  )
+
+  it("answers HEAD like GET, without the body", async () => {
+    const get = await ask("/vozidla", { "accept-encoding": "br" })
+    const head = await ask("/vozidla", { "accept-encoding": "br" }, "HEAD")
+    expect(head.bytes).toBe(0)
+    const { date: _, ...headers } = get.headers
+    expect(head.headers).toMatchObject(headers)
+  })
+
+  it("is the same under every spelling of its address", async () => {
+    const tag = async (path: string) => (await ask(path)).headers.etag
+    expect(await tag("/vozidla?utm_source=x&page=1")).toBe(await tag("/vozidla"))
+    expect(await tag("/vozidla?producer_text=BMW&producer_text=Audi")).toBe(
+      await tag("/vozidla?producer_text=Audi-BMW"),
+    )
+    expect(await tag("/vozidla?page=999")).toBe(await tag("/vozidla?page=5"))
+  })
+
+  it("names the scripts it may run, and nothing unsafe", async () => {
+    const response = await fetch(`${demo.site.origin}/vozidla`)
+    const policy = response.headers.get("content-security-policy") ?? ""
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' ('sha256-[\w+/=]{44}' ?)+;/)
+    expect(policy).not.toMatch(/unsafe|nonce|data:|\*/)
+  })
+})
+
+describe("what is not a good page", () => {
+  it.each([
+    ["/neznama", 404],
+    ["/vozidla/skoda/octavia/999999999", 404],
+    ["/nabidka/0000000000000000.json", 404],
+  ])("%s is forgotten soon", async (path, status) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=10")
+  })
+})
+
+describe("the stock for browsers", () => {
+  it("comes under the version that the list names, for good, and small", async () => {
+    const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
+    const { version } = await (await fetch(`${demo.site.origin}/readyz`)).json()
+    expect(page).toContain(version)
+    const path = `/nabidka/${version}.json`
+    const { status, headers, bytes } = await ask(path, { "accept-encoding": "br" })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    })
+    expect(bytes).toBeLessThan(6000)
+    const { vehicles } = await (await fetch(demo.site.origin + path)).json()
+    expect(vehicles).toHaveLength(50)
+    expect(JSON.stringify(vehicles)).not.toMatch(/"vin"|"remarks"|"equipment"/)
+  })
+})
+
+describe("built files", () => {
+  it("are pressed beforehand and kept for good", async () => {
+    const page = await (await fetch(`${demo.site.origin}/`)).text()
+    const script = page.match(/\/assets\/entry\.client-[\w-]+\.js/)?.[0] ?? ""
+    const { status, headers, bytes } = await ask(script, { "accept-encoding": "br" })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    })
+    expect(String(headers.vary).toLowerCase()).toBe("accept-encoding")
+    expect(bytes).toBeLessThan((await ask(script)).bytes / 2)
+  })
+})
+
+describe("a change of the stock", () => {
+  it("is seen by the next request", async () => {
+    const changing = await startDemoSite({ environment: { FEED_POLL_SECONDS: "1" } })
+    const count = async () =>
+      (await (await fetch(`${changing.site.origin}/vozidla`)).text()).match(/(\d+)\u00a0automobil/)?.[1]
+    expect(await count()).toBe("50")
+    changing.provider.setCars(changing.provider.cars().slice(0, 49))
+    await expect.poll(count, { timeout: 15_000 }).toBe("49")
+    await changing.stop()
+  })
+})
