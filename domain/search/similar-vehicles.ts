@@ -1,12 +1,16 @@
 import type { StockSnapshot } from "../stock.ts"
 import type { Vehicle } from "../vehicle.ts"
-import { countRows, listRows, type RowSet, uniteRowSets } from "./row-set.ts"
+import type { ChoiceFilter } from "./filters.ts"
+import { countRows, intersectRowSets, listRows, NO_ROWS, type RowSet, uniteRowSets } from "./row-set.ts"
+
+const ENOUGH = 300
 
 /**
  * Vehicles that a person who wanted this one would look at next, the likest first. What it is for counts most, so the
  * body type leads; then the same model and make, which people ask for by name; then fuel and gearbox. Against it counts
  * how far the price is, in doublings, and how many years lie between: twice the price weighs as much as the body type.
- * Equally like ones come newest first. Only vehicles that share the body type or make are looked at, unless too few do.
+ * Equally like ones come newest first. Only vehicles that share the body type or make are looked at, unless too few do;
+ * in a large stock those that share the most, as long as there are enough of them to choose from.
  */
 export function findSimilarVehicles(
   snapshot: StockSnapshot,
@@ -28,14 +32,16 @@ export function findSimilarVehicles(
 }
 
 function findCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, count: number): RowSet {
-  const { bodyType, make } = index.choices
-  const shared = [
-    vehicle.bodyType === null ? undefined : bodyType.rowsByValue.get(vehicle.bodyType),
-    make.rowsByValue.get(vehicle.make),
-  ].filter((rows) => rows !== undefined)
-  const candidates = uniteRowSets(vehicles.length, shared)
+  const findSame = (filter: ChoiceFilter) =>
+    index.choices[filter].rowsByValue.get(vehicle[filter] ?? "") ?? NO_ROWS
+  const related = uniteRowSets(vehicles.length, [findSame("bodyType"), findSame("make")])
   // One more than wanted, because the vehicle itself may be among them.
-  return countRows(candidates) > count ? candidates : index.allRows
+  if (countRows(related) <= count) return index.allRows
+  const narrowing: readonly ChoiceFilter[] = ["bodyType", "make", "fuel", "gearbox"]
+  return narrowing.reduce((rows, filter) => {
+    const narrower = intersectRowSets(rows, [findSame(filter)])
+    return countRows(narrower) >= ENOUGH ? narrower : rows
+  }, related)
 }
 
 function rateLikeness(vehicle: Vehicle, other: Vehicle): number {
