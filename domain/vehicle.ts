@@ -39,11 +39,19 @@ export type Vehicle = {
   readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
+  /** Days ("2026-11-15") on which this site first saw it and last saw it changed; `null` when before its records. */
+  readonly firstSeenOn: string | null
+  readonly changedOn: string | null
 }
 
 /** "Škoda Octavia"; only the make where the model is not named. */
 export function formatVehicleName(vehicle: Pick<Vehicle, "make" | "model">): string {
   return vehicle.model === "" ? vehicle.make : `${vehicle.make} ${vehicle.model}`
+}
+
+/** With the supplement: "Škoda Octavia Combi 2.0 TDI". */
+export function formatFullName(vehicle: Pick<Vehicle, "make" | "model" | "supplement">): string {
+  return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
 }
 
 /** Of which nothing is known: where a vehicle starts before its facts are put in. */
@@ -79,4 +87,6 @@ export const unknownVehicle: Vehicle = {
   firstOwner: null,
   serviceBook: null,
   crashFree: null,
+  firstSeenOn: null,
+  changedOn: null,
 }

@@ -1,7 +1,10 @@
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
+import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
+import { createAnnouncements } from "./index-now/announce-changes.ts"
+import { createToldFile } from "./index-now/told-file.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
@@ -12,10 +15,14 @@ import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
 import { createDailyReport } from "./report/daily-report.ts"
+import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
 import { createLeadership } from "./stock/leadership.ts"
 import { createPollNoteFile } from "./stock/poll-note.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
+
+/** Some two thousand pictures. */
+const SHARE_PICTURE_BYTES = 200_000_000
 
 /** All that a page may ask of the server. */
 export type Services = {
@@ -24,6 +31,8 @@ export type Services = {
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
   findHotPhoto(path: string): HotPhoto | undefined
+  readonly answerSharePicture: AnswerSharePicture
+  readonly answerPrograms: AnswerPrograms
   readonly log: Log
 }
 
@@ -56,6 +65,15 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     log,
     now: Date.now,
   })
+  const announce =
+    config.indexNow === null
+      ? undefined
+      : createAnnouncements({
+          account: { ...config.indexNow, siteUrl: config.siteUrl },
+          file: createToldFile(config.dataFolder),
+          log,
+          now: Date.now,
+        })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -68,9 +86,12 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
       hotPhotos.clear()
       if (polled) warmUp(snapshot)
     },
-    settled: (snapshot, leftOut) => {
+    settled: (snapshot, leftOut, unasked) => {
       warmUp(snapshot)
       reportDaily(snapshot, leftOut)
+      announce?.(snapshot, unasked).catch((error: unknown) =>
+        log.error("changes not announced", { problem: String(error) }),
+      )
     },
     now: Date.now,
     random: Math.random,
@@ -82,6 +103,22 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     stock,
     answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
     findHotPhoto: hotPhotos.find,
+    answerPrograms: createProgramAnswers({
+      siteUrl: config.siteUrl,
+      dealer,
+      currentStock: stock.current,
+      indexNowKey: config.indexNow?.key ?? null,
+    }),
+    answerSharePicture: createSharePictures({
+      dealer,
+      findVehicle: findInStock,
+      findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
+      kept: await openPhotoCache({
+        folder: path.join(config.dataFolder, "share-pictures"),
+        maxBytes: SHARE_PICTURE_BYTES,
+        log,
+      }),
+    }),
     log,
   }
 }

@@ -19,6 +19,8 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     stock: { current: fail, findVehicle: fail, status: fail, republish: fail, start: fail, stop: fail },
     answerPhoto: fail,
     findHotPhoto: fail,
+    answerSharePicture: fail,
+    answerPrograms: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

@@ -17,11 +17,13 @@ type VehicleCardProps = {
   readonly sizes: string
   /** The first of a page: its photo is fetched before all else. */
   readonly first?: boolean
+  /** Whether the card stands in a list that "Zpět na výběr" should lead back to. */
+  readonly fromStock?: boolean
 }
 
 /** Price, then car, then facts: the same order on every card. Inside `group/rows` it lies down as a row. */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, level = 3, sizes, first = false } = props
+  const { vehicle, level = 3, sizes, first = false, fromStock = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
   return (
@@ -47,7 +49,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           <Link
             to={buildVehiclePath(vehicle)}
             prefetch="intent"
-            state={{ fromStock: true }}
+            state={{ fromStock }}
             className="text-inherit no-underline after:absolute after:inset-0 after:z-2 after:rounded-card focus-visible:shadow-none focus-visible:outline-none group-hover/card:text-brand group-hover/card:underline group-hover/card:decoration-2"
           >
             {name}

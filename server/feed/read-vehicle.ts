@@ -84,6 +84,8 @@ export function readVehicle(xml: string): VehicleReading {
     firstOwner: readFlag(car.prvni_majitel),
     serviceBook: readFlag(car.service_book),
     crashFree: readFlag(car.nocrash),
+    firstSeenOn: null,
+    changedOn: null,
   }
   return { vehicle, problems }
 }

@@ -1,3 +1,5 @@
+import { formatIsoDay } from "#domain/calendar-day.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
@@ -9,7 +11,15 @@ import { choosePollDelay } from "./poll-delay.ts"
 import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
-import { addDetail, buildVehicle, hashVehicles, type StockEntry, updateEntry } from "./stock-entry.ts"
+import { updateSold } from "./sold-entries.ts"
+import {
+  addDetail,
+  buildSoldVehicle,
+  buildVehicle,
+  hashStock,
+  type StockEntry,
+  updateEntry,
+} from "./stock-entry.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
@@ -60,8 +70,12 @@ type StoreOptions = {
   }
   /** Told of every new version: one that this process polled, or one that it took over from another. */
   readonly published: (snapshot: StockSnapshot, polled: boolean) => void
-  /** Told after every poll that left nothing to ask. */
-  readonly settled: (snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]) => void
+  /** Told after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
+  readonly settled: (
+    snapshot: StockSnapshot,
+    leftOut: readonly VehicleProblem[],
+    unasked: ReadonlySet<number>,
+  ) => void
   readonly now: () => number
   readonly random: () => number
 }
@@ -69,6 +83,7 @@ type StoreOptions = {
 export function createStockStore(options: StoreOptions): StockStore {
   const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
+  let sold: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
@@ -90,7 +105,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
     if (problem === null) {
       await completeDetails(started + delay)
-      if (snapshot !== undefined) settled(snapshot, leftOut)
+      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked()))
     }
     return delay
   }
@@ -107,10 +122,18 @@ export function createStockStore(options: StoreOptions): StockStore {
       return problem
     }
     reportProblems(reply.problems)
+    const today = formatIsoDay(buildPragueMoment(new Date(now())))
+    const before = entries
     const updated = await mapGently(reply.vehicles, (vehicle) =>
-      updateEntry(entries.get(vehicle.id), vehicle),
+      updateEntry(
+        before.get(vehicle.id) ?? sold.get(vehicle.id),
+        vehicle,
+        snapshot === undefined ? null : today,
+      ),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
+    const unread = new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle)))
+    sold = updateSold(sold, before, entries, unread, today)
     await keep(await publishPolled("feed poll accepted"))
     return null
   }
@@ -124,8 +147,12 @@ export function createStockStore(options: StoreOptions): StockStore {
     }
   }
 
+  function listUnasked(): readonly number[] {
+    return [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+  }
+
   async function completeDetails(deadline: number): Promise<void> {
-    const unasked = [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+    const unasked = listUnasked()
     if (unasked.length === 0) return
     const isOver = () => stopping.signal.aborted || now() >= deadline
     const details = await askDetails(unasked, source, isOver)
@@ -143,11 +170,12 @@ export function createStockStore(options: StoreOptions): StockStore {
   function publish(message: string, facts: LogFacts, takenAt: string, polled: boolean): Promise<boolean> {
     const publishing = lastPublishing.then(async () => {
       const vehicles = Array.from(entries.values(), (entry) => looks.addTo(buildVehicle(entry)))
-      const version = await hashVehicles(vehicles)
+      const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
+      const version = await hashStock(vehicles, soldVehicles)
       const changed = version !== snapshot?.version
       snapshot =
         changed || snapshot === undefined
-          ? buildSnapshot({ version, takenAt, vehicles })
+          ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
           : { ...snapshot, takenAt }
       if (changed) published(snapshot, polled)
       log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
@@ -167,7 +195,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function keep(changed: boolean): Promise<void> {
-    await keeper.keep([...entries.values()], changed)
+    await keeper.keep([...entries.values(), ...sold.values()], changed)
     if (!keeper.canKeep()) leadership.release()
   }
 
@@ -181,7 +209,9 @@ export function createStockStore(options: StoreOptions): StockStore {
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
     const takenAt = stored.takenAt.toISOString()
-    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
+    const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
+    entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
+    sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
     await publish(message, { takenAt }, takenAt, false)
   }
 
