@@ -7,7 +7,7 @@ import { buildAtomFeed } from "./build-atom-feed.ts"
 const site = {
   siteUrl: "https://site.example",
   feedPath: "/nova-vozidla.atom",
-  dealer: { name: "Auto & syn", town: "Uherský Brod" } as Dealer,
+  dealer: { name: "Auto & syn", town: "Uherský Brod", foundedYear: 1997 } as Dealer,
 }
 const titles = (xml: string) => [...xml.matchAll(/<entry><title>(.*?)<\/title>/g)].map(([, title]) => title)
 

@@ -34,7 +34,7 @@ ${writeElement("id", siteUrl + feedPath)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/vozidla"/>
 <author>${writeElement("name", dealer.name)}</author>
-${writeElement("updated", formatTime(updated ?? "1997-01-01"))}
+${writeElement("updated", formatTime(updated ?? `${dealer.foundedYear}-01-01`))}
 ${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl, dealer)).join("\n")}
 </feed>
 `
