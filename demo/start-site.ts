@@ -10,8 +10,8 @@ export type SiteProcess = {
   readonly pid: number
   /** Every line it has logged so far. */
   readonly lines: readonly LogLine[]
-  /** The first line from the `after`th on that fits. */
-  waitForLine(fits: (line: LogLine) => boolean, after?: number): Promise<LogLine>
+  /** The first line from the `after`th on that fits, within 20 seconds unless told. */
+  waitForLine(fits: (line: LogLine) => boolean, after?: number, patienceMs?: number): Promise<LogLine>
   /** Ends the process and answers with its exit code; null when it had to be killed. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -37,11 +37,15 @@ export async function startSite(
     for (const look of waiting) look()
   })
 
-  function waitForLine(fits: (line: LogLine) => boolean, after = 0): Promise<LogLine> {
+  function waitForLine(
+    fits: (line: LogLine) => boolean,
+    after = 0,
+    patienceMs = PATIENCE_MS,
+  ): Promise<LogLine> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => finish(() => reject(new Error(`no such line in: ${describeLast(lines)}`))),
-        PATIENCE_MS,
+        patienceMs,
       )
       const look = () => {
         const line = lines.slice(after).find(fits)

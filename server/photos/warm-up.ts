@@ -28,17 +28,18 @@ export function createWarmUp({ photos, looks, log, learned, now }: WarmUpOptions
 
   async function work(): Promise<void> {
     running = true
-    let made = 0
+    const made = { cards: 0, galleries: 0 }
     while (latest !== undefined) {
       const plan = planWarmUp(latest.vehicles)
       latest = undefined
       forgetOthers(plan.galleries)
-      made += await take(plan.cards)
+      made.cards += await take(plan.cards)
       if (isOutdated()) continue
-      if (made > 0) log.info("photos warmed up", { vehicles: made })
-      made = 0
-      await take(plan.galleries)
+      if (made.cards > 0) log.info("photos warmed up", { vehicles: made.cards })
+      made.cards = 0
+      made.galleries += await take(plan.galleries)
     }
+    if (made.galleries > 0) log.info("galleries warmed up", { media: made.galleries })
     running = false
   }
 

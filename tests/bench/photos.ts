@@ -17,7 +17,7 @@ const site = await startSite({
   FEED_POLL_SECONDS: "2",
 })
 try {
-  await site.waitForLine(({ message }) => message === "photos warmed up")
+  await site.waitForLine(({ message }) => message === "photos warmed up", 0, 180_000)
   const media = [`${provider.origin}/photos/main/104951.jpg`]
   const photo = site.origin + buildPhotoPath({ id: 104951, media }, 1, 640, "webp")
   const fast = await measureSpeed(photo, folder)

@@ -18,7 +18,7 @@ let misses = 0
 const provider = await startDemoProvider()
 const dataFolder = await mkdtemp(path.join(tmpdir(), "budget-"))
 const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
-await site.waitForLine(({ message }) => message === "photos warmed up")
+await site.waitForLine(({ message }) => message === "photos warmed up", 0, 180_000)
 const browser = await chromium.launch(chromiumLaunch)
 
 console.log("page     width   photos    bytes  originals  ratio")
