@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Log } from "#server/log.ts"
@@ -9,6 +10,9 @@ export type PhotoCache = {
   bytes(): number
 }
 
+/** Other processes write here too: after so large a part of the limit the folder is counted anew. */
+const RECOUNT_PART = 0.05
+
 type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
 
 export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): Promise<PhotoCache> {
@@ -16,6 +20,7 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
   const sizes = await listFiles(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   let complained = false
+  let writtenSinceCount = 0
   await makeRoom()
 
   function use(name: string, size: number): void {
@@ -27,6 +32,14 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
   function forget(name: string): void {
     total -= sizes.get(name) ?? 0
     sizes.delete(name)
+  }
+
+  /** What others have written counts too, what they have dropped does not. */
+  async function recount(): Promise<void> {
+    writtenSinceCount = 0
+    const files = await listFiles(folder)
+    for (const name of [...sizes.keys()]) if (!files.has(name)) forget(name)
+    for (const [name, size] of files) if (!sizes.has(name)) use(name, size)
   }
 
   async function makeRoom(): Promise<void> {
@@ -52,12 +65,15 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
       }
     },
     async write(name, content) {
-      const unfinished = path.join(folder, `${name}.${process.pid}.tmp`)
+      // By chance, because processes in two containers may have the same number.
+      const unfinished = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(unfinished, content)
         await rename(unfinished, path.join(folder, name))
         use(name, content.length)
+        writtenSinceCount += content.length
+        if (writtenSinceCount > maxBytes * RECOUNT_PART) await recount()
         await makeRoom()
         complained = false
       } catch (error) {
