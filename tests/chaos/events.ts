@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { faults, isFaultName } from "#demo/faults.ts"
 import type { SitePair } from "#tests/load/site-pair.ts"
 
-export type Stage = {
+type Stage = {
   readonly pair: SitePair
   readonly clockFile: string
   readonly random: () => number
 }
 
 /** What may go wrong; each puts things right again by itself. Says what it did. */
-export type ChaosEvent = (stage: Stage) => Promise<string>
+type ChaosEvent = (stage: Stage) => Promise<string>
 
 const HOUR_MS = 3_600_000
 
