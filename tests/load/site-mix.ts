@@ -15,7 +15,7 @@ export async function findSiteMix(origin: string, seed: number): Promise<SiteMix
   )
   const find = (pattern: RegExp) => [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))]
   const vehicles = find(/\/vozidla\/[\w-]+\/[\w-]+\/\d+/g)
-  const photos = find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|640)\.webp/g)
+  const photos = await keepAnswered(origin, find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|640)\.webp/g))
   const files = find(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g)
   if (vehicles.length < 40 || photos.length < 40 || files.length < 3) throw new Error("too little was found")
   const shares: readonly (readonly [number, () => string])[] = [
@@ -37,4 +37,15 @@ export async function findSiteMix(origin: string, seed: number): Promise<SiteMix
       return "/"
     },
   }
+}
+
+/** One of the demo's photos is damaged, as happens. */
+async function keepAnswered(origin: string, addresses: readonly string[]): Promise<string[]> {
+  const answered: string[] = []
+  for (const address of addresses) {
+    const answer = await fetch(origin + address)
+    await answer.arrayBuffer()
+    if (answer.ok) answered.push(address)
+  }
+  return answered
 }
