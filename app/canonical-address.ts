@@ -1,3 +1,4 @@
+import { listMakesInStock } from "#domain/make-stock.ts"
 import { choiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import {
@@ -56,6 +57,7 @@ function findPageAddress(path: string, params: URLSearchParams, stock: StockSnap
     if (!isOffered(asked, stock)) return undefined
     return joinQuery(path, formatStockQuery(searchStock(stock, asked).query))
   }
+  if (listMakesInStock(stock).some((make) => make.path === path)) return path
   const id = parseVehicleId(path.slice(path.lastIndexOf("/") + 1))
   const vehicle = id === undefined ? undefined : stock.vehicleById.get(id)
   return vehicle !== undefined && buildVehiclePath(vehicle) === path ? path : undefined

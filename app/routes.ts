@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes"
 export default [
   index("home/route.tsx"),
   route("vozidla", "stock/route.tsx"),
+  route("vozidla/:make", "make/route.tsx"),
   route("vozidla/:make/:model/:id", "vehicle/route.tsx"),
   route("vykup", "buy-back/route.tsx"),
   route("financovani", "financing/route.tsx"),

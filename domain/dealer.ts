@@ -30,6 +30,8 @@ export type Dealer = {
   }
   readonly copyrightYear: number
   readonly author: { readonly name: string; readonly url: string }
+  /** Whom social networks name as the maker of what is shared: "@autojavorina". */
+  readonly creator: string | null
 }
 
 type Phone = {

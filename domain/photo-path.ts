@@ -1,3 +1,4 @@
+import { findKind } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
@@ -19,6 +20,18 @@ export function buildPhotoPath(
   format: PhotoFormat,
 ): string {
   return `${buildMediaPath(vehicle, number)}/${width}.${format}`
+}
+
+/** Of a vehicle's photos, in order, the large ones that every program can read. */
+export function listPhotoPaths(
+  vehicle: Pick<Vehicle, "id" | "media" | "looks">,
+  most = vehicle.media.length,
+): readonly string[] {
+  return vehicle.media
+    .map((_, place) => place + 1)
+    .filter((number) => findKind(vehicle, number) === "image")
+    .slice(0, most)
+    .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }
 
 /** Of a video: the file as the provider has it. */

@@ -13,10 +13,16 @@ export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {
   readonly vehicles: readonly V[]
   readonly vehicleById: ReadonlyMap<number, V>
   readonly index: StockIndex
+  /** Vehicles of the last months that are gone, by id, so that their addresses can say so. */
+  readonly soldById: ReadonlyMap<number, SoldVehicle>
 }
+
+/** A vehicle as it last was, and the day on which it was gone. */
+export type SoldVehicle = { readonly vehicle: Vehicle; readonly soldOn: string }
 
 export function buildSnapshot<V extends SearchedVehicle>(
   stock: Pick<StockSnapshot<V>, "version" | "takenAt" | "vehicles">,
+  sold: readonly SoldVehicle[] = [],
 ): StockSnapshot<V> {
   const vehicles = stock.vehicles.toSorted((a, b) => b.id - a.id)
   return {
@@ -25,6 +31,7 @@ export function buildSnapshot<V extends SearchedVehicle>(
     vehicles,
     vehicleById: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     index: buildStockIndex(vehicles),
+    soldById: new Map(sold.map((gone) => [gone.vehicle.id, gone])),
   }
 }
 

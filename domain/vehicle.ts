@@ -1,3 +1,4 @@
+import type { MediumLook } from "./media.ts"
 import type { VehicleDate } from "./vehicle-date.ts"
 
 /** One vehicle for sale. `null` (for a text list: empty) means that the provider does not say; it is never guessed. */
@@ -19,6 +20,8 @@ export type Vehicle = {
   readonly powerKw: number | null
   /** Addresses of photos, and now and then of a video; the first is the main photo. */
   readonly media: readonly string[]
+  /** What the server saw of each medium, in the same order; `null`, or nothing at all, until it has looked. */
+  readonly looks: readonly (MediumLook | null)[]
   readonly remarks: readonly string[]
   readonly equipment: readonly string[]
   readonly firstRegistered: VehicleDate | null
@@ -36,11 +39,19 @@ export type Vehicle = {
   readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
+  /** Days ("2026-11-15") on which this site first saw it and last saw it changed; `null` when before its records. */
+  readonly firstSeenOn: string | null
+  readonly changedOn: string | null
 }
 
 /** "Škoda Octavia"; only the make where the model is not named. */
 export function formatVehicleName(vehicle: Pick<Vehicle, "make" | "model">): string {
   return vehicle.model === "" ? vehicle.make : `${vehicle.make} ${vehicle.model}`
+}
+
+/** With the supplement: "Škoda Octavia Combi 2.0 TDI". */
+export function formatFullName(vehicle: Pick<Vehicle, "make" | "model" | "supplement">): string {
+  return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
 }
 
 /** Of which nothing is known: where a vehicle starts before its facts are put in. */
@@ -59,6 +70,7 @@ export const unknownVehicle: Vehicle = {
   engineCm3: null,
   powerKw: null,
   media: [],
+  looks: [],
   remarks: [],
   equipment: [],
   firstRegistered: null,
@@ -75,4 +87,6 @@ export const unknownVehicle: Vehicle = {
   firstOwner: null,
   serviceBook: null,
   crashFree: null,
+  firstSeenOn: null,
+  changedOn: null,
 }

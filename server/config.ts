@@ -33,6 +33,12 @@ const environmentSchema = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   /** How much memory rendered pages may take. */
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
+  /** Without a key nothing is announced to search engines. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
+    .optional(),
+  INDEXNOW_URL: address.default("https://api.indexnow.org/indexnow"),
   FEED_CARS_URL: address,
   FEED_CAR_URL: address,
   FEED_NAME: z.string(),
@@ -60,6 +66,7 @@ export type Config = {
   /** Undefined: the dealer's e-mail. */
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
+  readonly indexNow: { readonly key: string; readonly url: string } | null
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -106,6 +113,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
+      indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,

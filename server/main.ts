@@ -5,6 +5,7 @@ import { readConfig } from "./config.ts"
 import { createWebServer } from "./http/create-web-server.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createHttpApp } from "./http/http-app.ts"
+import { serveHotPhotos } from "./http/serve-hot-photos.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
 import { createMetricsServer } from "./metrics/metrics-server.ts"
@@ -33,7 +34,7 @@ const server = createWebServer((request, response) => listener(request, response
 const { isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
 const app = createHttpApp({ config, services, website, metrics, isStopping })
-listener = website.wrap(getRequestListener(app.fetch))
+listener = serveHotPhotos(services, website.wrap(getRequestListener(app.fetch)))
 
 await services.stock.start()
 listen(server, config, "listening")

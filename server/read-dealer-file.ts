@@ -74,6 +74,12 @@ const dealerSchema = z.strictObject({
   author: z
     .strictObject({ name: text.describe("Who made the site."), url: webAddress.describe("Their address.") })
     .describe("The credit in the footer."),
+  creator: text
+    .nullable()
+    .default(null)
+    .describe(
+      "The dealer's name on the social network of short messages, with its @; null when there is none.",
+    ),
 })
 
 /** What an editor needs to help with the file, in the form that it understands. */

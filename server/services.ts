@@ -1,26 +1,38 @@
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
+import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
+import { createAnnouncements } from "./index-now/announce-changes.ts"
+import { createToldFile } from "./index-now/told-file.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
+import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
+import { openMediaLooks } from "./photos/media-looks.ts"
 import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
 import { createDailyReport } from "./report/daily-report.ts"
+import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
 import { createLeadership } from "./stock/leadership.ts"
 import { createPollNoteFile } from "./stock/poll-note.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
+
+/** Some two thousand pictures. */
+const SHARE_PICTURE_BYTES = 200_000_000
 
 /** All that a page may ask of the server. */
 export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress): Promise<Response>
+  answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
+  findHotPhoto(path: string): HotPhoto | undefined
+  readonly answerSharePicture: AnswerSharePicture
+  readonly answerPrograms: AnswerPrograms
   readonly log: Log
 }
 
@@ -34,6 +46,34 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     }),
     Date.now,
   )
+  const hotPhotos = createHotPhotos()
+  const looks = await openMediaLooks({ folder: config.dataFolder, log, now: Date.now })
+  const warmUp = createWarmUp({
+    photos,
+    looks,
+    log,
+    learned: async () => {
+      await stock.republish()
+      await looks.save(stock.current()?.vehicles ?? [])
+    },
+    now: Date.now,
+  })
+  const reportDaily = createDailyReport({
+    folder: config.dataFolder,
+    dealer,
+    siteUrl: config.siteUrl,
+    log,
+    now: Date.now,
+  })
+  const announce =
+    config.indexNow === null
+      ? undefined
+      : createAnnouncements({
+          account: { ...config.indexNow, siteUrl: config.siteUrl },
+          file: createToldFile(config.dataFolder),
+          log,
+          now: Date.now,
+        })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -41,14 +81,18 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     leadership: createLeadership(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    published: createWarmUp(photos, log),
-    settled: createDailyReport({
-      folder: config.dataFolder,
-      dealer,
-      siteUrl: config.siteUrl,
-      log,
-      now: Date.now,
-    }),
+    looks,
+    published: (snapshot, polled) => {
+      hotPhotos.clear()
+      if (polled) warmUp(snapshot)
+    },
+    settled: (snapshot, leftOut, unasked) => {
+      warmUp(snapshot)
+      reportDaily(snapshot, leftOut)
+      announce?.(snapshot, unasked).catch((error: unknown) =>
+        log.error("changes not announced", { problem: String(error) }),
+      )
+    },
     now: Date.now,
     random: Math.random,
   })
@@ -57,7 +101,24 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
+    findHotPhoto: hotPhotos.find,
+    answerPrograms: createProgramAnswers({
+      siteUrl: config.siteUrl,
+      dealer,
+      currentStock: stock.current,
+      indexNowKey: config.indexNow?.key ?? null,
+    }),
+    answerSharePicture: createSharePictures({
+      dealer,
+      findVehicle: findInStock,
+      findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
+      kept: await openPhotoCache({
+        folder: path.join(config.dataFolder, "share-pictures"),
+        maxBytes: SHARE_PICTURE_BYTES,
+        log,
+      }),
+    }),
     log,
   }
 }

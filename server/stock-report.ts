@@ -21,7 +21,7 @@ process.stdout.write(
     dealerName: dealerReading.dealer.name,
     siteUrl: config.siteUrl,
     today: buildPragueMoment(new Date()),
-    vehicles: stored.entries.map(buildVehicle),
+    vehicles: stored.entries.filter(({ soldOn }) => soldOn === null).map(buildVehicle),
     leftOut: note?.leftOut ?? [],
   }),
 )

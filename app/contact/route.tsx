@@ -1,13 +1,19 @@
+import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { contactTexts } from "#app/texts/contact.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import type { Route } from "./+types/route.ts"
 import { ContactPage } from "./contact-page.tsx"
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildPageMeta(
-    { title: contactTexts.title, description: contactTexts.description, path: "/kontakt" },
-    matches[0].loaderData,
+    {
+      title: contactTexts.title,
+      description: contactTexts.description,
+      path: "/kontakt",
+      ...(site !== undefined && { structuredData: [buildDealerData(site)] }),
+    },
+    site,
   )
 
 export const handle = { needsData: false }

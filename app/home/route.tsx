@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router"
+import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { homeTexts } from "#app/texts/home.ts"
@@ -29,7 +30,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData === undefined || root.loaderData === undefined
     ? []
     : buildPageMeta(
-        { title: homeTexts.title, description: homeTexts.description(root.loaderData.dealer), path: "/" },
+        {
+          title: homeTexts.title,
+          description: homeTexts.description(root.loaderData.dealer),
+          path: "/",
+          structuredData: [buildDealerData(root.loaderData)],
+        },
         root.loaderData,
       )
 

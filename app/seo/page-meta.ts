@@ -1,5 +1,13 @@
 import type { MetaDescriptor } from "react-router"
+import { seoTexts } from "#app/texts/seo.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import { ATOM_PATH } from "#domain/program-paths.ts"
+import {
+  buildSiteSharePath,
+  SHARE_PICTURE_HEIGHT,
+  SHARE_PICTURE_TYPE,
+  SHARE_PICTURE_WIDTH,
+} from "#domain/share-picture.ts"
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageDescription = {
@@ -7,8 +15,17 @@ export type PageDescription = {
   readonly description: string
   /** Its one address, without the origin. */
   readonly path: string
-  readonly indexed?: boolean
+  /** What search engines should leave; nothing unless told. */
+  readonly robots?: "noindex, follow" | "noindex, nofollow"
+  readonly type?: "website" | "product"
+  /** Shown where the page is shared; the site's own picture unless told. */
+  readonly picture?: { readonly path: string; readonly text: string }
+  /** The same facts for programs, each a JSON-LD block; React Router escapes them. */
+  readonly structuredData?: readonly StructuredData[]
 }
+
+/** Each builder's own type is schema.org's. */
+type StructuredData = { readonly "@context": "https://schema.org" }
 
 export type Site = { readonly dealer: Dealer; readonly siteUrl: string }
 
@@ -18,17 +35,38 @@ export function formatTitle(title: string, dealer: Dealer): string {
 
 export function buildPageMeta(page: PageDescription, site: Site | undefined): MetaDescriptor[] {
   if (site === undefined) return []
-  const title = formatTitle(page.title, site.dealer)
-  const url = site.siteUrl + page.path
+  const { dealer, siteUrl } = site
+  const title = formatTitle(page.title, dealer)
+  const url = siteUrl + page.path
+  const picture = page.picture ?? {
+    path: buildSiteSharePath(dealer),
+    text: `${dealer.name}, ${dealer.town}`,
+  }
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
+    ...(page.robots === undefined ? [] : [{ name: "robots", content: page.robots }]),
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:locale", content: "cs_CZ" },
-    ...(page.indexed === false ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:site_name", content: dealer.name },
+    { property: "og:image", content: siteUrl + picture.path },
+    { property: "og:image:type", content: SHARE_PICTURE_TYPE },
+    { property: "og:image:width", content: String(SHARE_PICTURE_WIDTH) },
+    { property: "og:image:height", content: String(SHARE_PICTURE_HEIGHT) },
+    { property: "og:image:alt", content: picture.text },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(dealer.creator === null ? [] : [{ name: "twitter:creator", content: dealer.creator }]),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: seoTexts.newVehicles(dealer.name),
+      href: ATOM_PATH,
+    },
+    ...(page.structuredData ?? []).map((block) => ({ "script:ld+json": { ...block } })),
   ]
 }

@@ -1,15 +1,15 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
-import { stockTexts } from "#app/texts/stock.ts"
 import { findStockInBrowser, useStockInBrowser } from "#app/ui/stock-in-browser.ts"
 import { findVersionForBrowser } from "#domain/listed-stock.ts"
 import { listVehicle } from "#domain/listed-vehicle.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
-import { formatStockQuery, parseStockQuery } from "#domain/search/stock-query.ts"
+import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock.ts"
 import type { Route } from "./+types/route.ts"
+import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
 
 /** The server and the browser answer an address by this one function. */
@@ -38,16 +38,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
-  const search = formatStockQuery(loaderData.result.query)
-  return buildPageMeta(
-    {
-      title: stockTexts.heading,
-      description: stockTexts.description,
-      path: search === "" || loaderData.isCopy ? "/vozidla" : `/vozidla?${search}`,
-      indexed: search === "" && !loaderData.isCopy,
-    },
-    matches[0].loaderData,
-  )
+  return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
 }
 
 /** A drawer that opens or closes is an entry of the history but asks nothing anew. */

@@ -1,9 +1,13 @@
 import { memo } from "react"
+import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { MakeLinks } from "#app/ui/make-links.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import { listMakes } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import { listActiveFilters } from "./active-filters.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
@@ -60,6 +64,9 @@ export const StockPage = memo(function StockPage({ result }: { result: SearchRes
           )}
         </div>
       </div>
+      {listActiveFilters(query).length === 0 && (
+        <MakeLinks heading={makeTexts.links} makes={listMakes(result.facets.choices.make)} />
+      )}
       <FilterDrawer result={result} search={search} />
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>

@@ -48,6 +48,16 @@ export function formatRemoveFilter(label: string): string {
   return `Odebrat filtr ${label}`
 }
 
+/** Pages of the list differ in title and description, else search engines call them doubles. */
+export function formatPageTitle(page: number): string {
+  return page === 1 ? stockTexts.heading : `${stockTexts.heading} – ${formatPage(page).toLowerCase()}`
+}
+
+export function describePage(page: number, total: number): string {
+  const onPage = page === 1 ? "" : ` ${formatPage(page)}.`
+  return `${stockTexts.description} Právě ${formatVehicleCount(total)}.${onPage}`
+}
+
 /** "13 - 24 z 50": which of the found vehicles the page shows. */
 export function formatRange(first: number, last: number, total: number): string {
   return `${formatWholeNumber(first)} - ${formatWholeNumber(last)} z ${formatWholeNumber(total)}`

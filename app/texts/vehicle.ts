@@ -7,6 +7,21 @@ export const vehicleTexts = {
   sale: "prodej vozidla",
 } as const
 
+export const arrivalTexts = {
+  isNew: (day: string) => `Nové v\u00a0nabídce, od\u00a0${day}`,
+} as const
+
+export const similarTexts = { heading: "Podobná vozidla" } as const
+
+export const soldTexts = {
+  heading: "Vozidlo je již prodané",
+  description: (name: string) =>
+    `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
+  was: "Šlo o\u00a0vůz",
+  text: "Podobná vozidla z\u00a0naší nabídky najdete níže. Řekněte nám, co hledáte, a\u00a0rádi vám pomůžeme.",
+  all: "Zobrazit nabídku vozidel",
+} as const
+
 export const galleryTexts = {
   label: "Fotografie vozidla",
   carousel: "karusel",

@@ -1,6 +1,6 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 
 /** A letter that already says which vehicle it is about, and where to find it. */
 export function buildEmailLink(dealer: Dealer, vehicle: Vehicle, address: string): string {
@@ -12,8 +12,4 @@ export function buildEmailLink(dealer: Dealer, vehicle: Vehicle, address: string
 export function buildWhatsAppLink(dial: string, vehicle: Vehicle, address: string): string {
   const text = contactTexts.message(formatFullName(vehicle), address).replaceAll("\r\n", "\n")
   return `https://wa.me/${dial.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`
-}
-
-export function formatFullName(vehicle: Vehicle): string {
-  return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
 }

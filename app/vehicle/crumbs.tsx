@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import { findMakePath } from "#domain/make-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 export function Crumbs({ vehicle }: { vehicle: Vehicle }) {
@@ -34,16 +34,13 @@ function BackLink() {
 }
 
 function Breadcrumb({ vehicle: { make, model } }: { vehicle: Vehicle }) {
-  const query = formatStockQuery({
-    ...emptyStockQuery,
-    choices: { ...emptyStockQuery.choices, make: [make] },
-  })
+  const makePath = findMakePath(make) ?? "/vozidla"
   return (
     <nav aria-label={vehicleTexts.breadcrumb}>
       <ol className="flex flex-wrap items-center text-ink-2 text-s">
         <li className="inline-flex items-center">
           <Link
-            to={`/vozidla?${query}`}
+            to={makePath}
             className="inline-flex min-h-11 min-w-11 items-center text-inherit"
             aria-current={model === "" ? "page" : undefined}
           >

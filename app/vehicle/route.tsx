@@ -1,26 +1,43 @@
 import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { buildBreadcrumbData } from "#app/seo/list-data.ts"
+import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
+import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
-import { vehicleTexts } from "#app/texts/vehicle.ts"
-import { formatPriceCzk } from "#domain/price.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
+import { describeVehicle } from "#domain/describe-vehicle.ts"
+import { type ListedVehicle, listVehicle } from "#domain/listed-vehicle.ts"
+import { findSimilarVehicles } from "#domain/search/similar-vehicles.ts"
+import { buildSharePath } from "#domain/share-picture.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
-import { formatFullName } from "./contact-links.ts"
+import { listCrumbs } from "./list-crumbs.ts"
+import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
+
+const SIMILAR_SHOWN = 4
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock, dealer, siteUrl } = context.get(servicesContext)
-  requireStock(context)
+  const snapshot = requireStock(context)
   const id = parseVehicleId(params.id)
-  const vehicle = id === undefined ? undefined : await stock.findVehicle(id)
+  if (id === undefined) throw data(null, { status: 404 })
+  const listSimilar = (vehicle: Vehicle) =>
+    findSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(listVehicle)
+  const sold = snapshot.soldById.get(id)?.vehicle
+  if (sold !== undefined)
+    return data(
+      { sold: listVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
+      { status: 410 },
+    )
+  const vehicle = await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)
   // The id alone finds the vehicle; other spellings of the words lead to its one address.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const address = siteUrl + path
-  return { vehicle, path, dealer, address, qrCode: buildQrCode(address) }
+  return { vehicle, path, dealer, address, qrCode: buildQrCode(address), similar: listSimilar(vehicle) }
 }
 
 /** A hash in the address opens a photo or the menu; the vehicle stays the same. */
@@ -30,23 +47,37 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData === undefined) return []
-  const { vehicle, path } = loaderData
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (loaderData === undefined || root.loaderData === undefined) return []
+  if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
+  const { vehicle, path, dealer } = loaderData
   return buildPageMeta(
-    { title: formatPageTitle(vehicle), description: describeVehicle(vehicle), path },
-    matches[0].loaderData,
+    {
+      title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
+      description: describeVehicle(vehicle),
+      path,
+      type: "product",
+      picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
+      structuredData: [
+        buildVehicleData(vehicle, root.loaderData),
+        buildBreadcrumbData(listCrumbs(vehicle), root.loaderData),
+      ],
+    },
+    root.loaderData,
   )
 }
 
-function formatPageTitle(vehicle: Vehicle): string {
-  return `${formatFullName(vehicle)}, ${vehicleTexts.sale}`
-}
-
-function describeVehicle(vehicle: Vehicle): string {
-  return `${formatFullName(vehicle)}. ${formatPriceCzk(vehicle.priceCzk)}.`
+function describeSoldPage({ sold, path }: { sold: ListedVehicle; path: string }): PageDescription {
+  const name = formatFullName(sold)
+  return {
+    title: `${soldTexts.heading}: ${name}`,
+    description: soldTexts.description(name),
+    path,
+    robots: "noindex, follow",
+  }
 }
 
 export default function VehicleRoute() {
-  return <VehiclePage {...useLoaderData<typeof loader>()} />
+  const loaderData = useLoaderData<typeof loader>()
+  return "sold" in loaderData ? <SoldPage {...loaderData} /> : <VehiclePage {...loaderData} />
 }

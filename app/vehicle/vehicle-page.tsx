@@ -1,6 +1,8 @@
 import type { Dealer } from "#domain/dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { Arrival } from "./arrival.tsx"
 import type { QrCode } from "./build-qr-code.server.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
@@ -8,6 +10,7 @@ import { Gallery } from "./gallery.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { PrintSheet } from "./print-sheet.tsx"
+import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { VehicleCheck } from "./vehicle-check.tsx"
 
@@ -17,9 +20,10 @@ type VehiclePageProps = {
   /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
   readonly address: string
   readonly qrCode: QrCode
+  readonly similar: readonly ListedVehicle[]
 }
 
-export function VehiclePage({ vehicle, dealer, address, qrCode }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {
   return (
     <article data-vehicle={vehicle.id}>
       <div className="wrap print:hidden">
@@ -29,6 +33,7 @@ export function VehiclePage({ vehicle, dealer, address, qrCode }: VehiclePagePro
           <div className="min-w-0">
             <h1>{formatVehicleName(vehicle)}</h1>
             {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
+            <Arrival vehicle={vehicle} />
             <p className="mt-4 font-price text-price-xl tabular-nums lg:hidden">
               {formatPriceCzk(vehicle.priceCzk)}
             </p>
@@ -39,6 +44,7 @@ export function VehiclePage({ vehicle, dealer, address, qrCode }: VehiclePagePro
           </div>
           <PriceCard vehicle={vehicle} dealer={dealer} address={address} />
         </div>
+        <SimilarVehicles vehicles={similar} />
       </div>
       <div className="contents print:hidden">
         <Dock vehicle={vehicle} dealer={dealer} address={address} />

@@ -11,6 +11,15 @@ export function hasRow(set: RowSet, row: number): boolean {
   return ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
 
+export const NO_ROWS: RowSet = new Uint32Array(0)
+
+/** The rows of a set, lowest first. */
+export function* listRows(set: RowSet): Generator<number> {
+  for (let word = 0; word < set.length; word++)
+    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1)
+      yield word * 32 + 31 - Math.clz32(bits & -bits)
+}
+
 export function uniteRowSets(rowCount: number, sets: readonly RowSet[]): RowSet {
   const united = new Uint32Array(Math.ceil(rowCount / 32))
   for (const set of sets)

@@ -67,6 +67,7 @@ export function readVehicle(xml: string): VehicleReading {
     engineCm3: number("content_cm"),
     powerKw: number("kw"),
     media: texts("photos", "photo").filter(isWebAddress),
+    looks: [],
     remarks: texts("remarks", "remark").flatMap(stripTags),
     equipment: texts("extras", "extra").flatMap(stripTags),
     firstRegistered: readDate(text("to_operation_full")),
@@ -83,6 +84,8 @@ export function readVehicle(xml: string): VehicleReading {
     firstOwner: readFlag(car.prvni_majitel),
     serviceBook: readFlag(car.service_book),
     crashFree: readFlag(car.nocrash),
+    firstSeenOn: null,
+    changedOn: null,
   }
   return { vehicle, problems }
 }

@@ -37,8 +37,12 @@ export function createHttpApp({ config, services, website, metrics, isStopping }
   app.get("/stav.json", answerStockState(stock))
   app.get("/.well-known/security.txt", answerSecurityText(config, services.dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())
-  app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
+  app.get("/foto/:id/:number/:mark/:file", ({ req }) =>
+    services.answerPhoto(req.param(), req.header("range")),
+  )
+  app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
   app.get("/nabidka/:file", answerListedStock(stock))
+  app.get("*", ({ req }, next) => Promise.resolve(services.answerPrograms(req.raw) ?? next()))
   app.all("*", answerPages(config, services, website, metrics.countPage))
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })

@@ -1,6 +1,6 @@
 import { mkdir, readdir, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { CalendarDay } from "#domain/czech-holidays.ts"
+import { formatIsoDay } from "#domain/calendar-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { buildPragueMoment } from "#domain/prague-moment.ts"
 import { formatStockReport, type LeftOutVehicle } from "#domain/report/format-stock-report.ts"
@@ -26,7 +26,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
 
   async function write(snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): Promise<void> {
     const today = buildPragueMoment(new Date(now()))
-    const name = `${formatFileDay(today)}.txt`
+    const name = `${formatIsoDay(today)}.txt`
     if (name === written) return
     const { vehicles } = snapshot
     const report = formatStockReport({ dealerName: dealer.name, siteUrl, today, vehicles, leftOut })
@@ -45,11 +45,6 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
   return (snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): void => {
     void write(snapshot, leftOut)
   }
-}
-
-/** "2026-11-05": names in the order of days. */
-function formatFileDay({ year, month, day }: CalendarDay): string {
-  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-")
 }
 
 async function removeOldest(reports: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { writeWhole } from "#server/write-whole.ts"
 import type { VehicleProblem } from "./stock-source.ts"
-import { writeWhole } from "./write-whole.ts"
 
 /** What the last poll came to, for those who did not poll themselves: other processes, the dealer's report. */
 export type PollNote = {

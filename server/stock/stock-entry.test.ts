@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle as vehicle } from "#tests/builders.ts"
-import { addDetail, buildVehicle, hashVehicles, updateEntry } from "./stock-entry.ts"
+import { addDetail, buildVehicle, hashStock, updateEntry } from "./stock-entry.ts"
 
 describe("a vehicle in the store", () => {
   const listed = vehicle({ id: 1, priceCzk: 200_000, media: ["a"] })
 
   it("takes from the single-car endpoint only what the list does not know, or knows less of", () => {
     const detail = vehicle({ id: 1, priceCzk: 999, vin: "VIN1", media: ["a", "b"], remarks: ["Servis"] })
-    const entry = addDetail(updateEntry(undefined, listed), detail)
+    const entry = addDetail(updateEntry(undefined, listed, null), detail)
     expect(buildVehicle(entry)).toEqual({
       ...listed,
       vin: "VIN1",
@@ -18,22 +18,50 @@ describe("a vehicle in the store", () => {
   })
 
   it("keeps what the list said when the endpoint knows nothing", () => {
-    expect(buildVehicle(addDetail(updateEntry(undefined, listed), undefined))).toEqual(listed)
+    expect(buildVehicle(addDetail(updateEntry(undefined, listed, null), undefined))).toEqual(listed)
   })
 
   it("is asked about again when the list's word changes, and keeps the additions that still fit", () => {
     const before = addDetail(
-      updateEntry(undefined, listed),
+      updateEntry(undefined, listed, null),
       vehicle({ id: 1, vin: "VIN1", media: ["a", "b"] }),
     )
-    const after = updateEntry(before, { ...listed, priceCzk: null, media: ["c"] })
+    const after = updateEntry(before, { ...listed, priceCzk: null, media: ["c"] }, "2026-11-15")
     expect(after.asked).toBe(false)
-    expect(buildVehicle(after)).toEqual({ ...listed, priceCzk: null, media: ["c"], vin: "VIN1" })
+    expect(buildVehicle(after)).toEqual({
+      ...listed,
+      priceCzk: null,
+      media: ["c"],
+      vin: "VIN1",
+      changedOn: "2026-11-15",
+    })
   })
 
   it("is not asked about again while the list's word is the same", () => {
-    const before = addDetail(updateEntry(undefined, listed), undefined)
-    expect(updateEntry(before, { ...listed })).toBe(before)
+    const before = addDetail(updateEntry(undefined, listed, null), undefined)
+    expect(updateEntry(before, { ...listed }, "2026-11-15")).toBe(before)
+  })
+})
+
+describe("the days of a vehicle", () => {
+  const today = "2026-11-15"
+  const listed = vehicle({ id: 1, priceCzk: 200_000 })
+  const days = (entry: ReturnType<typeof updateEntry>) => [entry.firstSeenOn, entry.changedOn, entry.soldOn]
+
+  it("are unknown where there is no list to compare with", () => {
+    expect(days(updateEntry(undefined, listed, null))).toEqual([null, null, null])
+  })
+
+  it("tell when it came and when it changed", () => {
+    const came = updateEntry(undefined, listed, "2026-11-01")
+    expect(days(came)).toEqual(["2026-11-01", "2026-11-01", null])
+    expect(days(updateEntry(came, { ...listed, priceCzk: 1 }, today))).toEqual(["2026-11-01", today, null])
+    expect(updateEntry(came, { ...listed }, today)).toBe(came)
+  })
+
+  it("do not make one new that was sold and came back", () => {
+    const sold = { ...updateEntry(undefined, listed, "2026-11-01"), soldOn: "2026-11-10" }
+    expect(days(updateEntry(sold, { ...listed }, today))).toEqual(["2026-11-01", today, null])
   })
 })
 
@@ -42,12 +70,13 @@ describe("a version", () => {
   const second = vehicle({ id: 2, priceCzk: 5 })
 
   it("is the same in every process, whatever the order of the reply", async () => {
-    expect(await hashVehicles([first, second])).toBe(await hashVehicles([{ ...second }, { ...first }]))
+    expect(await hashStock([first, second], [])).toBe(await hashStock([{ ...second }, { ...first }], []))
   })
 
   it("changes with any fact", async () => {
-    const version = await hashVehicles([first, second])
-    expect(await hashVehicles([first, { ...second, priceCzk: 6 }])).not.toBe(version)
-    expect(await hashVehicles([first])).not.toBe(version)
+    const version = await hashStock([first, second], [])
+    expect(await hashStock([first, { ...second, priceCzk: 6 }], [])).not.toBe(version)
+    expect(await hashStock([first], [])).not.toBe(version)
+    expect(await hashStock([first, second], [{ vehicle: first, soldOn: "2026-11-15" }])).not.toBe(version)
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { SoldVehicle } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 
@@ -8,18 +9,32 @@ export type StockEntry = {
   readonly added: Partial<Vehicle>
   /** Whether the single-car endpoint has been asked about the vehicle as it is listed now. */
   readonly asked: boolean
+  /** Days ("2026-11-15") on which the list first had it and last changed it; null when that was before our time. */
+  readonly firstSeenOn: string | null
+  readonly changedOn: string | null
+  /** Since when the list has it no more; null while it is in stock. */
+  readonly soldOn: string | null
 }
 
-export function buildVehicle({ listed, added }: StockEntry): Vehicle {
-  return { ...listed, ...added }
+export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEntry): Vehicle {
+  return { ...listed, ...added, firstSeenOn, changedOn }
 }
 
-/** The list's new word about a vehicle. Additions stay where the list's own word is the same as before. */
-export function updateEntry(before: StockEntry | undefined, listed: Vehicle): StockEntry {
-  if (before === undefined) return { listed, added: {}, asked: false }
-  if (isSame(before.listed, listed)) return before
+/**
+ * The list's new word about a vehicle, and today, or null when there is no list before this one to compare with.
+ * Additions stay where the list's own word is the same as before. A sold one that comes back is no new one.
+ */
+export function updateEntry(
+  before: StockEntry | undefined,
+  listed: Vehicle,
+  today: string | null,
+): StockEntry {
+  if (before === undefined)
+    return { listed, added: {}, asked: false, firstSeenOn: today, changedOn: today, soldOn: null }
+  const back = before.soldOn === null ? before : { ...before, soldOn: null, changedOn: today }
+  if (isSame(before.listed, listed)) return back
   const kept = pickFields(before.added, (field) => isSame(before.listed[field], listed[field]))
-  return { listed, added: kept, asked: false }
+  return { ...back, listed, added: kept, asked: false, changedOn: today }
 }
 
 /** The list's word stands; only what it does not know, or knows less of, is added. */
@@ -27,7 +42,7 @@ export function addDetail(entry: StockEntry, detail: Vehicle | undefined): Stock
   if (detail === undefined) return { ...entry, asked: true }
   const { listed } = entry
   return {
-    listed,
+    ...entry,
     asked: true,
     added: pickFields(detail, (field) => knowsMore(detail[field], listed[field])),
   }
@@ -47,10 +62,15 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The same for the same vehicles in every process: a hash of their content, the highest id first. */
-export async function hashVehicles(vehicles: readonly Vehicle[]): Promise<string> {
+/** The same for the same stock in every process: a hash of the vehicles' content, the highest id first. */
+export async function hashStock(vehicles: readonly Vehicle[], sold: readonly SoldVehicle[]): Promise<string> {
   const hash = createHash("sha256")
   const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
   await mapGently(newestFirst, (vehicle) => hash.update(`${JSON.stringify(vehicle)}\n`))
+  await mapGently(sold, (gone) => hash.update(`${JSON.stringify(gone)}\n`))
   return hash.digest("hex").slice(0, 16)
+}
+
+export function buildSoldVehicle(entry: StockEntry): SoldVehicle {
+  return { vehicle: buildVehicle(entry), soldOn: entry.soldOn ?? "" }
 }

@@ -13,7 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const entry = (id: number) => ({ listed: buildVehicle({ id }), added: { vin: `VIN${id}` }, asked: true })
+const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null }
+const entry = (id: number) => ({
+  listed: buildVehicle({ id }),
+  added: { vin: `VIN${id}` },
+  asked: true,
+  ...days,
+})
 
 describe("the stock on disk", () => {
   it("comes back as it was saved", async () => {
@@ -53,7 +59,7 @@ describe("the stock on disk", () => {
   it("gives unknown to a field that is newer than the file", async () => {
     const { vin: _, ...older } = buildVehicle({ id: 1 })
     // @ts-expect-error an older program wrote vehicles without this field
-    await createStockFile(folder).save([{ listed: older, added: {}, asked: true }])
+    await createStockFile(folder).save([{ listed: older, added: {}, asked: true, ...days }])
     expect(await createStockFile(folder).load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
   })
 
@@ -70,7 +76,7 @@ describe("the stock on disk", () => {
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
       import { buildVehicle } from "#tests/builders.ts"
-      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, asked: true }))
+      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, asked: true, firstSeenOn: null, changedOn: null, soldOn: null }))
       const file = createStockFile(${JSON.stringify(folder)})
       await file.save(entries)
       console.log("saved")

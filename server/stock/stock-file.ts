@@ -3,8 +3,8 @@ import { open, readFile, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
+import { writeWhole } from "#server/write-whole.ts"
 import type { StockEntry } from "./stock-entry.ts"
-import { writeWhole } from "./write-whole.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
 const FORMAT = 1
@@ -12,7 +12,7 @@ const FORMAT = 1
 /** More than the head ever takes. */
 const HEAD_BYTES = 200
 
-/** The last good stock on disk: a head with a checksum, then a line a vehicle. */
+/** The last good stock on disk: a head with a checksum, then a line a vehicle, those that are sold too. */
 export type StockFile = {
   /** Answers with the checksum of what is now kept. */
   save(entries: readonly StockEntry[]): Promise<string>
@@ -83,8 +83,14 @@ function readChecksum(headLine: string): string | undefined {
 
 /** The checksum vouches for the shape; fields that came to be since the file was written are unknown. */
 function parseEntry(line: string): StockEntry {
-  const entry = JSON.parse(line) as StockEntry
-  return { ...entry, listed: { ...unknownVehicle, ...entry.listed } }
+  const entry = JSON.parse(line) as Pick<StockEntry, "listed" | "added" | "asked"> & Partial<StockEntry>
+  return {
+    firstSeenOn: null,
+    changedOn: null,
+    soldOn: null,
+    ...entry,
+    listed: { ...unknownVehicle, ...entry.listed },
+  }
 }
 
 function sum(text: string): string {

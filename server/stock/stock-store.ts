@@ -1,3 +1,5 @@
+import { formatIsoDay } from "#domain/calendar-day.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
@@ -9,7 +11,15 @@ import { choosePollDelay } from "./poll-delay.ts"
 import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
-import { addDetail, buildVehicle, hashVehicles, type StockEntry, updateEntry } from "./stock-entry.ts"
+import { updateSold } from "./sold-entries.ts"
+import {
+  addDetail,
+  buildSoldVehicle,
+  buildVehicle,
+  hashStock,
+  type StockEntry,
+  updateEntry,
+} from "./stock-entry.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
@@ -25,6 +35,8 @@ export type StockStore = {
   current(): StockSnapshot | undefined
   findVehicle(id: number): Promise<Vehicle | undefined>
   status(): StockStatus
+  /** A new version where the server itself has seen something new of the vehicles' media. */
+  republish(): Promise<void>
   /** Loads the last good stock, then polls until stopped. */
   start(): Promise<void>
   stop(): void
@@ -50,17 +62,28 @@ type StoreOptions = {
   readonly leadership: Leadership
   readonly log: Log
   readonly pollMs: number
-  /** Told of every new version. */
-  readonly published: (snapshot: StockSnapshot) => void
-  /** Told after every poll that left nothing to ask. */
-  readonly settled: (snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]) => void
+  /** What was seen of the vehicles' media, beside the feed. */
+  readonly looks: {
+    addTo(vehicle: Vehicle): Vehicle
+    /** Takes up what another process has seen; says whether that was anything. */
+    takeUp(): Promise<boolean>
+  }
+  /** Told of every new version: one that this process polled, or one that it took over from another. */
+  readonly published: (snapshot: StockSnapshot, polled: boolean) => void
+  /** Told after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
+  readonly settled: (
+    snapshot: StockSnapshot,
+    leftOut: readonly VehicleProblem[],
+    unasked: ReadonlySet<number>,
+  ) => void
   readonly now: () => number
   readonly random: () => number
 }
 
 export function createStockStore(options: StoreOptions): StockStore {
-  const { source, file, noteFile, leadership, log, pollMs, published, settled, now, random } = options
+  const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
+  let sold: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
@@ -69,6 +92,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   const reportProblems = createProblemReport(log)
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
+  let lastPublishing: Promise<unknown> = Promise.resolve()
 
   async function poll(): Promise<number> {
     const started = now()
@@ -81,7 +105,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
     if (problem === null) {
       await completeDetails(started + delay)
-      if (snapshot !== undefined) settled(snapshot, leftOut)
+      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked()))
     }
     return delay
   }
@@ -98,11 +122,19 @@ export function createStockStore(options: StoreOptions): StockStore {
       return problem
     }
     reportProblems(reply.problems)
+    const today = formatIsoDay(buildPragueMoment(new Date(now())))
+    const before = entries
     const updated = await mapGently(reply.vehicles, (vehicle) =>
-      updateEntry(entries.get(vehicle.id), vehicle),
+      updateEntry(
+        before.get(vehicle.id) ?? sold.get(vehicle.id),
+        vehicle,
+        snapshot === undefined ? null : today,
+      ),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
-    await keep(await publish("feed poll accepted"))
+    const unread = new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle)))
+    sold = updateSold(sold, before, entries, unread, today)
+    await keep(await publishPolled("feed poll accepted"))
     return null
   }
 
@@ -115,35 +147,55 @@ export function createStockStore(options: StoreOptions): StockStore {
     }
   }
 
+  function listUnasked(): readonly number[] {
+    return [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+  }
+
   async function completeDetails(deadline: number): Promise<void> {
-    const unasked = [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
+    const unasked = listUnasked()
     if (unasked.length === 0) return
     const isOver = () => stopping.signal.aborted || now() >= deadline
     const details = await askDetails(unasked, source, isOver)
     const complete = ([id, entry]: readonly [number, StockEntry]) =>
       [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
     entries = new Map(Array.from(entries, complete))
-    await publish("vehicle details merged", { asked: unasked.length, missing: unasked.length - details.size })
+    await publishPolled("vehicle details merged", {
+      asked: unasked.length,
+      missing: unasked.length - details.size,
+    })
     await keep(true)
   }
 
-  /** One new version, if anything in it is new; says whether it is. */
-  async function publish(message: string, facts: LogFacts = {}): Promise<boolean> {
-    const vehicles = Array.from(entries.values(), buildVehicle)
-    const version = await hashVehicles(vehicles)
-    const takenAt = new Date(now()).toISOString()
-    const changed = version !== snapshot?.version
-    snapshot =
-      changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles })
-        : { ...snapshot, takenAt }
-    if (changed) published(snapshot)
-    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
-    return changed
+  /** One new version, if anything in it is new; says whether it is. One after another, so that the latest word stands. */
+  function publish(message: string, facts: LogFacts, takenAt: string, polled: boolean): Promise<boolean> {
+    const publishing = lastPublishing.then(async () => {
+      const vehicles = Array.from(entries.values(), (entry) => looks.addTo(buildVehicle(entry)))
+      const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
+      const version = await hashStock(vehicles, soldVehicles)
+      const changed = version !== snapshot?.version
+      snapshot =
+        changed || snapshot === undefined
+          ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
+          : { ...snapshot, takenAt }
+      if (changed) published(snapshot, polled)
+      log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+      return changed
+    })
+    lastPublishing = publishing.catch(() => {})
+    return publishing
+  }
+
+  function publishPolled(message: string, facts: LogFacts = {}): Promise<boolean> {
+    return publish(message, facts, new Date(now()).toISOString(), true)
+  }
+
+  /** The same stock, in which something was seen. The provider confirmed nothing. */
+  async function republish(polled: boolean): Promise<void> {
+    if (snapshot !== undefined) await publish("media looked at", {}, snapshot.takenAt, polled)
   }
 
   async function keep(changed: boolean): Promise<void> {
-    await keeper.keep([...entries.values()], changed)
+    await keeper.keep([...entries.values(), ...sold.values()], changed)
     if (!keeper.canKeep()) leadership.release()
   }
 
@@ -156,12 +208,11 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
-    const vehicles = stored.entries.map(buildVehicle)
-    const version = await hashVehicles(vehicles)
     const takenAt = stored.takenAt.toISOString()
-    entries = new Map(stored.entries.map((entry) => [entry.listed.id, entry]))
-    snapshot = buildSnapshot({ version, takenAt, vehicles })
-    log.info(message, { version, vehicles: vehicles.length, takenAt })
+    const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
+    entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
+    sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
+    await publish(message, { takenAt }, takenAt, false)
   }
 
   function confirm(takenAt: string): void {
@@ -175,9 +226,11 @@ export function createStockStore(options: StoreOptions): StockStore {
       feed.record(note)
       lastNewsAt = now()
     }
+    const hasSeen = await looks.takeUp()
     const news = await keeper.findNews()
     if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
-    else if (news !== undefined) confirm(news.takenAt.toISOString())
+    else if (hasSeen) await republish(false)
+    if (news !== undefined) confirm(news.takenAt.toISOString())
     feed.reportStaleness(snapshot?.takenAt)
     return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
@@ -196,6 +249,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       leftOut: feed.leftOut(),
       stale: feed.isStale(snapshot?.takenAt),
     }),
+    republish: () => republish(true),
     async start() {
       const stored = await keeper.load()
       if (stored !== undefined) await takeStored(stored, "stock loaded from disk")

@@ -8,6 +8,7 @@ export const routes = [
     heading: "Škoda Octavia",
     canonical: "/vozidla/skoda/octavia/104211",
   },
+  { path: "/vozidla/skoda", status: 200, heading: "Ojetá vozidla Škoda", canonical: "/vozidla/skoda" },
   { path: "/zaruka", status: 200, heading: "Záruka vozidel", canonical: "/zaruka" },
   { path: "/vykup", status: 200, heading: "Výkup vozidel", canonical: "/vykup" },
   { path: "/financovani", status: 200, heading: "Financovaní vozidel", canonical: "/financovani" },

@@ -128,7 +128,7 @@ describe("the stock for browsers", () => {
 describe("built files", () => {
   it("are pressed beforehand and kept for good", async () => {
     const page = await (await fetch(`${demo.site.origin}/`)).text()
-    const script = page.match(/\/assets\/entry\.client-[\w-]+\.js/)?.[0] ?? ""
+    const script = page.match(/\/assets\/library-[\w-]+\.js/)?.[0] ?? ""
     const { status, headers, bytes } = await ask(script, { "accept-encoding": "br" })
     expect(status).toBe(200)
     expect(headers).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Screen } from "./screen.ts"
 
 export const stockScreens: readonly Screen[] = [
+  { name: "make", path: "/vozidla/skoda", full: true },
+  { name: "make-of-one", path: "/vozidla/agados", full: true },
   { name: "list", path: "/vozidla", full: true },
   { name: "list-filtered", path: "/vozidla?fuel=Benz%C3%ADn-Nafta&constr=Kombi-SUV&sales_price=500000" },
   {

@@ -1,0 +1,68 @@
+import { Link } from "react-router"
+import { describeMake, makeTexts } from "#app/texts/make.ts"
+import { stockTexts } from "#app/texts/stock.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { MakeLinks } from "#app/ui/make-links.tsx"
+import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import type { MakeLink, MakeStock } from "#domain/make-stock.ts"
+import { hasPhoto } from "#domain/media.ts"
+import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+
+type MakePageProps = {
+  readonly dealer: Dealer
+  readonly stock: MakeStock<ListedVehicle>
+  readonly others: readonly MakeLink[]
+}
+
+/** As wide as the cards below: a quarter, a third, a half or all of what the gutters leave. */
+const photoSizes =
+  "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
+
+export function MakePage({ dealer, stock, others }: MakePageProps) {
+  const { make, total, vehicles } = stock
+  const firstPhoto = vehicles.findIndex(hasPhoto)
+  return (
+    <>
+      <div className="wrap">
+        <nav aria-label={makeTexts.breadcrumb} className="py-3">
+          <Link
+            to="/vozidla"
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-3 font-bold no-underline hover:underline"
+          >
+            <Icon name="arrow-left" />
+            {makeTexts.all}
+          </Link>
+        </nav>
+        <h1>{makeTexts.heading(make)}</h1>
+        <p className="mt-2.5 max-w-measure text-ink-2 text-lead">{describeMake(stock, dealer)}</p>
+        <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {vehicles.map((vehicle, place) => (
+            <li key={vehicle.id} className="min-w-0">
+              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={place === firstPhoto} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {/* A page of the filters: search engines have this one instead. */}
+          <Link to={`/vozidla?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
+            <Icon name="filters" />
+            {makeTexts.filter(make)}
+          </Link>
+          {vehicles.length < total && (
+            <span className="text-ink-2 tabular-nums">{makeTexts.newest(vehicles.length, total)}</span>
+          )}
+        </p>
+      </div>
+      <MakeLinks heading={makeTexts.otherLinks} makes={others} />
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+    </>
+  )
+}
+
+function buildQuery(make: string): string {
+  return formatStockQuery({ ...emptyStockQuery, choices: { ...emptyStockQuery.choices, make: [make] } })
+}

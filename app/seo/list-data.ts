@@ -1,0 +1,44 @@
+import type { BreadcrumbList, ItemList, WithContext } from "schema-dts"
+import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import type { Site } from "./page-meta.ts"
+
+type Crumb = { readonly name: string; readonly path: string }
+
+/** The way from the list to the page, which comes last. */
+export function buildBreadcrumbData(
+  crumbs: readonly Crumb[],
+  { siteUrl }: Site,
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+type VehicleList = {
+  /** Those on the page, and how many of the whole list come before them. */
+  readonly vehicles: readonly Pick<Vehicle, "id" | "make" | "model" | "supplement">[]
+  readonly before: number
+  readonly total: number
+}
+
+export function buildListData(list: VehicleList, { siteUrl }: Site): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: list.total,
+    itemListElement: list.vehicles.map((vehicle, place) => ({
+      "@type": "ListItem",
+      position: list.before + place + 1,
+      name: formatFullName(vehicle),
+      url: siteUrl + buildVehiclePath(vehicle),
+    })),
+  }
+}

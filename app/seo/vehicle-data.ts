@@ -1,0 +1,83 @@
+import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
+import { describeVehicle } from "#domain/describe-vehicle.ts"
+import { listPhotoPaths } from "#domain/photo-path.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import type { VehicleDate } from "#domain/vehicle-date.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { nameDealer } from "./dealer-data.ts"
+import type { Site } from "./page-meta.ts"
+
+const MOST_PHOTOS = 6
+
+/** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
+export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car | VehicleThing> {
+  const { year, mileageKm, fuel, bodyType, gearbox, vin, color, drive, doors, seats, owners } = vehicle
+  const firstRegistered = formatIsoDate(vehicle.firstRegistered)
+  const condition = findCondition(vehicle.state)
+  const photos = listPhotoPaths(vehicle, MOST_PHOTOS).map((path) => site.siteUrl + path)
+  const hasEngine = fuel !== null || vehicle.powerKw !== null
+  return {
+    "@context": "https://schema.org",
+    "@type": hasEngine ? "Car" : "Vehicle",
+    name: formatFullName(vehicle),
+    description: describeVehicle(vehicle),
+    url: site.siteUrl + buildVehiclePath(vehicle),
+    sku: String(vehicle.id),
+    brand: { "@type": "Brand", name: vehicle.make },
+    ...(vehicle.model !== "" && { model: vehicle.model }),
+    ...(photos.length > 0 && { image: photos }),
+    ...(condition !== undefined && { itemCondition: condition }),
+    ...(year !== null && { productionDate: String(year) }),
+    ...(firstRegistered !== undefined && { dateVehicleFirstRegistered: firstRegistered }),
+    ...(mileageKm !== null && {
+      mileageFromOdometer: { "@type": "QuantitativeValue", value: mileageKm, unitCode: "KMT" },
+    }),
+    ...(fuel !== null && { fuelType: fuel }),
+    ...(bodyType !== null && { bodyType }),
+    ...(gearbox !== null && { vehicleTransmission: gearbox }),
+    ...(hasEngine && { vehicleEngine: buildEngine(vehicle) }),
+    ...(vin !== null && { vehicleIdentificationNumber: vin }),
+    ...(color !== null && { color }),
+    ...(drive !== null && { driveWheelConfiguration: drive }),
+    ...(doors !== null && { numberOfDoors: doors }),
+    ...(seats !== null && { vehicleSeatingCapacity: seats }),
+    ...(owners !== null && { numberOfPreviousOwners: owners }),
+    offers: buildOffer(vehicle, site),
+  }
+}
+
+function buildEngine({ fuel, powerKw, engineCm3 }: Vehicle): EngineSpecification {
+  return {
+    "@type": "EngineSpecification",
+    ...(fuel !== null && { fuelType: fuel }),
+    ...(powerKw !== null && {
+      enginePower: { "@type": "QuantitativeValue", value: powerKw, unitCode: "KWT" },
+    }),
+    ...(engineCm3 !== null && {
+      engineDisplacement: { "@type": "QuantitativeValue", value: engineCm3, unitCode: "CMQ" },
+    }),
+  }
+}
+
+function buildOffer({ priceCzk, ...vehicle }: Vehicle, site: Site): Offer {
+  return {
+    "@type": "Offer",
+    url: site.siteUrl + buildVehiclePath(vehicle),
+    availability: "https://schema.org/InStock",
+    ...(priceCzk !== null && { price: priceCzk, priceCurrency: "CZK" }),
+    seller: nameDealer(site),
+  }
+}
+
+function findCondition(state: string | null) {
+  if (state === null) return undefined
+  if (/^ojet/i.test(state)) return "https://schema.org/UsedCondition"
+  return /^nov/i.test(state) ? "https://schema.org/NewCondition" : undefined
+}
+
+/** As precise as the provider is: "2021", "2021-01", "2021-01-15". */
+function formatIsoDate(date: VehicleDate | null): string | undefined {
+  if (date === null || "text" in date) return undefined
+  const parts = [date.month, date.day].filter((part) => part !== null)
+  return [date.year, ...parts.map((part) => String(part).padStart(2, "0"))].join("-")
+}

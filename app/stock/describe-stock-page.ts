@@ -1,0 +1,27 @@
+import { buildListData } from "#app/seo/list-data.ts"
+import type { PageDescription, Site } from "#app/seo/page-meta.ts"
+import { describePage, formatPageTitle } from "#app/texts/stock.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import type { SearchResult } from "#domain/search/search-stock.ts"
+import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+
+type StockPageData = { readonly result: SearchResult<ListedVehicle>; readonly isCopy: boolean }
+
+/** One list is found by search engines: the plain first page. Why, and what they may follow: docs/decisions/011. */
+export function describeStockPage(
+  { result, isCopy }: StockPageData,
+  site: Site | undefined,
+): PageDescription {
+  const { query, total, vehicles } = result
+  const search = formatStockQuery(query)
+  const isPlain = search === formatStockQuery({ ...emptyStockQuery, page: query.page })
+  const before = (query.page - 1) * query.pageSize
+  return {
+    title: formatPageTitle(query.page),
+    description: describePage(query.page, total),
+    path: search === "" || isCopy ? "/vozidla" : `/vozidla?${search}`,
+    ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),
+    ...(isPlain &&
+      site !== undefined && { structuredData: [buildListData({ vehicles, before, total }, site)] }),
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import type { Dealer } from "#domain/dealer.ts"
+import type { MakeStock } from "#domain/make-stock.ts"
+import { describeMake } from "./make.ts"
+
+const known: MakeStock = {
+  make: "Škoda",
+  path: "/vozidla/skoda",
+  total: 13,
+  vehicles: [],
+  models: ["Octavia", "Fabia", "Superb"],
+  priceCzk: { least: 29_900, most: 699_000 },
+  year: { least: 1986, most: 2022 },
+}
+const say = (changes: Partial<MakeStock>) =>
+  describeMake({ ...known, ...changes }, { townLocative: "Uherském Brodě" } as Dealer).replaceAll(
+    "\u00a0",
+    " ",
+  )
+
+describe("the words about a make", () => {
+  it("are made of its facts", () => {
+    expect(say({})).toBe(
+      "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny jsou od 29 900 Kč do 699 000 Kč. " +
+        "Modely: Octavia, Fabia a Superb. K prohlídce v Uherském Brodě.",
+    )
+  })
+
+  it("leave out what is not known", () => {
+    expect(say({ total: 1, models: [], priceCzk: null, year: null })).toBe(
+      "V nabídce máme 1 automobil značky Škoda. K prohlídce v Uherském Brodě.",
+    )
+  })
+
+  it("are right for one of a kind, and for very many", () => {
+    const one = { least: 5, most: 5 }
+    expect(say({ models: ["Fabia"], priceCzk: one, year: { least: 2020, most: 2020 } })).toContain(
+      "z roku 2020. Cena je 5 Kč. Model: Fabia.",
+    )
+    expect(say({ models: [..."ABCDEFGHIJ"] })).toContain("Modely: A, B, C, D, E, F, G, H a další.")
+  })
+})

@@ -1,0 +1,49 @@
+import type { Dealer } from "#domain/dealer.ts"
+import type { MakeStock } from "#domain/make-stock.ts"
+import { formatPriceCzk } from "#domain/price.ts"
+import { formatWholeNumber } from "#domain/quantity.ts"
+import { formatVehicleCount } from "./vehicle-count.ts"
+
+export const makeTexts = {
+  breadcrumb: "Drobečková navigace",
+  all: "Celá nabídka",
+  links: "Značky v\u00a0nabídce",
+  otherLinks: "Další značky v\u00a0nabídce",
+  heading: (make: string) => `Ojetá vozidla ${make}`,
+  filter: (make: string) => `Filtrovat vozidla ${make}`,
+  newest: (shown: number, total: number) =>
+    `Zobrazeno ${formatWholeNumber(shown)} nejnovějších z\u00a0${formatWholeNumber(total)}.`,
+} as const
+
+const MODELS_NAMED = 8
+
+type MakeFacts = Omit<MakeStock, "vehicles">
+
+/** True sentences about what is in stock of the make, from its facts alone. */
+export function describeMake({ make, total, models, priceCzk, year }: MakeFacts, dealer: Dealer): string {
+  return [
+    `V\u00a0nabídce máme ${formatVehicleCount(total)} značky ${make}${year === null ? "" : describeYears(year)}.`,
+    ...(priceCzk === null ? [] : [describePrices(priceCzk)]),
+    ...(models.length === 0 ? [] : [describeModels(models)]),
+    `K\u00a0prohlídce v\u00a0${dealer.townLocative}.`,
+  ].join(" ")
+}
+
+type Range = NonNullable<MakeStock["priceCzk"]>
+
+function describeYears({ least, most }: Range): string {
+  return least === most ? ` z\u00a0roku ${least}` : ` z\u00a0let ${least} až\u00a0${most}`
+}
+
+function describePrices({ least, most }: Range): string {
+  return least === most
+    ? `Cena je ${formatPriceCzk(least)}.`
+    : `Ceny jsou od\u00a0${formatPriceCzk(least)} do\u00a0${formatPriceCzk(most)}.`
+}
+
+function describeModels(models: readonly string[]): string {
+  if (models.length === 1) return `Model: ${models[0]}.`
+  const named = models.slice(0, MODELS_NAMED)
+  const last = models.length > MODELS_NAMED ? "další" : named.pop()
+  return `Modely: ${named.join(", ")} a\u00a0${last}.`
+}

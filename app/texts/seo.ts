@@ -1,0 +1,3 @@
+export const seoTexts = {
+  newVehicles: (dealerName: string) => `Nová vozidla – ${dealerName}`,
+} as const

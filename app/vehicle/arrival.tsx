@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react"
+import { arrivalTexts } from "#app/texts/vehicle.ts"
+import { findArrivalDay, isNew } from "#domain/arrival.ts"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { formatVehicleDate } from "#domain/vehicle-date.ts"
+
+/** Said only of what is new, which is judged in the browser by today's date; the line has its place from the start. */
+export function Arrival({ vehicle }: { vehicle: Vehicle }) {
+  const arrivedOn = findArrivalDay(vehicle)
+  const [fresh, setFresh] = useState(false)
+  useEffect(
+    () => setFresh(arrivedOn !== null && isNew(arrivedOn, buildPragueMoment(new Date()))),
+    [arrivedOn],
+  )
+  if (arrivedOn === null) return null
+  const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
+  return (
+    <p className="mt-1 min-h-[1.6em] font-bold text-brand text-s">
+      {fresh && arrivalTexts.isNew(formatVehicleDate({ year, month, day }))}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { buildVehicle } from "#tests/builders.ts"
+import { describeVehicle } from "./describe-vehicle.ts"
+
+it.each([
+  [
+    {
+      model: "Octavia",
+      supplement: "Combi 2.0 TDI",
+      year: 2021,
+      mileageKm: 128_400,
+      powerKw: 110,
+      fuel: "Nafta",
+      gearbox: "Automatická",
+      priceCzk: 449_000,
+    },
+    "Škoda Octavia Combi 2.0 TDI: rok výroby 2021, stav tachometru 128 400 km, výkon 110 kW, nafta, automatická převodovka. Cena 449 000 Kč.",
+  ],
+  [
+    { fuel: "LPG + benzín", gearbox: "DSG převodovka" },
+    "Škoda: LPG + benzín, DSG převodovka. Cena na dotaz.",
+  ],
+  [{ make: "Agados", priceCzk: 24_900 }, "Agados. Cena 24 900 Kč."],
+])("of %j a person would say: %s", (known, said) => {
+  expect(describeVehicle(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(said)
+})

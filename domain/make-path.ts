@@ -1,0 +1,7 @@
+import { buildSlug } from "./vehicle-path.ts"
+
+/** "/vozidla/skoda"; undefined for a make of which no letter is left. */
+export function findMakePath(make: string): string | undefined {
+  const slug = buildSlug(make)
+  return slug === "-" ? undefined : `/vozidla/${slug}`
+}

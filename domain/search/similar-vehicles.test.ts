@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { stocks } from "#tests/arbitraries.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { findSimilarVehicles } from "./similar-vehicles.ts"
+
+const octavia = buildVehicle({
+  id: 1,
+  make: "Škoda",
+  model: "Octavia",
+  bodyType: "Kombi",
+  fuel: "Nafta",
+  gearbox: "Manuální",
+  priceCzk: 300_000,
+  year: 2018,
+})
+const find = (others: readonly Partial<typeof octavia>[], count = 4) => {
+  const vehicles = others.map((other, place) => ({ ...octavia, id: 10 + place, ...other }))
+  return findSimilarVehicles(buildStock([octavia, ...vehicles]), octavia, count).map(({ id }) => id)
+}
+
+describe("similar vehicles", () => {
+  it("never hold the vehicle itself, and are as many as asked for", () => {
+    expect(find([{}, {}, {}, {}, {}, {}])).toEqual([15, 14, 13, 12])
+    expect(find([])).toEqual([])
+  })
+
+  it("put another estate before the same model with another body", () => {
+    expect(find([{ bodyType: "Sedan" }, { make: "Volkswagen", model: "Golf" }], 2)).toEqual([11, 10])
+  })
+
+  it("put the same model before another one of the same make", () => {
+    expect(find([{ model: "Superb" }, {}], 2)).toEqual([11, 10])
+  })
+
+  it("put a near price and year before far ones", () => {
+    expect(
+      find([{ priceCzk: 700_000 }, { priceCzk: 320_000 }, { priceCzk: 300_000, year: 2008 }], 3),
+    ).toEqual([11, 12, 10])
+  })
+
+  it("put a known price before an unknown one, unless it is far", () => {
+    expect(find([{ priceCzk: null }, { priceCzk: 250_000 }, { priceCzk: 900_000 }], 3)).toEqual([11, 10, 12])
+  })
+
+  it("come from the whole stock where nothing shares body type or make", () => {
+    expect(find([{ bodyType: "SUV", make: "BMW", model: "X3" }])).toEqual([10])
+  })
+
+  it("of a vehicle that is not in stock any more are found too", () => {
+    const stock = buildStock([{ ...octavia, id: 2 }])
+    expect(findSimilarVehicles(stock, octavia, 4).map(({ id }) => id)).toEqual([2])
+  })
+
+  it("are each another vehicle of the stock, whatever the stock", () => {
+    fc.assert(
+      fc.property(stocks, fc.nat(), (vehicles, pick) => {
+        const vehicle = vehicles[pick % Math.max(1, vehicles.length)] ?? octavia
+        const found = findSimilarVehicles(buildStock(vehicles), vehicle, 4)
+        const others = vehicles.filter(({ id }) => id !== vehicle.id)
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.length).toBeLessThanOrEqual(4)
+        expect(found.length).toBeGreaterThanOrEqual(Math.min(4, others.length))
+        for (const each of found) expect(others).toContain(each)
+      }),
+    )
+  })
+})

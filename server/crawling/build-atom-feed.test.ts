@@ -1,0 +1,42 @@
+import { XMLValidator } from "fast-xml-parser"
+import { describe, expect, it } from "vitest"
+import type { Dealer } from "#domain/dealer.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildAtomFeed } from "./build-atom-feed.ts"
+
+const site = {
+  siteUrl: "https://site.example",
+  feedPath: "/nova-vozidla.atom",
+  dealer: { name: "Auto & syn", town: "Uherský Brod" } as Dealer,
+}
+const titles = (xml: string) => [...xml.matchAll(/<entry><title>(.*?)<\/title>/g)].map(([, title]) => title)
+
+describe("the feed of new vehicles", () => {
+  it("has the latest arrival first, and none of which nobody knows when it came", () => {
+    const xml = buildAtomFeed(
+      buildStock([
+        buildVehicle({ id: 1, model: "A", firstSeenOn: "2026-11-10" }),
+        buildVehicle({ id: 2, model: "B", firstSeenOn: "2026-11-12" }),
+        buildVehicle({ id: 3, model: "C" }),
+        buildVehicle({ id: 4, model: "D", addedOn: { year: 2026, month: 11, day: 10 } }),
+      ]),
+      site,
+    )
+    expect(titles(xml)).toEqual(["Škoda B", "Škoda D", "Škoda A"])
+    expect(xml).toContain("<updated>2026-11-12T00:00:00Z</updated>")
+  })
+
+  it("is sound XML whatever the words, and has at most fifty entries", () => {
+    const vehicles = Array.from({ length: 60 }, (_, id) =>
+      buildVehicle({ id: id + 1, model: 'L&K <b> "x" \u0007', firstSeenOn: "2026-11-10" }),
+    )
+    const xml = buildAtomFeed(buildStock(vehicles), site)
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(titles(xml)).toHaveLength(50)
+    expect(titles(xml)[0]).toBe("Škoda L&amp;K &lt;b&gt; &quot;x&quot; ")
+  })
+
+  it("is sound without any vehicle", () => {
+    expect(XMLValidator.validate(buildAtomFeed(buildStock([]), site))).toBe(true)
+  })
+})

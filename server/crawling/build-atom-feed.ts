@@ -1,0 +1,61 @@
+import { findArrivalDay } from "#domain/arrival.ts"
+import type { Dealer } from "#domain/dealer.ts"
+import { describeVehicle } from "#domain/describe-vehicle.ts"
+import { buildSharePath } from "#domain/share-picture.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { escapeXml, writeElement } from "./write-xml.ts"
+
+const MOST_ENTRIES = 50
+
+type FeedSite = { readonly siteUrl: string; readonly dealer: Dealer; readonly feedPath: string }
+
+/** The newest vehicles, the latest arrival first. One whose day of arrival nobody knows cannot be dated, and is left out. */
+export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, feedPath }: FeedSite): string {
+  const newest = vehicles
+    .flatMap((vehicle) => {
+      const arrivedOn = findArrivalDay(vehicle)
+      return arrivedOn === null ? [] : [{ vehicle, arrivedOn }]
+    })
+    .sort((a, b) =>
+      a.arrivedOn === b.arrivedOn ? b.vehicle.id - a.vehicle.id : a.arrivedOn < b.arrivedOn ? 1 : -1,
+    )
+    .slice(0, MOST_ENTRIES)
+  const updated = newest
+    .map(({ vehicle, arrivedOn }) => vehicle.changedOn ?? arrivedOn)
+    .sort()
+    .at(-1)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs">
+${writeElement("title", `Nová vozidla – ${dealer.name}`)}
+${writeElement("subtitle", `Vozidla, která přibyla do\u00a0nabídky. ${dealer.name}, ${dealer.town}.`)}
+${writeElement("id", siteUrl + feedPath)}
+<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/vozidla"/>
+<author>${writeElement("name", dealer.name)}</author>
+${writeElement("updated", formatTime(updated ?? "1997-01-01"))}
+${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl, dealer)).join("\n")}
+</feed>
+`
+}
+
+function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer: Dealer): string {
+  const address = siteUrl + buildVehiclePath(vehicle)
+  return [
+    "<entry>",
+    writeElement("title", formatFullName(vehicle)),
+    writeElement("id", address),
+    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `<link rel="enclosure" type="image/jpeg" href="${escapeXml(siteUrl + buildSharePath(vehicle, dealer))}"/>`,
+    writeElement("published", formatTime(arrivedOn)),
+    writeElement("updated", formatTime(vehicle.changedOn ?? arrivedOn)),
+    writeElement("summary", describeVehicle(vehicle)),
+    "</entry>",
+  ].join("")
+}
+
+/** Days are all that is known; Atom wants a time. */
+function formatTime(day: string): string {
+  return `${day}T00:00:00Z`
+}

@@ -1,0 +1,51 @@
+import { findArrivalDay } from "#domain/arrival.ts"
+import type { Dealer } from "#domain/dealer.ts"
+import { listPhotoPaths } from "#domain/photo-path.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { formatVehicleDate } from "#domain/vehicle-date.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+
+/** The whole stock for other programs; docs/open-stock.md tells what each field means. */
+export function buildOpenStock(
+  { version, vehicles }: StockSnapshot,
+  { siteUrl, dealer }: { readonly siteUrl: string; readonly dealer: Dealer },
+): string {
+  return JSON.stringify({
+    version,
+    dealer: { name: dealer.name, town: dealer.town, url: `${siteUrl}/` },
+    currency: "CZK",
+    count: vehicles.length,
+    vehicles: vehicles.map((vehicle) => openVehicle(vehicle, siteUrl)),
+  })
+}
+
+function openVehicle(vehicle: Vehicle, siteUrl: string) {
+  return {
+    id: vehicle.id,
+    url: siteUrl + buildVehiclePath(vehicle),
+    make: vehicle.make,
+    model: vehicle.model,
+    supplement: vehicle.supplement,
+    priceCzk: vehicle.priceCzk,
+    fuel: vehicle.fuel,
+    bodyType: vehicle.bodyType,
+    gearbox: vehicle.gearbox,
+    year: vehicle.year,
+    mileageKm: vehicle.mileageKm,
+    engineCm3: vehicle.engineCm3,
+    powerKw: vehicle.powerKw,
+    drive: vehicle.drive,
+    color: vehicle.color,
+    doors: vehicle.doors,
+    seats: vehicle.seats,
+    owners: vehicle.owners,
+    vin: vehicle.vin,
+    firstRegistered: vehicle.firstRegistered === null ? null : formatVehicleDate(vehicle.firstRegistered),
+    inspectionUntil: vehicle.inspectionUntil === null ? null : formatVehicleDate(vehicle.inspectionUntil),
+    equipment: vehicle.equipment,
+    photos: listPhotoPaths(vehicle).map((path) => siteUrl + path),
+    arrivedOn: findArrivalDay(vehicle),
+    changedOn: vehicle.changedOn,
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
+
+const octavia = buildVehicle({
+  id: 2,
+  model: "Octavia",
+  media: ["https://foto.example/a.jpg", "https://youtu.be/abcdefghijk", "https://foto.example/b.jpg"],
+  firstSeenOn: "2026-11-01",
+  changedOn: "2026-11-10",
+})
+const astra = buildVehicle({ id: 1, make: "Opel", model: "Astra", addedOn: { year: 2026, month: 8, day: 5 } })
+
+describe("the sitemap", () => {
+  it("has every page to be found, with the day of its last change where one is known", () => {
+    const pages = listSitemapPages(buildStock([octavia, astra]), 1)
+    expect(pages.map(({ path, changedOn }) => [path, changedOn])).toEqual([
+      ["/", "2026-11-10"],
+      ["/vozidla", "2026-11-10"],
+      ["/vykup", null],
+      ["/financovani", null],
+      ["/pojisteni", null],
+      ["/zaruka", null],
+      ["/kontakt", null],
+      ["/vozidla/opel", "2026-08-05"],
+      ["/vozidla/skoda", "2026-11-10"],
+      ["/vozidla/skoda/octavia/2", "2026-11-10"],
+      ["/vozidla/opel/astra/1", "2026-08-05"],
+    ])
+  })
+
+  it("names a vehicle's photos, and nothing that is none", () => {
+    const xml = buildSitemap(listSitemapPages(buildStock([octavia]), 1), "https://site.example")
+    expect(
+      xml.match(/<image:loc>https:\/\/site\.example\/foto\/2\/[13]\/\w+\/1280\.jpeg<\/image:loc>/g),
+    ).toHaveLength(2)
+    expect(xml).toContain(
+      "<loc>https://site.example/vozidla/skoda/octavia/2</loc><lastmod>2026-11-10</lastmod>",
+    )
+  })
+
+  it("is cut into files where the stock is large, each address in one of them", () => {
+    const stock = buildStock(Array.from({ length: 12_000 }, (_, id) => buildVehicle({ id: id + 1 })))
+    expect(countSitemapFiles(stock)).toBe(3)
+    const paths = [1, 2, 3, 4].flatMap((file) => listSitemapPages(stock, file).map(({ path }) => path))
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toHaveLength(12_008)
+    expect(buildSitemapIndex(3, "https://site.example").match(/<sitemap>/g)).toHaveLength(3)
+  })
+})

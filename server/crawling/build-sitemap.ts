@@ -1,0 +1,106 @@
+import { findArrivalDay } from "#domain/arrival.ts"
+import { findMakePath } from "#domain/make-path.ts"
+import { listMakesInStock } from "#domain/make-stock.ts"
+import { listPhotoPaths } from "#domain/photo-path.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { writeElement } from "./write-xml.ts"
+
+/** Pages that every search engine should know; a page that asks not to be found is not among them. */
+const fixedPages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"] as const
+
+/** The protocol allows 50,000 addresses and 50 MB a file; with all the photos this is some 15 MB. */
+const ADDRESSES_IN_FILE = 5_000
+
+const MOST_PHOTOS = 20
+
+type SitemapPage = {
+  readonly path: string
+  /** The day of the last known change. */
+  readonly changedOn: string | null
+  readonly vehicle?: Vehicle
+}
+
+/** Every address that search engines should show, cut into files. Vehicles that are sold are not among them. */
+export function countSitemapFiles(snapshot: StockSnapshot): number {
+  return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / ADDRESSES_IN_FILE)
+}
+
+/** The pages of one file, from 1; only these are worked out, because a stock may be large. */
+export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
+  const [first, end] = [(file - 1) * ADDRESSES_IN_FILE, file * ADDRESSES_IN_FILE]
+  const before = listPagesBeforeVehicles(snapshot)
+  const vehicles = snapshot.vehicles.slice(
+    Math.max(0, first - before.length),
+    Math.max(0, end - before.length),
+  )
+  return [
+    ...before.slice(first, end),
+    ...vehicles.map((vehicle) => ({
+      path: buildVehiclePath(vehicle),
+      changedOn: findChange(vehicle),
+      vehicle,
+    })),
+  ]
+}
+
+function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
+  const changes = new Map<string, string>()
+  for (const vehicle of snapshot.vehicles) {
+    const change = findChange(vehicle)
+    if (change !== null && change > (changes.get(vehicle.make) ?? "")) changes.set(vehicle.make, change)
+  }
+  const findLast = (makes: readonly string[]) =>
+    makes
+      .flatMap((make) => changes.get(make) ?? [])
+      .sort()
+      .at(-1) ?? null
+  const makes = [...changes.keys()]
+  return [
+    { path: "/", changedOn: findLast(makes) },
+    { path: "/vozidla", changedOn: findLast(makes) },
+    ...fixedPages.map((path) => ({ path, changedOn: null })),
+    ...listMakesInStock(snapshot).map(({ path }) => ({
+      path,
+      changedOn: findLast(makes.filter((make) => findMakePath(make) === path)),
+    })),
+  ]
+}
+
+export function buildSitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  const urls = pages.map(({ path, changedOn, vehicle }) =>
+    [
+      "<url>",
+      writeElement("loc", siteUrl + path),
+      ...(changedOn === null ? [] : [writeElement("lastmod", changedOn)]),
+      ...(vehicle === undefined ? [] : listPhotoPaths(vehicle, MOST_PHOTOS)).map(
+        (photo) => `<image:image>${writeElement("image:loc", siteUrl + photo)}</image:image>`,
+      ),
+      "</url>",
+    ].join(""),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join("\n")}
+</urlset>
+`
+}
+
+/** Where one file is not enough: `/sitemap-1.xml` and so on. */
+export function buildSitemapIndex(files: number, siteUrl: string): string {
+  const sitemaps = Array.from(
+    { length: files },
+    (_, file) => `<sitemap>${writeElement("loc", `${siteUrl}/sitemap-${file + 1}.xml`)}</sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join("\n")}
+</sitemapindex>
+`
+}
+
+/** A vehicle of which no change is known has been the same since it came. */
+function findChange(vehicle: Vehicle): string | null {
+  return vehicle.changedOn ?? findArrivalDay(vehicle)
+}

@@ -1,0 +1,97 @@
+import sharp from "sharp"
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, type ShareContent } from "#domain/share-picture.ts"
+import { drawText, measureText, type TextStyle } from "./draw-text.ts"
+import { encodePicture } from "./encode-picture.ts"
+import { drawDots, drawMark } from "./ornaments.ts"
+import { palette } from "./palette.ts"
+import { wrapText } from "./wrap-text.ts"
+
+const PANEL = 440
+const SIGN = 104
+const LEFT = 48
+const TEXT_WIDTH = PANEL - LEFT - 26
+const TAG = { top: 40, bottom: 142, round: 24 } as const
+
+const price: TextStyle = { size: 74, weight: 740, color: palette.ink }
+const names = [56, 50, 44].map((size): TextStyle => ({ size, weight: 720, color: palette.ink }))
+const supplement: TextStyle = { size: 26, weight: 400, color: palette.ink2 }
+const fact: TextStyle = { size: 29, weight: 600, color: palette.ink }
+const dealerName: TextStyle = { size: 31, weight: 720, color: palette.onCloth }
+const dealerTown: TextStyle = { size: 22, weight: 480, color: palette.onCloth2 }
+
+/** Price, then car, then facts, as on every card; the price is a tag of paper set into the photo. */
+export async function drawVehiclePicture(
+  content: ShareContent,
+  photo: Buffer | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  const tagWidth = Math.max(PANEL + 40, LEFT + (await measureText(content.price, price)) + 40)
+  const layers = [
+    ...(photo === undefined ? [] : [{ input: await cropPhoto(photo), left: PANEL, top: 0 }]),
+    { input: Buffer.from(drawShapes(tagWidth, photo !== undefined)), left: 0, top: 0 },
+    ...(await drawWords(content)),
+  ]
+  return encodePicture(layers, palette.tint)
+}
+
+function cropPhoto(photo: Buffer): Promise<Buffer> {
+  return sharp(photo)
+    .resize(SHARE_PICTURE_WIDTH - PANEL, SHARE_PICTURE_HEIGHT, { fit: "cover" })
+    .toBuffer()
+}
+
+async function drawWords({ price: priceText, facts, dealer, ...content }: ShareContent) {
+  const name = await fitName(content.name)
+  const lead = await wrapText(content.supplement, TEXT_WIDTH, 2, (text) => measureText(text, supplement))
+  const nameTop = TAG.bottom + 20
+  const nameLine = name.style.size * 1.12
+  const leadTop = nameTop + name.lines.length * nameLine + 10
+  const signTop = SHARE_PICTURE_HEIGHT - SIGN
+  return Promise.all([
+    drawText(priceText, price, { x: LEFT, baseline: 117 }),
+    ...name.lines.map((line, place) =>
+      drawText(line, name.style, { x: LEFT, baseline: nameTop + (place + 0.82) * nameLine }),
+    ),
+    ...lead.lines.map((line, place) =>
+      drawText(line, supplement, { x: LEFT, baseline: leadTop + 26 + place * 34 }),
+    ),
+    ...(await placeFacts(facts, signTop)).map(({ text, ...place }) => drawText(text, fact, place)),
+    drawText(dealer.name, dealerName, { x: LEFT + 82, baseline: signTop + 50 }),
+    drawText(dealer.town, dealerTown, { x: LEFT + 82, baseline: signTop + 80 }),
+  ])
+}
+
+/** In two columns, read by rows; the second begins where the first allows it. */
+async function placeFacts(facts: readonly string[], signTop: number) {
+  const first = await Promise.all(facts.map((text, at) => (at % 2 === 0 ? measureText(text, fact) : 0)))
+  const second = Math.max(TEXT_WIDTH / 2 - 14, ...first.map((width) => width + 28))
+  const baselines = facts.length > 2 ? [signTop - 72, signTop - 28] : [signTop - 50]
+  return facts.map((text, at) => ({
+    text,
+    x: LEFT + (at % 2) * second,
+    baseline: baselines[Math.floor(at / 2)] ?? signTop,
+  }))
+}
+
+/** The largest size in which the name takes two lines. */
+async function fitName(name: string) {
+  for (const style of names) {
+    const wrapped = await wrapText(name, TEXT_WIDTH, 2, (text) => measureText(text, style))
+    if (wrapped.whole || style === names.at(-1)) return { style, lines: wrapped.lines }
+  }
+  return { style: price, lines: [] }
+}
+
+function drawShapes(tagWidth: number, hasPhoto: boolean): string {
+  const { top, bottom, round } = TAG
+  const signTop = SHARE_PICTURE_HEIGHT - SIGN
+  const middle = PANEL + (SHARE_PICTURE_WIDTH - PANEL) / 2
+  const tag = `M0 ${top}H${PANEL}V${top - round}A${round} ${round} 0 0 0 ${PANEL + round} ${top}H${tagWidth - round}A${round} ${round} 0 0 1 ${tagWidth} ${top + round}V${bottom - round}A${round} ${round} 0 0 1 ${tagWidth - round} ${bottom}H${PANEL + round}A${round} ${round} 0 0 0 ${PANEL} ${bottom + round}V${bottom}H0Z`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
+    ${hasPhoto ? "" : drawMark({ x: middle, y: 330, size: 300, color: palette.faint })}
+    <rect width="${PANEL}" height="${SHARE_PICTURE_HEIGHT}" fill="${palette.paper}"/>
+    <path d="${tag}" fill="${palette.paper}"/>
+    ${drawDots(LEFT + 2, signTop - 122, TEXT_WIDTH - 4, palette.dot)}
+    <rect y="${signTop}" width="${PANEL}" height="${SIGN}" fill="${palette.cloth}"/>
+    ${drawMark({ x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
+  </svg>`
+}

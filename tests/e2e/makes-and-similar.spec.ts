@@ -1,0 +1,73 @@
+import { expect as baseExpect, test } from "./page-test.ts"
+
+const expect = baseExpect.configure({ timeout: 15_000 })
+
+const octavia = "/vozidla/skoda/octavia/104211"
+
+test.describe("pages of makes", () => {
+  test("are reached from under the list and from a vehicle, and lead on to the filters", async ({ page }) => {
+    await page.goto("/vozidla")
+    await page
+      .getByRole("navigation", { name: "Značky v nabídce" })
+      .getByRole("link", { name: /^Ford/ })
+      .click()
+    await expect(page).toHaveURL(/\/vozidla\/ford$/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ojetá vozidla Ford")
+    await expect(page).toHaveTitle(/^Ojetá vozidla Ford \|/)
+    await expect(page.locator("article[data-vehicle]")).toHaveCount(3)
+    await page.getByRole("link", { name: "Filtrovat vozidla Ford" }).click()
+    await expect(page).toHaveURL(/\/vozidla\?producer_text=Ford$/)
+    await expect(page.getByRole("navigation", { name: "Značky v nabídce" })).toHaveCount(0)
+
+    await page.goto(octavia)
+    await page
+      .getByRole("navigation", { name: "Drobečková navigace" })
+      .getByRole("link", { name: "Škoda" })
+      .click()
+    await expect(page).toHaveURL(/\/vozidla\/skoda$/)
+  })
+
+  test("change what the head says while a visitor browses", async ({ page }) => {
+    await page.goto("/vozidla/ford")
+    await page.getByRole("link", { name: "Ford Ranger" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ford Ranger")
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/vozidla\/ford\/ranger\/105432$/,
+    )
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(blocks.map((block) => JSON.parse(block)["@type"]).sort()).toEqual(["BreadcrumbList", "Car"])
+  })
+})
+
+test.describe("similar vehicles", () => {
+  test("lead to each other, and back to the list rather than to the vehicle before", async ({ page }) => {
+    await page.goto(octavia)
+    const similar = page.getByRole("region", { name: "Podobná vozidla" }).getByRole("article")
+    await expect(similar).toHaveCount(4)
+    const link = similar.first().getByRole("link")
+    const name = (await link.textContent()) ?? ""
+    await link.click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+    await page.getByRole("link", { name: "Zpět na výběr" }).click()
+    await expect(page).toHaveURL(/\/vozidla$/)
+  })
+})
+
+test.describe("a new vehicle", () => {
+  const isNew = "Nové v\u00a0nabídce, od\u00a01.\u00a08.\u00a02026"
+
+  test("is called new by the visitor's own date", async ({ page }) => {
+    await page.clock.setFixedTime("2026-08-10T10:00:00Z")
+    await page.goto(octavia)
+    await expect(page.getByText(isNew)).toBeVisible()
+  })
+
+  test("is not called new for ever", async ({ page }) => {
+    await page.clock.setFixedTime("2026-08-20T10:00:00Z")
+    await page.goto(octavia)
+    // Told by script too: when it is there, so would the other be.
+    await expect(page.getByText(/^Otevřeno/).first()).toBeVisible()
+    await expect(page.getByText("Nové v\u00a0nabídce")).toHaveCount(0)
+  })
+})

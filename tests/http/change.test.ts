@@ -1,0 +1,152 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { DemoCar } from "#demo/demo-cars.ts"
+import { type CrawledSite, readMeta, readTitle, startCrawledSite } from "#tests/crawled-site.ts"
+
+const KEY = "0123456789abcdef0123456789abcdef"
+
+/** A search engine of the test's own. */
+const told: string[] = []
+const engine = createServer(async (request, response) => {
+  told.push(...JSON.parse(await text(request)).urlList)
+  response.writeHead(202).end()
+})
+
+let demo: CrawledSite
+let before: readonly DemoCar[]
+const added = ["999001", "999002", "999003"]
+const changed = ["104248", "104285"]
+const removed = ["104211", "104396", "105025", "106024"]
+
+/** Waits for a poll that begins after now and leaves nothing to ask. */
+async function waitForPoll(): Promise<void> {
+  const from = demo.site.lines.length
+  await demo.site.waitForLine(({ message }) => message === "feed poll accepted", from)
+  await demo.site.waitForLine(({ message }) => message === "feed poll accepted", demo.site.lines.length)
+}
+
+function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
+  const [model] = cars
+  if (model === undefined) throw new Error("no vehicles")
+  return [
+    ...cars
+      .filter(({ id }) => !removed.includes(id))
+      .map((car) => (changed.includes(car.id) ? { ...car, sales_price: "123456" } : car)),
+    ...added.map((id) => ({ ...model, id })),
+  ]
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
+  demo = await startCrawledSite({
+    FEED_POLL_SECONDS: "2",
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+  })
+  await demo.site.waitForLine(({ message }) => message === "announcements begin")
+  before = demo.provider.cars()
+  demo.provider.setCars(changeStock(before))
+  await demo.site.waitForLine(({ message }) => message === "changes announced")
+  await waitForPoll()
+}, 60_000)
+afterAll(async () => {
+  await demo.stop()
+  engine.closeAllConnections()
+  engine.close()
+})
+
+const octavia = "/vozidla/skoda/octavia/104211"
+const readVehicles = (page: string) =>
+  [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => String(id))
+
+describe("three vehicles that arrive, two that change and four that go", () => {
+  it("are told to search engines, exactly these addresses, each once", () => {
+    const ids = told.map((address) => address.split("/").at(-1))
+    expect(ids.toSorted()).toEqual([...added, ...changed, ...removed].toSorted())
+    for (const address of told)
+      expect(address).toMatch(/^http:\/\/localhost:3000\/vozidla\/[\w-]+\/[\w-]+\/\d+$/)
+  })
+
+  it("are proven to be told by the site: the key lies where the protocol wants it", async () => {
+    expect(await demo.read(`/${KEY}.txt`)).toBe(KEY)
+  })
+
+  it("are in the sitemap, or no more in it", async () => {
+    const sitemap = await demo.read("/sitemap.xml")
+    for (const id of [...added, ...changed]) expect(sitemap).toContain(`/${id}</loc><lastmod>`)
+    for (const id of removed) expect(sitemap).not.toContain(`/${id}</loc>`)
+  })
+
+  it("are in the feed of new vehicles, the arrived ones on top", async () => {
+    const feed = await demo.read("/nova-vozidla.atom")
+    const ids = [...feed.matchAll(/<id>[^<]*\/(\d+)<\/id>/g)].map(([, id]) => id)
+    expect(added.every((id) => ids.includes(id))).toBe(true)
+    expect(removed.some((id) => ids.includes(id))).toBe(false)
+  })
+})
+
+async function expectSold(): Promise<void> {
+  const response = await demo.get(octavia)
+  expect(response.status).toBe(410)
+  const page = await response.text()
+  expect(page).toContain("<h1>Vozidlo je již prodané</h1>")
+  expect(page).toContain("Škoda Octavia Combi 2.0 TDI DSG Style")
+  expect(readTitle(page)).toContain("Vozidlo je již prodané")
+  expect(readMeta(page, "robots")).toBe("noindex, follow")
+  expect(readVehicles(page)).toHaveLength(4)
+}
+
+describe("a vehicle that is sold", () => {
+  it("says so, what it was and what is like it", expectSold)
+
+  it("does so under any spelling of its address", async () => {
+    expect((await demo.get("/vozidla/x/y/104211")).status).toBe(410)
+  })
+
+  it("is not confused with one that never was", async () => {
+    expect((await demo.get("/vozidla/skoda/octavia/104212")).status).toBe(404)
+  })
+
+  it("is remembered after a restart, and nothing is told twice", async () => {
+    const count = told.length
+    await demo.restart()
+    await expectSold()
+    await waitForPoll()
+    await expectSold()
+    expect(told).toHaveLength(count)
+  })
+
+  it("is not what a failing or suspicious provider makes of the others", async () => {
+    demo.provider.setFault("half-gone")
+    await demo.site.waitForLine(({ message }) => message === "feed reply quarantined")
+    demo.provider.setFault("status-500")
+    await demo.site.waitForLine(({ message }) => message === "feed poll failed")
+    for (const { id } of before.filter(({ id }) => !removed.includes(id)))
+      expect((await demo.get(`/vozidla/x/y/${id}`)).status, id).toBe(301)
+    demo.provider.setFault(null)
+    await waitForPoll()
+  })
+
+  it("is there again when it comes back, and is told as a change", async () => {
+    const count = told.length
+    demo.provider.setCars([...demo.provider.cars(), ...before.filter(({ id }) => id === "104211")])
+    const from = demo.site.lines.length
+    await demo.site.waitForLine(({ message }) => message === "changes announced", from)
+    expect((await demo.get(octavia)).status).toBe(200)
+    expect(told.slice(count)).toEqual([`http://localhost:3000${octavia}`])
+  })
+})
+
+describe("similar vehicles", () => {
+  it("are on every vehicle's page, and never the vehicle itself", async () => {
+    for (const { id } of demo.provider.cars()) {
+      const path = (await demo.get(`/vozidla/x/y/${id}`)).headers.get("location") ?? ""
+      const page = await demo.read(path)
+      const similar = readVehicles(page.slice(page.indexOf('aria-labelledby="podobna"')))
+      expect(similar, path).toHaveLength(4)
+      expect(similar, path).not.toContain(id)
+    }
+  })
+})

@@ -1,0 +1,228 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import {
+  type CrawledSite,
+  decodeEntities,
+  readMeta,
+  readTitle,
+  startCrawledSite,
+} from "#tests/crawled-site.ts"
+
+const ORIGIN = "http://localhost:3000"
+
+let demo: CrawledSite
+let pages: Map<string, Visit>
+let makes: number
+
+beforeAll(async () => {
+  demo = await startCrawledSite()
+  // No page links to the warranty; search engines know it from the sitemap.
+  pages = await crawl(["/", "/zaruka"])
+  makes =
+    (await demo.read("/vozidla")).match(/aria-labelledby="znacky".*?<\/nav>/s)?.[0].match(/<li>/g)?.length ??
+    0
+}, 120_000)
+afterAll(() => demo.stop())
+
+type Visit = {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+  /** The page that led here. */
+  readonly from: string
+}
+
+/** Follows what a search engine would: every link that does not say nofollow, every form's address, from the start. */
+async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>()
+  const waiting = starts.map((address) => ({ address, from: "" }))
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { address, from } = next
+    if (visits.has(address)) continue
+    const response = await demo.get(address)
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") === true
+    const html = isPage ? await response.text() : ""
+    const location = response.headers.get("location")
+    visits.set(address, { status: response.status, location, html, from })
+    if (location !== null) waiting.push({ address: location, from: address })
+    if (!(readMeta(html, "robots") ?? "").includes("nofollow"))
+      waiting.push(...listAddresses(html, address).map((found) => ({ address: found, from: address })))
+  }
+  return visits
+}
+
+function listAddresses(html: string, address: string): string[] {
+  const links = [...html.matchAll(/<a ([^>]*)>/g)]
+    .map(([, attributes = ""]) => attributes)
+    .filter((attributes) => !/rel="[^"]*nofollow/.test(attributes))
+    .flatMap((attributes) => attributes.match(/href="([^"]*)"/)?.[1] ?? [])
+  const forms = [...html.matchAll(/<form ([^>]*)>(.*?)<\/form>/gs)].flatMap(
+    ([, attributes = "", content = ""]) => {
+      const action = attributes.match(/action="([^"]*)"/)?.[1]
+      return action === undefined ? [] : [action, `${action}?${readDefaults(content)}`]
+    },
+  )
+  return (
+    [...links, ...forms]
+      .map((found) => new URL(decodeEntities(found), new URL(address, ORIGIN)))
+      // Photos have tests of their own, and the demo trailer's are missing on purpose.
+      .filter(({ origin, pathname }) => origin === ORIGIN && !pathname.startsWith("/foto/"))
+      .map(({ pathname, search }) => pathname + search)
+  )
+}
+
+/** What a form would send if it were submitted as it stands. */
+function readDefaults(form: string): string {
+  const fields = [...form.matchAll(/<input ([^>]*)>/g)]
+    .map(([, attributes = ""]) => attributes)
+    .filter((attributes) => !/type="(checkbox|radio)"/.test(attributes) || /\schecked=/.test(attributes))
+    .map((attributes) => [
+      attributes.match(/name="([^"]*)"/)?.[1] ?? "",
+      decodeEntities(attributes.match(/value="([^"]*)"/)?.[1] ?? ""),
+    ])
+  return String(new URLSearchParams(fields))
+}
+
+const readCanonical = (html: string) =>
+  decodeEntities(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? "").replace(ORIGIN, "")
+
+const listIndexable = () =>
+  [...pages].filter(
+    ([address, { status, html }]) =>
+      status === 200 &&
+      html !== "" &&
+      readMeta(html, "robots") === undefined &&
+      readCanonical(html) === address,
+  )
+
+describe("a search engine that starts at the home page", () => {
+  it("finds every vehicle, every make and little else to show", () => {
+    const indexable = listIndexable().map(([address]) => address)
+    const vehicles = indexable.filter((address) => /^\/vozidla\/[^/]+\/[^/]+\/\d+$/.test(address))
+    expect(vehicles).toHaveLength(50)
+    expect(makes).toBe(20)
+    expect(indexable.filter((address) => /^\/vozidla\/[^/]+$/.test(address))).toHaveLength(makes)
+    expect(indexable.length).toBeLessThanOrEqual(50 + makes + 12)
+    expect(indexable.filter((address) => address.startsWith("/vozidla?"))).toEqual([])
+  })
+
+  it("meets no broken link, no redirect and no error", () => {
+    const faults = [...pages].filter(([, { status }]) => status !== 200)
+    expect(faults.map(([address, { status, from }]) => `${from} → ${address}: ${status}`)).toEqual([])
+  })
+
+  it("is not drawn into the filters", () => {
+    const filtered = [...pages.keys()].filter((address) => /[?&](fuel|constr|gear|sort|limit)=/.test(address))
+    expect(filtered).toEqual([])
+    expect(pages.size).toBeLessThan(50 * 10)
+  })
+
+  it.each([
+    ["titles", (html: string) => readTitle(html)],
+    ["descriptions", (html: string) => readMeta(html, "description")],
+    ["social titles", (html: string) => readMeta(html, "og:title")],
+  ])("reads no two equal %s", (_, read) => {
+    const byText = Map.groupBy(listIndexable(), ([, { html }]) => read(html))
+    expect(byText.get(undefined)).toBeUndefined()
+    expect([...byText.values()].filter((same) => same.length > 1)).toEqual([])
+  })
+
+  it("is told to leave filtered lists and to pass through the pages of the plain one", async () => {
+    const robots = async (address: string) => readMeta(await demo.read(address), "robots")
+    expect(await robots("/vozidla")).toBeUndefined()
+    expect(await robots("/vozidla?sales_price=")).toBeUndefined()
+    expect(await robots("/vozidla?page=2")).toBe("noindex, follow")
+    for (const address of [
+      "/vozidla?fuel=Nafta",
+      "/vozidla?sort=rok_vyroby",
+      "/vozidla?limit=24",
+      "/vozidla?page=2&limit=6",
+    ])
+      expect(await robots(address), address).toBe("noindex, nofollow")
+    expect(await robots("/test")).toMatch(/^noindex/)
+  })
+})
+
+describe("the sitemap", () => {
+  it("has exactly the addresses that can be shown, each with photos and days where known", async () => {
+    const xml = await demo.read("/sitemap.xml")
+    expect(XMLValidator.validate(xml)).toBe(true)
+    const { urlset } = new XMLParser().parse(xml)
+    const urls: { loc: string; lastmod?: string; "image:image"?: unknown }[] = urlset.url
+    const paths = urls.map(({ loc }) => loc.replace(ORIGIN, ""))
+    expect(paths.toSorted()).toEqual(
+      listIndexable()
+        .map(([address]) => address)
+        .toSorted(),
+    )
+    const octavia = urls.find(({ loc }) => loc.endsWith("/104211"))
+    expect(octavia).toMatchObject({ lastmod: "2026-08-01", "image:image": expect.any(Array) })
+    expect((await demo.get(paths[0] ?? "")).status).toBe(200)
+  })
+
+  it("is named by robots.txt, which lets everyone in", async () => {
+    const robots = await demo.read("/robots.txt")
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    expect(robots).not.toContain("Disallow")
+  })
+})
+
+describe("a make's page", () => {
+  it("has its own heading and words, and all vehicles of the make", async () => {
+    const page = await demo.read("/vozidla/skoda")
+    expect(page).toContain("<h1>Ojetá vozidla Škoda</h1>")
+    expect(page).toContain("V\u00a0nabídce máme 13\u00a0automobilů značky Škoda")
+    expect(page.match(/<article data-vehicle="/g)).toHaveLength(13)
+  })
+
+  it.each(["/vozidla/%C5%A0koda", "/vozidla/SKODA", "/vozidla/skoda/"])(
+    "is where %s leads",
+    async (address) => {
+      const response = await demo.get(address)
+      expect([response.status, response.headers.get("location")]).toEqual([301, "/vozidla/skoda"])
+    },
+  )
+
+  it.each(["/vozidla/saab", "/vozidla/-", "/vozidla/104211"])("is not there for %s", async (address) => {
+    expect((await demo.get(address)).status).toBe(404)
+  })
+})
+
+describe("documents for programs", () => {
+  it.each([
+    ["/nova-vozidla.atom", "application/atom+xml; charset=utf-8"],
+    ["/vozidla.json", "application/json; charset=utf-8"],
+    ["/sitemap.xml", "application/xml; charset=utf-8"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+  ])("%s may be kept, and asked for again in vain", async (address, type) => {
+    const response = await demo.get(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe(type)
+    expect(response.headers.get("access-control-allow-origin")).toBe("*")
+    expect(response.headers.get("cache-control")).toContain("s-maxage=60")
+    const again = await demo.get(address, {
+      headers: { "if-none-match": response.headers.get("etag") ?? "" },
+    })
+    expect(again.status).toBe(304)
+    expect((await demo.get(address, { method: "HEAD" })).status).toBe(200)
+  })
+
+  it("the open stock has every vehicle with its page and photos", async () => {
+    const stock = await (await demo.get("/vozidla.json")).json()
+    expect(stock.count).toBe(50)
+    expect(stock.vehicles.find(({ id }: { id: number }) => id === 104211)).toMatchObject({
+      url: `${ORIGIN}/vozidla/skoda/octavia/104211`,
+      make: "Škoda",
+      priceCzk: 449_000,
+      vin: "TMBZZZ01ZM0000001",
+      arrivedOn: "2026-08-01",
+    })
+  })
+
+  it("the feed is named by the pages and lists the newest", async () => {
+    expect(await demo.read("/")).toContain('type="application/atom+xml"')
+    const feed = await demo.read("/nova-vozidla.atom")
+    expect(XMLValidator.validate(feed)).toBe(true)
+    expect(feed.match(/<entry>/g)).toHaveLength(50)
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import {
+  type CrawledSite,
+  decodeEntities,
+  listVehiclePaths,
+  readMeta,
+  startCrawledSite,
+} from "#tests/crawled-site.ts"
+import { findSchemaFaults } from "#tests/schema-org.ts"
+
+let demo: CrawledSite
+beforeAll(async () => {
+  demo = await startCrawledSite()
+})
+afterAll(() => demo.stop())
+
+type Block = { readonly "@type": string; readonly [name: string]: unknown }
+
+function readBlocks(page: string): Block[] {
+  return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ""),
+  )
+}
+
+const readText = (page: string, pattern: RegExp) =>
+  decodeEntities((page.match(pattern)?.[1] ?? "").replace(/<[^>]*>/g, ""))
+
+describe("structured data", () => {
+  it("of all vehicles keeps to schema.org and says the same name and price as the page", async () => {
+    const faults: string[] = []
+    const paths = await listVehiclePaths(demo)
+    for (const path of paths) {
+      const page = await demo.read(path)
+      const blocks = readBlocks(page)
+      faults.push(...blocks.flatMap((block) => findSchemaFaults(block, path)))
+      const car = blocks.find((block) => block["@type"] === "Car" || block["@type"] === "Vehicle")
+      const offer = car?.offers as { price?: number; priceCurrency?: string }
+      const heading = readText(page, /<h1>(.*?)<\/h1>/)
+      const price = readText(page, /class="[^"]*font-price[^"]*">(.*?)<\/p>/)
+      const vin = readText(page, /VIN<\/dt><dd[^>]*><span[^>]*>(.*?)<\/span>/)
+      expect(String(car?.name), path).toMatch(new RegExp(`^${RegExp.escape(heading)}`))
+      expect(offer.price === undefined ? "Cena na\u00a0dotaz" : formatPrice(offer.price), path).toBe(price)
+      expect(offer.priceCurrency, path).toBe(offer.price === undefined ? undefined : "CZK")
+      expect(car?.vehicleIdentificationNumber ?? "", path).toBe(vin)
+      expect(car?.url, path).toBe(readMeta(page, "og:url"))
+      expect(blocks.map((block) => block["@type"])).toContain("BreadcrumbList")
+    }
+    expect(paths).toHaveLength(50)
+    expect(faults).toEqual([])
+  })
+
+  it("of the other pages keeps to schema.org", async () => {
+    const expected = {
+      "/": ["AutoDealer"],
+      "/kontakt": ["AutoDealer"],
+      "/vozidla": ["ItemList"],
+      "/vozidla?page=5": ["ItemList"],
+      "/vozidla?fuel=Nafta": [],
+      "/vykup": [],
+    }
+    for (const [path, types] of Object.entries(expected)) {
+      const blocks = readBlocks(await demo.read(path))
+      expect(
+        blocks.map((block) => block["@type"]),
+        path,
+      ).toEqual(types)
+      expect(blocks.flatMap((block) => findSchemaFaults(block, path))).toEqual([])
+    }
+  })
+
+  it("tells the dealer's hours, and none for days without any", async () => {
+    const [dealer] = readBlocks(await demo.read("/kontakt"))
+    const days = dealer?.openingHoursSpecification as readonly { dayOfWeek: string; opens: string }[]
+    expect(days).toHaveLength(5)
+    expect(days[0]).toEqual({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: "https://schema.org/Monday",
+      opens: "09:00",
+      closes: "17:00",
+    })
+  })
+
+  it("cannot be broken out of by what the provider writes", async () => {
+    const [first, ...others] = demo.provider.cars()
+    if (first === undefined) throw new Error("no vehicles")
+    const evil = "</script><script>alert(1)</script>"
+    demo.provider.setCars([{ ...first, id: "999001", model_supplement: { "#cdata": evil } }, ...others])
+    const page = await demo.read("/vozidla/skoda/octavia/999001")
+    expect(page).toContain("alert(1)")
+    expect(page).not.toContain("<script>alert(1)")
+  })
+})
+
+function formatPrice(price: number): string {
+  return `${String(price).replace(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kč`
+}
