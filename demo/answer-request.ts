@@ -9,7 +9,8 @@ import { writeFeedXml, writeRefusalXml } from "./write-feed-xml.ts"
 /** The path is taken as it was sent: URL parsing would tidy away an attempt to leave the photo folder. */
 export async function answerRequest(state: ProviderState, request: IncomingMessage): Promise<FeedReply> {
   const [path = "", query] = (request.url ?? "").split("?")
-  if (path.startsWith("/photos/") && request.method === "GET") return answerPhoto(path)
+  if (path.startsWith("/photos/") && request.method === "GET")
+    return state.photosDown ? { kind: "hang" } : answerPhoto(path)
   const form = await readForm(request)
   if (path === "/elsewhere") return answerElsewhere(state, [form, new URLSearchParams(query)])
   if (path !== "/cars" && path !== "/car" && path !== "/control") return buildTextReply(404, "not found")

@@ -25,6 +25,7 @@ export type DemoProvider = {
   cars(): readonly DemoCar[]
   setCars(cars: readonly DemoCar[]): void
   setFault(fault: FaultName | null): void
+  setPhotosDown(down: boolean): void
   /** Closes every connection at once, also those that a fault keeps open. */
   stop(): Promise<void>
 }
@@ -35,7 +36,7 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
   const origin = `${tls ? "https" : "http"}://127.0.0.1:${await listen(server, port)}`
   const cars = vehicles === undefined ? readDemoCars() : generateCars(vehicles)
   const requests = { cars: 0, car: 0, elsewhere: 0, elsewhereWithCredentials: 0 }
-  const state: ProviderState = { origin, requests, fault, ...buildStock(cars, origin) }
+  const state: ProviderState = { origin, requests, fault, photosDown: false, ...buildStock(cars, origin) }
   server.on("request", (request, response) => {
     // A caller that hangs up in mid-request is no concern of the provider's.
     answerRequest(state, request).then(
@@ -55,6 +56,9 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
     },
     setFault: (name) => {
       state.fault = name
+    },
+    setPhotosDown: (down) => {
+      state.photosDown = down
     },
     stop: () => stop(server),
   }

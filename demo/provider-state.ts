@@ -18,6 +18,8 @@ export type ProviderState = {
   /** The good reply of the cars endpoint, written once: 100,000 vehicles take seconds. */
   list: FeedReply
   fault: FaultName | null
+  /** Photos are not answered at all. */
+  photosDown: boolean
 }
 
 export const demoCredentials = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, open, rename, unlink } from "node:fs/promises"
+import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises"
 import path from "node:path"
 
 /**
@@ -18,8 +18,21 @@ export async function writeWhole(file: string, content: string): Promise<void> {
       await handle.close()
     }
     await rename(unfinished, file)
+    await removeLeftovers(file)
   } catch (error) {
     await unlink(unfinished).catch(() => {})
     throw error
+  }
+}
+
+/** What processes that were killed left beside the file a minute ago or earlier, by the disk's own clock. */
+async function removeLeftovers(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  const { mtimeMs } = await stat(file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${path.basename(file)}.`) || !name.endsWith(".tmp")) continue
+    const leftover = path.join(folder, name)
+    const left = await stat(leftover).catch(() => undefined)
+    if (left !== undefined && left.mtimeMs < mtimeMs - 60_000) await unlink(leftover).catch(() => {})
   }
 }

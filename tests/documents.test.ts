@@ -51,6 +51,6 @@ describe("docs/security.md", () => {
     ]
     const files = new Set(names.map(([, file]) => file ?? ""))
     expect(files.size).toBeGreaterThan(20)
-    expect([...files].filter((file) => !existsSync(file) && file !== "deploy/nginx.conf")).toEqual([])
+    expect([...files].filter((file) => !existsSync(file))).toEqual([])
   })
 })

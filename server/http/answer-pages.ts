@@ -23,14 +23,14 @@ export function answerPages(
     maxBytes: pageCacheBytes,
     findAddress: (spelling) => {
       const snapshot = stock.current()
-      return snapshot && website.findAddress(new URL(spelling, siteUrl), snapshot)
+      return snapshot && website.findAddress(new URL(siteUrl + spelling), snapshot)
     },
     render: (address, effort) => render("GET", address, effort),
     count: countPage,
     edition: () => `${stock.current()?.version} ${today()}`,
   })
   async function render(method: "GET" | "POST", address: string, effort: "kept" | "once") {
-    const request = new Request(new URL(address, siteUrl), { method })
+    const request = new Request(siteUrl + address, { method })
     return buildPage(await website.handleRequest(request, services), dealer, effort)
   }
   return async ({ req }) => {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import type { MediumLook } from "#domain/media.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log } from "#server/log.ts"
+import { writeWhole } from "#server/write-whole.ts"
 
 /** What was seen of the media in stock, by address. It is kept on disk, so that each is looked at once. */
 export type MediaLooks = {
@@ -61,10 +62,7 @@ export async function openMediaLooks({ folder, log, now }: Options): Promise<Med
       looks = inStock
       for (const address of brokenSince.keys()) if (!looks.has(address)) brokenSince.delete(address)
       try {
-        await mkdir(folder, { recursive: true })
-        const unfinished = `${file}.${process.pid}.tmp`
-        await writeFile(unfinished, [...looks].map((line) => `${JSON.stringify(line)}\n`).join(""))
-        await rename(unfinished, file)
+        await writeWhole(file, [...looks].map((line) => `${JSON.stringify(line)}\n`).join(""))
         keptAt = await findTime(file)
       } catch (error) {
         log.error("media looks not kept", { problem: String(error) })

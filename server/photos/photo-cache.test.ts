@@ -71,6 +71,42 @@ describe("the photo cache", () => {
     expect(await cache.read("photo-9999")).toHaveLength(30_000)
   }, 60_000)
 
+  it("holds its limit, near enough, with several processes in one folder", async () => {
+    const limit = 3_000_000
+    const caches = [await open(limit), await open(limit), await open(limit)]
+    for (let number = 0; number < 3_000; number++)
+      await caches[number % 3]?.write(`photo-${number}`, bytes(10_000))
+    expect(await measureFolder()).toBeLessThanOrEqual(limit * 1.2)
+  }, 60_000)
+
+  it("does not mind when another process has dropped a file, and counts it no more", async () => {
+    const cache = await open()
+    await cache.write("a", bytes(400))
+    await rm(path.join(folder, "a"))
+    expect(await cache.read("a")).toBeUndefined()
+    expect(cache.bytes()).toBe(0)
+  })
+
+  it("serves whole files while two processes write the same ones", async () => {
+    const [one, other] = [await open(1_000_000), await open(1_000_000)]
+    const write = async (cache: typeof one, fill: number) => {
+      for (let turn = 0; turn < 200; turn++)
+        await cache.write(`photo-${turn % 3}`, Buffer.alloc(50_000, fill))
+    }
+    const writing = Promise.all([write(one, 1), write(other, 2)])
+    let isOver = false
+    writing.then(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const content = await one.read("photo-1")
+      if (content === undefined) continue
+      expect(content.length).toBe(50_000)
+      expect(new Set(content).size).toBe(1)
+    }
+    await writing
+  }, 60_000)
+
   it("never serves an empty or unfinished file", async () => {
     await writeFile(path.join(folder, "empty"), "")
     await writeFile(path.join(folder, "x.1.tmp"), "half")

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Log } from "#server/log.ts"
@@ -12,6 +13,9 @@ export type PhotoCache = {
   bytes(): number
 }
 
+/** Other processes write here too: after so large a part of the limit the folder is counted anew. */
+const RECOUNT_PART = 0.05
+
 /** How the name of a provider's file ends. */
 export const ORIGINAL = "original"
 
@@ -23,6 +27,7 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
   const made = new Map<string, number>()
   let total = 0
   let complained = false
+  let writtenSinceCount = 0
   for (const [name, size] of await listFiles(folder)) use(name, size)
   await makeRoom()
 
@@ -40,6 +45,14 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
     const sizes = sizesLike(name)
     total -= sizes.get(name) ?? 0
     sizes.delete(name)
+  }
+
+  /** What others have written counts too, what they have dropped does not. */
+  async function recount(): Promise<void> {
+    writtenSinceCount = 0
+    const files = await listFiles(folder)
+    for (const name of [...originals.keys(), ...made.keys()]) if (!files.has(name)) forget(name)
+    for (const [name, size] of files) if (!sizesLike(name).has(name)) use(name, size)
   }
 
   async function makeRoom(): Promise<void> {
@@ -66,12 +79,15 @@ export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): P
       }
     },
     async write(name, content) {
-      const unfinished = path.join(folder, `${name}.${process.pid}.tmp`)
+      // By chance, because processes in two containers may have the same number.
+      const unfinished = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(unfinished, content)
         await rename(unfinished, path.join(folder, name))
         use(name, content.length)
+        writtenSinceCount += content.length
+        if (writtenSinceCount > maxBytes * RECOUNT_PART) await recount()
         await makeRoom()
         complained = false
       } catch (error) {

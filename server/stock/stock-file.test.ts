@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -61,6 +61,14 @@ describe("the stock on disk", () => {
     // @ts-expect-error an older program wrote vehicles without this field
     await createStockFile(folder).save([{ listed: older, added: {}, asked: true, ...days }])
     expect(await createStockFile(folder).load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
+  })
+
+  it("removes what a killed process left unfinished", async () => {
+    const [old, fresh] = ["stock.ndjson.a.tmp", "stock.ndjson.b.tmp"].map((name) => path.join(folder, name))
+    for (const leftover of [old, fresh]) await writeFile(leftover ?? "", "half")
+    await utimes(old ?? "", 1, 1)
+    await createStockFile(folder).save([entry(1)])
+    expect((await readdir(folder)).sort()).toEqual(["stock.ndjson", "stock.ndjson.b.tmp"])
   })
 
   it("survives a kill in the middle of a write", async () => {

@@ -100,6 +100,12 @@ it("a page lists its own scripts in its policy", async () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
 })
 
+it.each(["//", "//elsewhere.example/x", "///%3Cscript%3E"])("%s is no path", async (path) => {
+  const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 400/)
+  expect(answer).not.toContain("elsewhere.example")
+})
+
 describe("a request that is not a visit", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is refused", async (method) => {
     const answer = await visit("/vozidla", { method })
