@@ -8,6 +8,14 @@ export type ListedStock = {
   readonly vehicles: readonly ListedVehicle[]
 }
 
+/** What a page that may be old asks about the stock of now. */
+export type StockState = {
+  /** When the provider last confirmed the stock, in ISO form. */
+  readonly takenAt: string | null
+  /** Of the stock that a browser may fetch. */
+  readonly version: string | null
+}
+
 /** A larger stock is not sent to browsers: it would take longer to come than the answers it saves. */
 const MOST_VEHICLES_IN_BROWSER = 2000
 

@@ -5,7 +5,8 @@ import { readConfig } from "./config.ts"
 import { createWebServer } from "./http/create-web-server.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createHttpApp } from "./http/http-app.ts"
-import { serveHotPhotos } from "./http/serve-hot-photos.ts"
+import { createPages } from "./http/pages.ts"
+import { sendReadyAnswers } from "./http/send-ready-answers.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
 import { createMetricsServer } from "./metrics/metrics-server.ts"
@@ -33,8 +34,17 @@ let listener: RequestListener = (_, response) => response.writeHead(503, { "retr
 const server = createWebServer((request, response) => listener(request, response))
 const { isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-const app = createHttpApp({ config, services, website, metrics, isStopping })
-listener = serveHotPhotos(services, website.wrap(getRequestListener(app.fetch)))
+const { countRequest, countPage } = metrics
+const pages = createPages(config, services, website, countPage)
+const app = createHttpApp({ config, services, pages, countRequest, isStopping })
+const longWay = website.wrap(getRequestListener(app.fetch))
+listener = config.logEveryRequest
+  ? longWay
+  : sendReadyAnswers({
+      find: ({ headers }, path) => services.findHotPhoto(path) ?? pages.findReady(path, headers),
+      count: countRequest,
+      next: longWay,
+    })
 
 await services.stock.start()
 listen(server, config, "listening")

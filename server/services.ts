@@ -2,6 +2,7 @@ import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
 import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
+import { createEdgeRefresh } from "./edge/refresh-edge.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
 import { createToldFile } from "./index-now/told-file.ts"
@@ -74,6 +75,8 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
           log,
           now: Date.now,
         })
+  const refreshEdge =
+    config.edgeUrl === null ? undefined : createEdgeRefresh({ edgeUrl: config.edgeUrl, log })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -84,7 +87,11 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     looks,
     published: (snapshot, polled) => {
       hotPhotos.clear()
-      if (polled) warmUp(snapshot)
+      if (!polled) return
+      warmUp(snapshot)
+      refreshEdge?.(snapshot).catch((error: unknown) =>
+        log.error("edge not refreshed", { problem: String(error) }),
+      )
     },
     settled: (snapshot, leftOut, unasked) => {
       warmUp(snapshot)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { formatFreshness } from "#app/texts/stock-freshness.ts"
+import { askForState } from "#app/ui/stock-in-browser.ts"
 import { buildPragueMoment } from "#domain/prague-moment.ts"
 
 /** Photos and script come first. */
@@ -21,25 +22,16 @@ export function StockFreshness() {
 function useTakenAt(): Date | undefined {
   const [takenAt, setTakenAt] = useState<Date>()
   useEffect(() => {
-    const leaving = new AbortController()
     const ask = async () => {
-      try {
-        const answer = await fetch("/stav.json", { signal: leaving.signal })
-        const { takenAt } = await answer.json()
-        if (typeof takenAt === "string") setTakenAt(new Date(takenAt))
-      } catch {
-        // Offline, or the visitor has left: the line stays empty.
-      }
+      const state = await askForState()
+      if (state?.takenAt) setTakenAt(new Date(state.takenAt))
     }
     // Safari has no idle callback.
     const timer = setTimeout(
       () => ("requestIdleCallback" in window ? requestIdleCallback(ask) : ask()),
       WAIT_MS,
     )
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
+    return () => clearTimeout(timer)
   }, [])
   return takenAt
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { buildListedStockPath, type ListedStock } from "#domain/listed-stock.ts"
+import { buildListedStockPath, type ListedStock, type StockState } from "#domain/listed-stock.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 
@@ -10,9 +10,28 @@ let held: StockInBrowser | undefined
 let newest: string | null = null
 let asked: { readonly version: string; readonly answer: Promise<StockInBrowser | undefined> } | undefined
 
+/** The provider is asked so often; a visitor who stays longer hears of a new version at a later step. */
+const NEWS_AFTER_MS = 300_000
+let lastNewsAt = 0
+
 /** The stock to search without the network: only while the server has not spoken of a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
-  return held?.version === newest ? held : undefined
+  const stock = held?.version === newest ? held : undefined
+  if (stock !== undefined && Date.now() - lastNewsAt > NEWS_AFTER_MS) askForState()
+  return stock
+}
+
+/** What the server says of its stock now; undefined when it cannot be asked. */
+export async function askForState(): Promise<StockState | undefined> {
+  lastNewsAt = Date.now()
+  try {
+    const response = await fetch("/stav.json")
+    const state: StockState = await response.json()
+    newest = state.version
+    return state
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -23,6 +42,7 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
   const [stock, setStock] = useState<StockInBrowser>()
   useEffect(() => {
     newest = version
+    lastNewsAt = Date.now()
     if (version === null) return
     const ending = new AbortController()
     const { signal } = ending

@@ -1,4 +1,5 @@
 import type { Handler } from "hono"
+import { findVersionForBrowser, type StockState } from "#domain/listed-stock.ts"
 import type { Services } from "#server/services.ts"
 
 const uncached = { "cache-control": "no-store" }
@@ -20,10 +21,14 @@ export function answerReadiness(stock: Services["stock"], isStopping: () => bool
   }
 }
 
-/** For the list's footer, in the browser: when the provider last confirmed the stock. */
+/** For browsers: when the provider last confirmed the stock, and which version they may search by themselves. */
 export function answerStockState(stock: Services["stock"]): Handler {
   return (context) => {
-    const { takenAt } = stock.status()
-    return context.json({ takenAt }, 200, { "cache-control": "public, max-age=30" })
+    const snapshot = stock.current()
+    const state: StockState = {
+      takenAt: snapshot?.takenAt ?? null,
+      version: snapshot === undefined ? null : findVersionForBrowser(snapshot),
+    }
+    return context.json(state, 200, { "cache-control": "public, max-age=30" })
   }
 }

@@ -2,32 +2,31 @@ import { Hono } from "hono"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
 import { answerListedStock } from "./answer-listed-stock.ts"
-import { answerPages, type CountPage } from "./answer-pages.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { limitRate } from "./limit-rate.ts"
+import type { Pages } from "./pages.ts"
 import { refuseBodies } from "./refuse-bodies.ts"
 import { refuseMalformed } from "./refuse-malformed.ts"
 import { sendSecurityHeaders } from "./security-headers.ts"
 import { answerSecurityText } from "./security-text.ts"
 import { serveBuiltFiles } from "./serve-built-files.ts"
 import { type CountRequest, watchRequests } from "./watch-requests.ts"
-import type { Website } from "./website.ts"
 
 type HttpOptions = {
   readonly config: Config
   readonly services: Services
-  readonly website: Website
-  readonly metrics: { readonly countRequest: CountRequest; readonly countPage: CountPage }
+  readonly pages: Pages
+  readonly countRequest: CountRequest
   readonly isStopping: () => boolean
 }
 
 /** The life of a request, from top to bottom. */
-export function createHttpApp({ config, services, website, metrics, isStopping }: HttpOptions) {
+export function createHttpApp({ config, services, pages, countRequest, isStopping }: HttpOptions) {
   const { log, stock } = services
   const app = new Hono<SiteEnvironment>()
   app.use(identifyRequest(config.trustedProxies))
-  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, count: metrics.countRequest }))
+  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, count: countRequest }))
   app.use(sendSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
   app.use(refuseMalformed())
@@ -43,7 +42,7 @@ export function createHttpApp({ config, services, website, metrics, isStopping }
   app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
   app.get("/nabidka/:file", answerListedStock(stock))
   app.get("*", ({ req }, next) => Promise.resolve(services.answerPrograms(req.raw) ?? next()))
-  app.all("*", answerPages(config, services, website, metrics.countPage))
+  app.all("*", pages.answer)
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
     return context.text("Internal Server Error", 500, { "cache-control": "no-store" })

@@ -14,7 +14,13 @@ function startCache(maxBytes = 1_000_000) {
       rendered.push(address)
       await new Promise((resolve) => setTimeout(resolve, 1))
       const text = Buffer.from(`${address} ${rendered.length}`)
-      return { status, headers: {}, text: { br: text, gzip: text }, tag: String(rendered.length) }
+      return {
+        status,
+        headers: {},
+        text: { br: text, gzip: text },
+        tag: String(rendered.length),
+        forms: new Map(),
+      }
     },
     edition: () => edition,
   })
@@ -76,7 +82,13 @@ describe("the page cache", () => {
       findAddress: (spelling) => spelling,
       async render() {
         if (fails) throw new Error("broken")
-        return { status: 200, headers: {}, text: { br: Buffer.from(""), gzip: Buffer.from("") }, tag: "good" }
+        return {
+          status: 200,
+          headers: {},
+          text: { br: Buffer.from(""), gzip: Buffer.from("") },
+          tag: "good",
+          forms: new Map(),
+        }
       },
       edition: () => "1",
     })

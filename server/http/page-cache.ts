@@ -48,16 +48,27 @@ export function createPageCache(parts: PageCacheParts) {
     }
   }
 
+  function startNewEdition(): void {
+    const current = parts.edition()
+    if (current === edition) return
+    edition = current
+    pages.clear()
+    addresses.clear()
+    underWay.clear()
+  }
+
   return {
+    /** Only what is kept, under a spelling that was asked for before. */
+    findKept(spelling: string): Page | undefined {
+      startNewEdition()
+      const address = addresses.get(spelling)
+      const page = address === undefined ? undefined : pages.get(address)
+      if (page !== undefined) parts.count?.("kept")
+      return page
+    },
     /** `spelling` is the path and query as they were asked for. */
     find(spelling: string): Page | Promise<Page> {
-      const current = parts.edition()
-      if (current !== edition) {
-        edition = current
-        pages.clear()
-        addresses.clear()
-        underWay.clear()
-      }
+      startNewEdition()
       const address = findAddress(spelling)
       const kept = address === undefined ? undefined : pages.get(address)
       parts.count?.(kept === undefined ? "rendered" : "kept")

@@ -1,8 +1,10 @@
+import type { NonSharedBuffer } from "node:buffer"
 import { createHash } from "node:crypto"
 import type { Dealer } from "#domain/dealer.ts"
 import { cachePolicies } from "./cache-policies.ts"
 import { buildContentSecurityPolicy } from "./content-security-policy.ts"
-import { chooseEncoding, type EncodedText, encodeText, takeEncoding } from "./encodings.ts"
+import { chooseEncoding, type EncodedText, type Encoding, encodeText, takeEncoding } from "./encodings.ts"
+import type { ReadyAnswer } from "./send-ready-answers.ts"
 
 /** An answer of the website, ready to be sent any number of times. */
 export type Page = {
@@ -10,6 +12,8 @@ export type Page = {
   readonly headers: Readonly<Record<string, string>>
   readonly text: EncodedText
   readonly tag: string
+  /** Those that were asked for so far. */
+  readonly forms: Map<Encoding, Form>
 }
 
 export async function buildPage(response: Response, dealer: Dealer, effort: "kept" | "once"): Promise<Page> {
@@ -25,6 +29,7 @@ export async function buildPage(response: Response, dealer: Dealer, effort: "kep
     headers,
     text: await encodeText(text, effort),
     tag: createHash("sha256").update(text).digest("base64url").slice(0, 22),
+    forms: new Map(),
   }
 }
 
@@ -40,25 +45,31 @@ export function countPageBytes({ text, headers }: Page): number {
 }
 
 type Asked = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined }
+type Form = { readonly whole: ReadyForm; readonly unchanged: ReadyForm }
+type ReadyForm = ReadyAnswer & { readonly content: NonSharedBuffer | null }
 
-export function sendPage(
-  { status, headers, text, tag }: Page,
-  { acceptEncoding, ifNoneMatch }: Asked,
-): Response {
+/** Each form of a page is put together once; whoever has it already is told so. */
+export function findForm(page: Page, { acceptEncoding, ifNoneMatch }: Asked): ReadyForm {
   const encoding = chooseEncoding(acceptEncoding)
-  const etag = `"${tag}-${encoding}"`
-  if (status === 200 && ifNoneMatch !== undefined && matchesTag(ifNoneMatch, etag))
-    return new Response(null, { status: 304, headers: { ...headers, etag } })
-  const bytes = takeEncoding(text, encoding)
-  return new Response(bytes, {
-    status,
-    headers: {
-      ...headers,
-      etag,
-      "content-length": String(bytes.length),
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    },
-  })
+  const before = page.forms.get(encoding)
+  const form = before ?? buildForm(page, encoding)
+  if (before === undefined) page.forms.set(encoding, form)
+  const has = page.status === 200 && ifNoneMatch !== undefined
+  return has && matchesTag(ifNoneMatch, form.whole.headers.etag ?? "") ? form.unchanged : form.whole
+}
+
+function buildForm({ status, headers, text, tag }: Page, encoding: Encoding): Form {
+  const content = takeEncoding(text, encoding)
+  const tagged = { ...headers, etag: `"${tag}-${encoding}"` }
+  const whole = {
+    ...tagged,
+    "content-length": String(content.length),
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  }
+  return {
+    whole: { status, headers: whole, content },
+    unchanged: { status: 304, headers: tagged, content: null },
+  }
 }
 
 /** An edge that presses anew makes a tag weak; the page is the same. */

@@ -25,7 +25,7 @@ const refusedPermissions = [
 ]
 
 /** On every answer. A page's own Content-Security-Policy takes the place of this one, which allows nothing. */
-const securityHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   "strict-transport-security": `max-age=${TWO_YEARS}; includeSubDomains`,
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",

@@ -21,7 +21,7 @@ export async function answerPhoto(
   if (photo === undefined) return notFound("no-store")
   const { id, number, mark, file } = asked
   const headers = describeFile(photo, `image/${request.format}`)
-  hot.keep(`/foto/${id}/${number}/${mark}/${file}`, { content: photo, headers })
+  hot.keep(`/foto/${id}/${number}/${mark}/${file}`, { status: 200, headers, content: photo })
   return new Response(photo, { headers })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { createHotPhotos } from "./hot-photos.ts"
 
-const photo = (size: number) => ({ content: Buffer.alloc(size), headers: {} })
+const photo = (size: number) => ({ content: Buffer.alloc(size), headers: {}, status: 200 }) as const
 
 describe("hot photos", () => {
   it("stay within their bytes, the oldest going first", () => {

@@ -1,6 +1,8 @@
-import type { OutgoingHttpHeaders } from "node:http"
-
-export type HotPhoto = { readonly content: Buffer; readonly headers: OutgoingHttpHeaders }
+export type HotPhoto = {
+  readonly status: 200
+  readonly headers: Readonly<Record<string, string>>
+  readonly content: Buffer
+}
 
 /** Answers to photos that were asked for lately, by path. What it holds is bounded, and the oldest goes first. */
 export type HotPhotos = {

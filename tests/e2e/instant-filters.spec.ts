@@ -79,3 +79,14 @@ test("S15 until the stock is there the server answers", async ({ page, allowCons
   await data
   await expect(count(page)).toContainText("27\u00a0automobilů")
 })
+
+test("S15 a new version of the stock is taken up at the next step", async ({ page }) => {
+  await page.route("**/stav.json", (route) => route.fulfill({ json: { takenAt: null, version: "newer" } }))
+  const state = page.waitForResponse("**/stav.json")
+  await openList(page)
+  await (await state).finished()
+  const data = page.waitForResponse(/vozidla\.data/)
+  await filters(page).getByRole("checkbox", { name: "Nafta" }).check()
+  await data
+  await expect(count(page)).toContainText("27\u00a0automobilů")
+})

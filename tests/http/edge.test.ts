@@ -3,7 +3,9 @@ import { createServer, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createEdgeRefresh } from "#server/edge/refresh-edge.ts"
 import { cachePolicies } from "#server/http/cache-policies.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { type Edge, startEdge } from "#tests/start-edge.ts"
 
 /** A site that answers as each test wants, with the policies of the real one. */
@@ -100,6 +102,23 @@ describe("the edge", () => {
     expect((await get(path, { "x-refresh": "yes" })).text).toBe("old")
     expect((await get(path, { "x-refresh": "1" })).text).toBe("new")
     expect((await get(path)).text).toBe("new")
+  })
+
+  it("is told by the site of a new stock: home, list, and the vehicles that changed", async () => {
+    const lines: string[] = []
+    const log = { info: (line: string) => lines.push(line), warn() {}, error() {} }
+    const refresh = createEdgeRefresh({ edgeUrl: edge.origin, log, othersMs: 0 })
+    const car = (id: number, priceCzk: number) =>
+      buildVehicle({ id, make: "Škoda", model: "Octavia", priceCzk })
+    await refresh(buildStock([car(1, 100), car(2, 100), car(3, 100)]))
+    asked = []
+    await refresh(buildStock([car(1, 100), car(2, 90), car(4, 100)]))
+    const octavia = "/vozidla/skoda/octavia"
+    expect([...new Set(asked.map((line) => line.split(" ")[0]))].toSorted()).toEqual(
+      ["/", "/vozidla", `${octavia}/2`, `${octavia}/3`, `${octavia}/4`].toSorted(),
+    )
+    expect(asked).toHaveLength(15)
+    expect(lines).toEqual(["edge refreshed", "edge refreshed"])
   })
 
   it("keeps what is for operators to itself", async () => {

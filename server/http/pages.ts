@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http"
 import type { Handler } from "hono"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
-import { buildPage, sendPage } from "./page.ts"
+import { buildPage, findForm, type Page } from "./page.ts"
 import { createPageCache } from "./page-cache.ts"
+import type { ReadyAnswer } from "./send-ready-answers.ts"
 import type { Website } from "./website.ts"
 
 const MINUTE_MS = 60_000
@@ -10,13 +12,19 @@ const MINUTE_MS = 60_000
 /** Told where each page came from. */
 export type CountPage = (source: "kept" | "rendered") => void
 
-/** Every page and its data, from the cache where they may be kept. */
-export function answerPages(
+export type Pages = {
+  /** Any page and its data, from the cache where they may be kept. */
+  readonly answer: Handler
+  /** Only what is kept. */
+  findReady(spelling: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined
+}
+
+export function createPages(
   { siteUrl, pageCacheBytes }: Config,
   services: Services,
   website: Website,
   countPage: CountPage,
-): Handler {
+): Pages {
   const { stock, dealer } = services
   const today = createToday(Date.now)
   const cache = createPageCache({
@@ -29,19 +37,29 @@ export function answerPages(
     count: countPage,
     edition: () => `${stock.current()?.version} ${today()}`,
   })
-  async function render(method: "GET" | "POST", address: string, effort: "kept" | "once") {
+  async function render(method: "GET" | "POST", address: string, effort: "kept" | "once"): Promise<Page> {
     const request = new Request(siteUrl + address, { method })
     return buildPage(await website.handleRequest(request, services), dealer, effort)
   }
-  return async ({ req }) => {
-    const spelling = req.url.slice(req.url.indexOf("/", "https://".length))
-    const reads = req.method === "GET" || req.method === "HEAD"
-    // No page takes anything: whatever else is tried, the refusal is a page too, and nothing sent along reaches it.
-    const page = reads ? await cache.find(spelling) : await render("POST", spelling, "once")
-    return sendPage(page, {
-      acceptEncoding: req.header("accept-encoding"),
-      ifNoneMatch: req.header("if-none-match"),
-    })
+  return {
+    async answer({ req }) {
+      const spelling = req.url.slice(req.url.indexOf("/", "https://".length))
+      const reads = req.method === "GET" || req.method === "HEAD"
+      // No page takes anything: whatever else is tried, the refusal is a page too, and nothing sent along reaches it.
+      const page = reads ? await cache.find(spelling) : await render("POST", spelling, "once")
+      const asked = {
+        acceptEncoding: req.header("accept-encoding"),
+        ifNoneMatch: req.header("if-none-match"),
+      }
+      const { status, headers, content } = findForm(page, asked)
+      return new Response(content, { status, headers })
+    },
+    findReady(spelling, headers) {
+      const page = cache.findKept(spelling)
+      if (page === undefined) return undefined
+      const acceptEncoding = headers["accept-encoding"]?.toString()
+      return findForm(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"] })
+    },
   }
 }
 
