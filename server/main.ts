@@ -28,8 +28,7 @@ const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 
-const services = await createServices(config, dealerReading.dealer, log)
-metrics.watchStock(services.stock.status)
+const services = await createServices(config, dealerReading.dealer, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createWebServer((request, response) => listener(request, response))
 const { isStopping, stop } = createGracefulStop(server)

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
@@ -7,6 +8,7 @@ import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
 import { createToldFile } from "./index-now/told-file.ts"
 import type { Log } from "./log.ts"
+import type { SiteMetrics } from "./metrics/site-metrics.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
 import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
@@ -15,6 +17,7 @@ import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
+import { createWorkQueue } from "./photos/work-queue.ts"
 import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
 import { createLeadership } from "./stock/leadership.ts"
@@ -37,14 +40,23 @@ export type Services = {
   readonly log: Log
 }
 
-export async function createServices(config: Config, dealer: Dealer, log: Log): Promise<Services> {
+export async function createServices(
+  config: Config,
+  dealer: Dealer,
+  log: Log,
+  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock">,
+): Promise<Services> {
+  const photoCache = await openPhotoCache({
+    folder: path.join(config.dataFolder, "photos"),
+    maxBytes: config.photoCacheBytes,
+    log,
+  })
+  const photoWork = createWorkQueue(availableParallelism())
+  metrics.watchPhotos({ waiting: photoWork.waiting, bytes: photoCache.bytes })
   const photos = createPhotos(
     createFetchOriginal([config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host)),
-    await openPhotoCache({
-      folder: path.join(config.dataFolder, "photos"),
-      maxBytes: config.photoCacheBytes,
-      log,
-    }),
+    photoCache,
+    photoWork,
     Date.now,
   )
   const hotPhotos = createHotPhotos()
@@ -103,6 +115,7 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     now: Date.now,
     random: Math.random,
   })
+  metrics.watchStock(stock.status)
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   return {
     siteUrl: config.siteUrl,

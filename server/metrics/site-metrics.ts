@@ -14,6 +14,7 @@ export type SiteMetrics = {
   countLogLine(level: string, message: string): void
   countPage(source: "kept" | "rendered"): void
   watchStock(status: () => WatchedStock): void
+  watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
   format(): string
 }
 
@@ -57,6 +58,10 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         const { takenAt } = status()
         return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
       })
+    },
+    watchPhotos({ waiting, bytes }) {
+      registry.gauge("dealership_photo_work_waiting", "Photo conversions that wait for their turn.", waiting)
+      registry.gauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
     },
     format: registry.format,
   }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { availableParallelism } from "node:os"
 import { findYouTubeId, type MediumLook } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 import { convertPhoto } from "./convert-photo.ts"
@@ -7,7 +6,7 @@ import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
 import { type FileType, findFileType } from "./find-file-type.ts"
 import { lookAtMedium } from "./look-at-medium.ts"
 import { ORIGINAL, type PhotoCache } from "./photo-cache.ts"
-import { createWorkQueue, type Priority } from "./work-queue.ts"
+import type { Priority, WorkQueue } from "./work-queue.ts"
 
 /** A file that failed is not asked for again so soon. */
 const REMEMBER_FAILURE_MS = 5 * 60_000
@@ -32,8 +31,12 @@ export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuf
 
 type Failure = { readonly until: number; readonly look: MediumLook | undefined }
 
-export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, now: () => number): Photos {
-  const queue = createWorkQueue(availableParallelism())
+export function createPhotos(
+  fetchOriginal: FetchOriginal,
+  cache: PhotoCache,
+  queue: WorkQueue,
+  now: () => number,
+): Photos {
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
   const failures = new Map<string, Failure>()
 

@@ -2,6 +2,8 @@ export type Priority = "visitor" | "background"
 
 export type WorkQueue = {
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>
+  /** How many works wait for their turn. */
+  waiting(): number
 }
 
 /** At most so many works at once; what a visitor waits for goes first, and one place is never taken by the background. */
@@ -21,6 +23,7 @@ export function createWorkQueue(atOnce: number): WorkQueue {
   }
 
   return {
+    waiting: () => waiting.visitor.length + waiting.background.length,
     run: (priority, work) =>
       new Promise((resolve, reject) => {
         waiting[priority].push(() => {

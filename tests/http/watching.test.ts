@@ -52,6 +52,8 @@ describe("the metrics", () => {
       "dealership_feed_failures 0",
     ])
       expect(metrics).toContain(`${line}\n`)
+    expect(metrics).toMatch(/^dealership_photo_work_waiting \d+$/m)
+    expect(metrics).toMatch(/^dealership_pages_total\{source="rendered"\} \d+$/m)
     expect(Number(metrics.match(/^dealership_feed_age_seconds (\S+)$/m)?.[1])).toBeLessThan(600)
     for (const line of metrics.trimEnd().split("\n"))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
