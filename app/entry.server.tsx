@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static"
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
 import { servicesContext } from "./services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */
@@ -17,7 +17,8 @@ export default async function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // A refusal of the visitor's request is no failure of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
   context.get(servicesContext).log.error("page failed", { path: new URL(request.url).pathname, problem })
 }

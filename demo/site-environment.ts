@@ -13,5 +13,7 @@ export function buildSiteEnvironment(provider: Provider): Record<string, string>
     FEED_NAME: provider.credentials.name,
     FEED_PASSWORD: provider.credentials.password,
     FEED_ACCOUNT_ID: provider.credentials.accountId,
+    // Nobody balances the load of a demo: it may end at once.
+    STOP_GRACE_SECONDS: "0",
   }
 }

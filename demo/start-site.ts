@@ -17,7 +17,7 @@ export type SiteProcess = {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 90_000
 
 /** The built site in a process of its own, as in production. `nodeFlags` come before server/main.ts. */
 export async function startSite(

@@ -1,3 +1,4 @@
+import { findMainPhoto } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** What the list shows of a vehicle and searches by: pages that carry many vehicles carry only so much of each. */
@@ -16,14 +17,16 @@ export type ListedVehicle = Pick<
   | "engineCm3"
   | "powerKw"
   | "media"
+  | "looks"
 > & {
-  /** `media` holds only the first; so many there are. */
+  /** `media` ends with the first photo; so many there are. */
   readonly mediaCount: number
 }
 
 export function listVehicle(vehicle: Vehicle): ListedVehicle {
   const { id, make, model, supplement, priceCzk, fuel, bodyType, gearbox, year } = vehicle
-  const { mileageKm, engineCm3, powerKw, media } = vehicle
+  const { mileageKm, engineCm3, powerKw, media, looks } = vehicle
+  const shown = findMainPhoto(vehicle) ?? 0
   return {
     id,
     make,
@@ -37,7 +40,8 @@ export function listVehicle(vehicle: Vehicle): ListedVehicle {
     mileageKm,
     engineCm3,
     powerKw,
-    media: media.slice(0, 1),
+    media: media.slice(0, shown),
+    looks: looks.slice(0, shown),
     mediaCount: media.length,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { findMediaKind } from "./media.ts"
+import { findKind, findMainPhoto, guessMediaKind } from "./media.ts"
 
 describe("media", () => {
   it.each([
@@ -15,6 +15,19 @@ describe("media", () => {
     ["https://foto.example/other/specification.txt", "other"],
     ["https://foto.example/katalog.pdf", "other"],
   ])("%s is %s", (address, kind) => {
-    expect(findMediaKind(address)).toBe(kind)
+    expect(guessMediaKind(address)).toBe(kind)
+  })
+
+  it("are what the server saw, where it has looked", () => {
+    const media = [
+      "https://foto.example/page.jpg",
+      "https://foto.example/file.bin",
+      "https://foto.example/c.jpg",
+    ]
+    const looks = [{ kind: "other" }, { kind: "image", width: 4, height: 3, tint: "c8" }, null] as const
+    expect([1, 2, 3].map((number) => findKind({ media, looks }, number))).toEqual(["other", "image", "image"])
+    expect(findMainPhoto({ media, looks })).toBe(2)
+    expect(findMainPhoto({ media, looks: [] })).toBe(1)
+    expect(findMainPhoto({ media: media.slice(0, 1), looks })).toBeUndefined()
   })
 })

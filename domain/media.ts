@@ -1,5 +1,13 @@
-/** What an address among a vehicle's media is. */
-export type MediaKind = "image" | "video" | "youtube" | "other"
+import type { Tint } from "./tint.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** What an address among a vehicle's media is. "broken" is not there, or cannot be read. */
+export type MediaKind = "image" | "video" | "youtube" | "other" | "broken"
+
+/** What the server found when it looked at a medium's content. */
+export type MediumLook =
+  | { readonly kind: "image"; readonly width: number; readonly height: number; readonly tint: Tint }
+  | { readonly kind: "video" | "other" | "broken" }
 
 const kindByEnding: Readonly<Record<string, MediaKind>> = {
   jpg: "image",
@@ -13,8 +21,23 @@ const kindByEnding: Readonly<Record<string, MediaKind>> = {
   mov: "video",
 }
 
+/** As the server saw it; before it has looked, as the address says. Numbers count from 1. */
+export function findKind({ media, looks }: Pick<Vehicle, "media" | "looks">, number: number): MediaKind {
+  return looks[number - 1]?.kind ?? guessMediaKind(media[number - 1] ?? "")
+}
+
+/** The number of the first photo that can be shown. */
+export function findMainPhoto(vehicle: Pick<Vehicle, "media" | "looks">): number | undefined {
+  const place = vehicle.media.findIndex((_, index) => findKind(vehicle, index + 1) === "image")
+  return place === -1 ? undefined : place + 1
+}
+
+export function hasPhoto(vehicle: Pick<Vehicle, "media" | "looks">): boolean {
+  return findMainPhoto(vehicle) !== undefined
+}
+
 /** YouTube by its host, the rest by the ending; an address without one is a photo, which is what the provider sends. */
-export function findMediaKind(address: string): MediaKind {
+export function guessMediaKind(address: string): MediaKind {
   if (findYouTubeId(address) !== undefined) return "youtube"
   const ending = address.match(/^[^?#]*\/[^/?#]*\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase()
   return ending === undefined || ending === "php" ? "image" : (kindByEnding[ending] ?? "other")

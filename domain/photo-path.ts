@@ -1,4 +1,4 @@
-import { findMediaKind } from "./media.ts"
+import { findKind } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
@@ -24,11 +24,11 @@ export function buildPhotoPath(
 
 /** Of a vehicle's photos, in order, the large ones that every program can read. */
 export function listPhotoPaths(
-  vehicle: Pick<Vehicle, "id" | "media">,
+  vehicle: Pick<Vehicle, "id" | "media" | "looks">,
   most = vehicle.media.length,
 ): readonly string[] {
   return vehicle.media
-    .flatMap((address, place) => (findMediaKind(address) === "image" ? [place + 1] : []))
+    .flatMap((_, place) => (findKind(vehicle, place + 1) === "image" ? [place + 1] : []))
     .slice(0, most)
     .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }

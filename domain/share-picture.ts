@@ -1,5 +1,5 @@
 import type { Dealer } from "./dealer.ts"
-import { findMediaKind } from "./media.ts"
+import { findMainPhoto } from "./media.ts"
 import { markAddress } from "./photo-path.ts"
 import { formatPriceCzk } from "./price.ts"
 import { formatMileage, formatPower } from "./quantity.ts"
@@ -34,12 +34,13 @@ export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareConten
     vehicle.gearbox ?? [],
     vehicle.bodyType ?? [],
   ]
+  const photo = findMainPhoto(vehicle)
   return {
     name: formatVehicleName(vehicle),
     supplement: vehicle.supplement,
     price: formatPriceCzk(vehicle.priceCzk),
     facts: known.flat().slice(0, FACTS_SHOWN),
-    photo: vehicle.media.find((address) => findMediaKind(address) === "image") ?? null,
+    photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
     dealer: { name: dealer.name, town: dealer.town },
   }
 }

@@ -1,3 +1,4 @@
+import type { MediumLook } from "./media.ts"
 import type { VehicleDate } from "./vehicle-date.ts"
 
 /** One vehicle for sale. `null` (for a text list: empty) means that the provider does not say; it is never guessed. */
@@ -19,6 +20,8 @@ export type Vehicle = {
   readonly powerKw: number | null
   /** Addresses of photos, and now and then of a video; the first is the main photo. */
   readonly media: readonly string[]
+  /** What the server saw of each medium, in the same order; `null`, or nothing at all, until it has looked. */
+  readonly looks: readonly (MediumLook | null)[]
   readonly remarks: readonly string[]
   readonly equipment: readonly string[]
   readonly firstRegistered: VehicleDate | null
@@ -67,6 +70,7 @@ export const unknownVehicle: Vehicle = {
   engineCm3: null,
   powerKw: null,
   media: [],
+  looks: [],
   remarks: [],
   equipment: [],
   firstRegistered: null,

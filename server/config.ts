@@ -1,7 +1,14 @@
 import { z } from "zod"
+import { readTrustedProxies, type TrustedProxies } from "./http/client-address.ts"
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const address = z.url({ protocol: /^https?$/ })
+const proxies = z.string().transform((text, context) => {
+  const trusted = readTrustedProxies(text.split(",").map((range) => range.trim()))
+  if (trusted === undefined)
+    context.addIssue("must be addresses or ranges such as 127.0.0.0/8, with commas between")
+  return trusted ?? z.NEVER
+})
 
 /** What the environment must or may say; docs/operations.md explains each. */
 const environmentSchema = z.object({
@@ -15,6 +22,15 @@ const environmentSchema = z.object({
   DATA_FOLDER: z.string().default(".data"),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
+  /** Whose word about the visitor's address and the request's id counts. */
+  TRUSTED_PROXIES: proxies.prefault("127.0.0.0/8, ::1"),
+  /** From one connection, on average; 0 is no limit. */
+  REQUESTS_PER_SECOND: wholeNumber(0, 1_000_000).default(20),
+  LOG_REQUESTS: z.enum(["errors", "all"]).default("errors"),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  STOP_GRACE_SECONDS: wholeNumber(0, 300).default(2),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   /** How much memory rendered pages may take. */
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
   /** Without a key nothing is announced to search engines. */
@@ -41,6 +57,14 @@ export type Config = {
   readonly dealerFile: string
   readonly dataFolder: string
   readonly photoCacheBytes: number
+  readonly trustedProxies: TrustedProxies
+  readonly requestsPerSecond: number
+  readonly logEveryRequest: boolean
+  /** Undefined when nobody is to watch. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  readonly stopGraceMs: number
+  /** Undefined: the dealer's e-mail. */
+  readonly securityContact: string | undefined
   readonly pageCacheBytes: number
   readonly indexNow: { readonly key: string; readonly url: string } | null
   readonly feed: {
@@ -81,6 +105,13 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
+      trustedProxies: env.TRUSTED_PROXIES,
+      requestsPerSecond: env.REQUESTS_PER_SECOND,
+      logEveryRequest: env.LOG_REQUESTS === "all",
+      metrics:
+        env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+      securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       feed: {

@@ -5,8 +5,21 @@ export type LogFacts = Readonly<Record<string, unknown>>
 /** One JSON object a line. Nothing else in the product writes to the console. */
 export type Log = Readonly<Record<Level, (message: string, facts?: LogFacts) => void>>
 
-export function createLog(write: (line: string) => void, now: () => Date): Log {
-  const logAt = (level: Level) => (message: string, facts?: LogFacts) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, message, ...facts })}\n`)
+type LogOptions = {
+  /** What is true of all that is being done now, such as the request's id. */
+  readonly findContext?: () => LogFacts | undefined
+  /** Told of every line. */
+  readonly count?: (level: Level, message: string) => void
+}
+
+export function createLog(
+  write: (line: string) => void,
+  now: () => Date,
+  { findContext, count }: LogOptions = {},
+): Log {
+  const logAt = (level: Level) => (message: string, facts?: LogFacts) => {
+    count?.(level, message)
+    write(`${JSON.stringify({ time: now().toISOString(), level, message, ...findContext?.(), ...facts })}\n`)
+  }
   return { info: logAt("info"), warn: logAt("warn"), error: logAt("error") }
 }

@@ -1,16 +1,24 @@
-import { createServer, type RequestListener } from "node:http"
+import type { RequestListener, Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
+import { createWebServer } from "./http/create-web-server.ts"
+import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createHttpApp } from "./http/http-app.ts"
+import { serveHotPhotos } from "./http/serve-hot-photos.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
+import { createMetricsServer } from "./metrics/metrics-server.ts"
+import { createSiteMetrics } from "./metrics/site-metrics.ts"
 import { readDealerFile } from "./read-dealer-file.ts"
+import { requestContext } from "./request-context.ts"
 import { createServices } from "./services.ts"
 
+const metrics = createSiteMetrics(Date.now)
 const log = createLog(
   (line) => process.stdout.write(line),
   () => new Date(),
+  { findContext: () => requestContext.getStore(), count: metrics.countLogLine },
 )
 
 const configReading = readConfig()
@@ -20,25 +28,35 @@ const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 
 const services = await createServices(config, dealerReading.dealer, log)
+metrics.watchStock(services.stock.status)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
-const server = createServer((request, response) => listener(request, response))
+const server = createWebServer((request, response) => listener(request, response))
+const { isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-listener = website.wrap(getRequestListener(createHttpApp(config, services, website).fetch))
+const app = createHttpApp({ config, services, website, metrics, isStopping })
+listener = serveHotPhotos(services, website.wrap(getRequestListener(app.fetch)))
 
 await services.stock.start()
-server.listen(config.port, config.host, () => {
-  const { port } = server.address() as AddressInfo
-  log.info("listening", { host: config.host, port })
-})
+listen(server, config, "listening")
+if (config.metrics !== undefined) listen(createMetricsServer(metrics), config.metrics, "metrics listening")
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(signal))
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endProcess(signal))
 
-/** What is under way is finished; nothing new begins. */
-function stop(signal: string): void {
+function listen(which: Server, { host, port }: { host: string; port: number }, message: string): void {
+  which.listen(port, host, () => {
+    const address = which.address() as AddressInfo
+    log.info(message, { host, port: address.port })
+  })
+}
+
+/** What is under way is finished; a second signal does not wait for it. */
+async function endProcess(signal: string): Promise<void> {
   log.info("stopping", { signal })
+  for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1))
   services.stock.stop()
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
+  const cut = await stop(config.stopGraceMs)
+  log.info("stopped", { cut })
+  process.exit(0)
 }
 
 function refuseToStart(what: string, faults: readonly string[]): never {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import type { Dealer } from "#domain/dealer.ts"
 
+const text = z.string().min(1)
 const phone = z
   .string()
   .regex(/^\+\d[\d ]{7,18}$/, "must be an international number such as +420 000 000 001")
@@ -11,40 +12,78 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such 
 const dayHours = z.union([z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])])
 const webAddress = z.url({ protocol: /^https$/ })
 
+/** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
 const dealerSchema = z.strictObject({
-  $schema: z.string().optional(),
-  name: z.string().min(1),
-  town: z.string().min(1),
-  townLocative: z.string().min(1),
-  foundedYear: z.int().min(1900).max(2100),
-  phones: z.tuple([phone, phone]),
-  email: z.email(),
-  whatsapp: phone.nullable().default(null),
-  street: z.string().min(1),
-  postalCode: z.string().min(1),
-  openingHours: z.strictObject({
-    monday: dayHours,
-    tuesday: dayHours,
-    wednesday: dayHours,
-    thursday: dayHours,
-    friday: dayHours,
-    saturday: dayHours,
-    sunday: dayHours,
-  }),
-  map: z.strictObject({ link: webAddress, frame: webAddress }),
-  social: z.strictObject({ photos: webAddress, network: webAddress, videos: webAddress }),
-  vehiclesSold: z.string().min(1),
-  insurers: z.int().min(1),
-  firm: z.strictObject({
-    name: z.string().min(1),
-    seat: z.string().min(1),
-    registrationNumber: z.string().regex(/^\d{8}$/, "must be eight digits"),
-    register: z.string().min(1),
-  }),
-  copyrightYear: z.int().min(1990).max(2100),
-  author: z.strictObject({ name: z.string().min(1), url: webAddress }),
-  creator: z.string().min(1).nullable().default(null),
+  $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
+  name: text.describe("What the dealership is called, in the header and in titles of pages."),
+  town: text.describe("The town, as in an address."),
+  townLocative: text.describe(
+    "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
+  ),
+  foundedYear: z.int().min(1900).max(2100).describe("Since when; the home page counts the years."),
+  phones: z.tuple([phone, phone]).describe("Two international numbers with spaces where people pause."),
+  email: z
+    .email()
+    .describe("Where visitors write; also the contact in security.txt unless one is configured."),
+  whatsapp: phone
+    .nullable()
+    .default(null)
+    .describe("A number that answers on WhatsApp; null when none does."),
+  street: text.describe("Street and number."),
+  postalCode: text.describe("Postal code with its space: 688 01."),
+  openingHours: z
+    .strictObject({
+      monday: dayHours,
+      tuesday: dayHours,
+      wednesday: dayHours,
+      thursday: dayHours,
+      friday: dayHours,
+      saturday: dayHours,
+      sunday: dayHours,
+    })
+    .describe(
+      "Each day from and to, or by-arrangement, or closed. Public holidays are closed by themselves.",
+    ),
+  map: z
+    .strictObject({
+      link: webAddress.describe("A page of a maps service that shows the place."),
+      frame: webAddress.describe("The frame that the service offers for embedding; loads only on a click."),
+    })
+    .describe("The place on a map."),
+  social: z
+    .strictObject({
+      photos: webAddress.describe("The profile with photos."),
+      network: webAddress.describe("The profile on a social network."),
+      videos: webAddress.describe("The channel with videos."),
+    })
+    .describe("Profiles elsewhere, linked in the footer."),
+  vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),
+  insurers: z.int().min(1).describe("With how many insurers the dealer works."),
+  firm: z
+    .strictObject({
+      name: text.describe("The firm's registered name."),
+      seat: text.describe("Its registered seat."),
+      registrationNumber: z
+        .string()
+        .regex(/^\d{8}$/, "must be eight digits")
+        .describe("IČO, eight digits."),
+      register: text.describe("The court and entry of the commercial register."),
+    })
+    .describe("What the law wants named (Civil Code, section 435)."),
+  copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
+  author: z
+    .strictObject({ name: text.describe("Who made the site."), url: webAddress.describe("Their address.") })
+    .describe("The credit in the footer."),
+  creator: text
+    .nullable()
+    .default(null)
+    .describe("Whom social networks name as the maker of what is shared: @autojavorina; null for nobody."),
 })
+
+/** What an editor needs to help with the file, in the form that it understands. */
+export function buildDealerFileSchema(): object {
+  return z.toJSONSchema(dealerSchema, { io: "input" })
+}
 
 export type DealerReading =
   | { readonly ok: true; readonly dealer: Dealer }

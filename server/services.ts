@@ -1,13 +1,15 @@
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
-import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
+import { createFindDocument, type FindDocument } from "./crawling/find-document.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
 import { createToldFile } from "./index-now/told-file.ts"
 import type { Log } from "./log.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
+import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
+import { openMediaLooks } from "./photos/media-looks.ts"
 import { openPhotoCache } from "./photos/photo-cache.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
@@ -27,9 +29,10 @@ export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress): Promise<Response>
+  answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
+  findHotPhoto(path: string): HotPhoto | undefined
   readonly answerSharePicture: AnswerSharePicture
-  readonly answerPrograms: AnswerPrograms
+  readonly findDocument: FindDocument
   readonly log: Log
 }
 
@@ -43,7 +46,19 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     }),
     Date.now,
   )
-  const report = createDailyReport({
+  const hotPhotos = createHotPhotos()
+  const looks = await openMediaLooks({ folder: config.dataFolder, log, now: Date.now })
+  const warmUp = createWarmUp({
+    photos,
+    looks,
+    log,
+    learned: async () => {
+      await stock.republish()
+      await looks.save(stock.current()?.vehicles ?? [])
+    },
+    now: Date.now,
+  })
+  const reportDaily = createDailyReport({
     folder: config.dataFolder,
     dealer,
     siteUrl: config.siteUrl,
@@ -66,9 +81,14 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     leadership: createLeadership(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    published: createWarmUp(photos, log),
+    looks,
+    published: (snapshot, polled) => {
+      hotPhotos.clear()
+      if (polled) warmUp(snapshot)
+    },
     settled: (snapshot, leftOut, unasked) => {
-      report(snapshot, leftOut)
+      warmUp(snapshot)
+      reportDaily(snapshot, leftOut)
       announce?.(snapshot, unasked).catch((error: unknown) =>
         log.error("changes not announced", { problem: String(error) }),
       )
@@ -81,11 +101,11 @@ export async function createServices(config: Config, dealer: Dealer, log: Log): 
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked) => answerPhoto(asked, findInStock, photos),
-    answerPrograms: createProgramAnswers({
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
+    findHotPhoto: hotPhotos.find,
+    findDocument: createFindDocument({
       siteUrl: config.siteUrl,
       dealer,
-      currentStock: stock.current,
       indexNowKey: config.indexNow?.key ?? null,
     }),
     answerSharePicture: createSharePictures({

@@ -16,10 +16,11 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
   return handleRequest(new Request(`http://localhost${path}`), {
     siteUrl: "http://localhost",
     dealer: reading.dealer,
-    stock: { current: fail, findVehicle: fail, status: fail, start: fail, stop: fail },
+    stock: { current: fail, findVehicle: fail, status: fail, republish: fail, start: fail, stop: fail },
     answerPhoto: fail,
     answerSharePicture: fail,
-    answerPrograms: fail,
+    findDocument: fail,
+    findHotPhoto: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

@@ -5,6 +5,7 @@ import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
 import { generateCars } from "#demo/generate-cars.ts"
 import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { waitUntilReady } from "./wait-until-ready.ts"
 
 type DemoSiteOptions = {
   /** So many generated vehicles instead of the fifty of the demo dealer. */
@@ -34,12 +35,4 @@ export async function startDemoSite({ vehicles, environment = {} }: DemoSiteOpti
       await rm(dataFolder, { recursive: true })
     },
   }
-}
-
-async function waitUntilReady({ origin }: SiteProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if ((await fetch(`${origin}/readyz`)).ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error("the site has no stock after 30 s")
 }

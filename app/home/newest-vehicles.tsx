@@ -3,6 +3,7 @@ import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import { hasPhoto } from "#domain/media.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
 
@@ -12,10 +13,15 @@ const MOST_IN_VIEW = 4
 const slideClass =
   "w-full shrink-0 snap-start sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-6rem)/4)]"
 
+/** As wide as the slides above: a quarter, a third, a half or all of what the gutters leave. */
+const photoSizes =
+  "(min-width: 80rem) 18.5rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
+
 export function NewestVehicles({ newest }: { newest: readonly ListedVehicle[] }) {
   const loop = newest.length > MOST_IN_VIEW
   const carousel = useCarousel({ slides: newest.length, moveMs: 300, loop, autoplayMs: 2000 })
   const hydrated = useHydrated()
+  const firstPhoto = newest.findIndex(hasPhoto)
   return (
     <section
       aria-labelledby="newest"
@@ -40,14 +46,14 @@ export function NewestVehicles({ newest }: { newest: readonly ListedVehicle[] })
         >
           {newest.map((vehicle, slide) => (
             <li key={vehicle.id} className={slideClass}>
-              <VehicleCard vehicle={vehicle} eager={slide === 0} />
+              <VehicleCard vehicle={vehicle} sizes={photoSizes} first={slide === firstPhoto} />
             </li>
           ))}
           {hydrated &&
             loop &&
             newest.slice(0, MOST_IN_VIEW).map((vehicle) => (
               <li key={vehicle.id} inert aria-hidden="true" data-copy="" className={slideClass}>
-                <VehicleCard vehicle={vehicle} />
+                <VehicleCard vehicle={vehicle} sizes={photoSizes} />
               </li>
             ))}
         </ul>

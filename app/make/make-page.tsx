@@ -9,6 +9,7 @@ import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { MakeLink, MakeStock } from "#domain/make-stock.ts"
+import { hasPhoto } from "#domain/media.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 
 type MakePageProps = {
@@ -17,8 +18,11 @@ type MakePageProps = {
   readonly others: readonly MakeLink[]
 }
 
+const photoSizes = "(min-width: 80rem) 18.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+
 export function MakePage({ dealer, stock, others }: MakePageProps) {
   const { make, total, vehicles } = stock
+  const firstPhoto = vehicles.findIndex(hasPhoto)
   return (
     <>
       <div className="wrap">
@@ -36,7 +40,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {vehicles.map((vehicle, place) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} level={2} eager={place === 0} />
+              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={place === firstPhoto} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import { hasPhoto } from "#domain/media.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
+import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 type StockResultsProps = {
@@ -11,7 +13,13 @@ type StockResultsProps = {
   readonly grid: boolean
 }
 
+/** As wide as the cards below: beside the filters three or two, without them two or one. */
+const cardSizes =
+  "(min-width: 80rem) 19rem, (min-width: 64rem) calc(47.6vw - 11.35rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
+const rowSizes = "(min-width: 40rem) 17.5rem, 10rem"
+
 export function StockResults({ result, search, grid }: StockResultsProps) {
+  const firstPhoto = result.vehicles.findIndex(hasPhoto)
   return (
     <>
       <ul
@@ -24,7 +32,12 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
       >
         {result.vehicles.map((vehicle, place) => (
           <li key={vehicle.id} className="min-w-0">
-            <VehicleCard vehicle={vehicle} level={2} eager={place === 0} />
+            <VehicleCard
+              vehicle={vehicle}
+              level={2}
+              sizes={grid ? cardSizes : rowSizes}
+              first={place === firstPhoto}
+            />
           </li>
         ))}
       </ul>
@@ -32,6 +45,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
       </div>
+      <StockFreshness />
     </>
   )
 }

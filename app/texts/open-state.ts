@@ -31,14 +31,19 @@ export const longestOpenState = formatOpenState({
 })
 
 function formatOpening({ daysAhead, weekday, day, month, from }: Opening): string {
-  const time = `${hoursWithVe.has(Number.parseInt(from, 10)) ? "ve" : "v"}\u00a0${formatTime(from)}`
+  const time = formatAtTime(from)
   if (daysAhead === 0) return `dnes ${time}`
   if (daysAhead === 1) return `zítra ${time}`
   const date = daysAhead < 7 ? "" : ` ${day}.\u00a0${month}.`
   return `${whenNames[weekday]}${date} ${time}`
 }
 
+/** "v 9:00", "ve 14:00" */
+export function formatAtTime(time: string): string {
+  return `${hoursWithVe.has(Number.parseInt(time, 10)) ? "ve" : "v"}\u00a0${formatTime(time)}`
+}
+
 /** "09:00" as people say it: "9:00" */
 function formatTime(time: string): string {
-  return time.replace(/^0/, "")
+  return time.replace(/^0(?=\d)/, "")
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { findOffset, findSlide, isAtEnd, setInert } from "./carousel-track.ts"
+import { savesData } from "./saves-data.ts"
 
 export type CarouselOptions = {
   /** How many slides there are, without the copies that close the loop. */
@@ -155,10 +156,4 @@ export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOption
 
 function easeOut(part: number): number {
   return 1 - (1 - part) ** 3
-}
-
-/** Not every browser tells; where it does, a visitor who saves data gets nothing that moves. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection")
-  return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
 }

@@ -1,6 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import { findMainPhoto } from "#domain/media.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
@@ -12,18 +13,17 @@ type VehicleCardProps = {
   readonly vehicle: ListedVehicle
   /** Of the heading, one below the heading of the list that the card stands in. */
   readonly level?: 2 | 3
-  readonly eager?: boolean
+  /** How wide the photo is at each width of the window, as in `img sizes`. */
+  readonly sizes: string
+  /** The first of a page: its photo is fetched before all else. */
+  readonly first?: boolean
   /** Whether the card stands in a list that "Zpět na výběr" should lead back to. */
   readonly fromStock?: boolean
 }
 
 /** Price, then car, then facts: the same order on every card. Inside `group/rows` it lies down as a row. */
-export const VehicleCard = memo(function VehicleCard({
-  vehicle,
-  level = 3,
-  eager = false,
-  fromStock = true,
-}: VehicleCardProps) {
+export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
+  const { vehicle, level = 3, sizes, first = false, fromStock = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
   return (
@@ -34,10 +34,10 @@ export const VehicleCard = memo(function VehicleCard({
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card bg-sunken in-data-rows:col-start-1 in-data-rows:row-span-3 in-data-rows:row-start-1 in-data-rows:aspect-auto in-data-rows:min-h-26 in-data-rows:rounded-none in-data-rows:rounded-tl-card in-data-rows:rounded-br-thumb sm:in-data-rows:row-span-4 sm:in-data-rows:aspect-4/3 sm:in-data-rows:rounded-none sm:in-data-rows:rounded-l-card">
         <Photo
           vehicle={vehicle}
-          number={1}
+          number={findMainPhoto(vehicle) ?? 1}
           alt={`${name} – foto 1 z ${Math.max(1, vehicle.mediaCount)}`}
-          eager={eager}
-          sizes="(min-width: 1280px) 24rem, (min-width: 640px) 50vw, 100vw"
+          urgency={first ? "first" : "lazy"}
+          sizes={sizes}
           className="absolute inset-0 transition-transform duration-300 ease-out motion-safe:group-hover/card:scale-[1.025]"
         />
       </div>

@@ -3,16 +3,20 @@ import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Medium } from "./list-media.ts"
 import { MediaPlaceholder } from "./media-placeholder.tsx"
+import { slideSizes } from "./photo-sizes.ts"
 
 type GallerySlideProps = {
   readonly vehicle: Vehicle
   readonly medium: Medium
+  /** In view next: fetched before it is. */
+  readonly near: boolean
+  readonly onArrive: () => void
   readonly onOpen: (number: number) => void
 }
 
 /** A link to the photo itself, which script turns into the way to the lightbox. */
-export function GallerySlide({ vehicle, medium, onOpen }: GallerySlideProps) {
-  const { number, kind, text, href } = medium
+export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: GallerySlideProps) {
+  const { number, file, kind, text, href } = medium
   return (
     <a
       href={href}
@@ -28,14 +32,15 @@ export function GallerySlide({ vehicle, medium, onOpen }: GallerySlideProps) {
       {kind === "image" ? (
         <Photo
           vehicle={vehicle}
-          number={number}
+          number={file}
           alt={text}
-          eager={number === 1}
-          sizes="(min-width: 1280px) 27rem, (min-width: 640px) 50vw, 100vw"
+          urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
+          onArrive={onArrive}
+          sizes={slideSizes}
           widths={[320, 480, 640, 960, 1280]}
         />
       ) : (
-        <MediaPlaceholder kind={kind} />
+        <MediaPlaceholder vehicle={vehicle} kind={kind} />
       )}
     </a>
   )

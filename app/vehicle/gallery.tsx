@@ -3,12 +3,13 @@ import { galleryTexts } from "#app/texts/vehicle.ts"
 import { NoPhoto } from "#app/ui/no-photo.tsx"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { GalleryControls } from "./gallery-controls.tsx"
 import { GallerySlide } from "./gallery-slide.tsx"
 import { listMedia } from "./list-media.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useLightbox } from "./use-lightbox.ts"
+import { useNearSlides } from "./use-near-slides.ts"
 
 /** 1, 2, 2 or 3 photos in view; fewer than that stand in the middle of their field. */
 const slideClass =
@@ -19,6 +20,7 @@ const trackClass =
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
+  const { isNear, arrived } = useNearSlides(carousel.track, carousel.current)
   const { Lightbox, ...lightbox } = useLightbox(media)
   const hydrated = useHydrated()
   const several = media.length > 1
@@ -31,9 +33,15 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
     >
       <div className="relative -mx-(--gutter) sm:mx-0">
         <ul ref={carousel.track} className={trackClass}>
-          {media.map((medium) => (
+          {media.map((medium, slide) => (
             <li key={medium.number} id={`snimek-${medium.number}`} className={slideClass}>
-              <GallerySlide vehicle={vehicle} medium={medium} onOpen={lightbox.open} />
+              <GallerySlide
+                vehicle={vehicle}
+                medium={medium}
+                near={isNear(slide)}
+                onArrive={() => arrived(slide)}
+                onOpen={lightbox.open}
+              />
             </li>
           ))}
           {media.length === 0 && (
@@ -51,7 +59,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       )}
       {Lightbox !== undefined && lightbox.number !== undefined && (
         <Lightbox
-          name={formatVehicleName(vehicle)}
+          vehicle={vehicle}
           media={media}
           number={lightbox.number}
           leaving={lightbox.leaving}

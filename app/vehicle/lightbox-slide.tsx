@@ -2,20 +2,28 @@ import { useState } from "react"
 import { lightboxTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { findMainPhoto } from "#domain/media.ts"
+import { buildPhotoPath } from "#domain/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 import { LightboxVideo } from "./lightbox-video.tsx"
 import type { Medium } from "./list-media.ts"
 
+type LightboxSlideProps = { readonly vehicle: Vehicle; readonly medium: Medium; readonly active: boolean }
+type YouTubeVideoProps = { readonly id: string; readonly title: string; readonly poster: string | undefined }
+
 /** Everything in the lightbox that is not a photo. */
-export function LightboxSlide({ medium, active }: { medium: Medium; active: boolean }) {
-  if (medium.kind === "video") return <LightboxVideo medium={medium} active={active} />
+export function LightboxSlide({ vehicle, medium, active }: LightboxSlideProps) {
+  const main = findMainPhoto(vehicle)
+  const poster = main === undefined ? undefined : buildPhotoPath(vehicle, main, 960, "webp")
+  if (medium.kind === "video") return <LightboxVideo medium={medium} poster={poster} active={active} />
   if (medium.youTubeId !== undefined)
-    return <YouTubeVideo key={String(active)} id={medium.youTubeId} title={medium.text} />
+    return <YouTubeVideo key={String(active)} id={medium.youTubeId} title={medium.text} poster={poster} />
   return <InvalidSource />
 }
 
 /** YouTube is asked for nothing before the click, and then at its host without cookies. */
-function YouTubeVideo({ id, title }: { id: string; title: string }) {
+function YouTubeVideo({ id, title, poster }: YouTubeVideoProps) {
   const [asked, setAsked] = useState(false)
   if (asked)
     return (
@@ -30,12 +38,23 @@ function YouTubeVideo({ id, title }: { id: string; title: string }) {
       />
     )
   return (
-    <div className="grid justify-items-center gap-4 px-4 text-center text-white">
-      <button type="button" onClick={() => setAsked(true)} className={buttonClass("paper", "large")}>
-        <Icon name="play" />
-        {lightboxTexts.playYouTube}
-      </button>
-      <p className="text-s">{lightboxTexts.youTubeNote}</p>
+    <div className="grid h-full w-full place-items-center *:col-start-1 *:row-start-1">
+      {poster !== undefined && (
+        <img
+          src={poster}
+          alt=""
+          width="1280"
+          height="960"
+          className="size-auto max-h-full max-w-full opacity-35"
+        />
+      )}
+      <div className="relative grid justify-items-center gap-4 px-4 text-center text-white">
+        <button type="button" onClick={() => setAsked(true)} className={buttonClass("paper", "large")}>
+          <Icon name="play" />
+          {lightboxTexts.playYouTube}
+        </button>
+        <p className="text-s">{lightboxTexts.youTubeNote}</p>
+      </div>
     </div>
   )
 }

@@ -4,8 +4,14 @@ import type { Medium } from "./list-media.ts"
 
 const METADATA_TIMEOUT_MS = 3000
 
+type LightboxVideoProps = {
+  readonly medium: Medium
+  readonly poster: string | undefined
+  readonly active: boolean
+}
+
 /** A video whose size and length are not known within three seconds is no video. */
-export function LightboxVideo({ medium, active }: { medium: Medium; active: boolean }) {
+export function LightboxVideo({ medium, poster, active }: LightboxVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [invalid, setInvalid] = useState(false)
 
@@ -27,6 +33,7 @@ export function LightboxVideo({ medium, active }: { medium: Medium; active: bool
     <video
       ref={video}
       src={medium.href}
+      poster={poster}
       aria-label={medium.text}
       controls
       playsInline

@@ -1,30 +1,25 @@
-import { useEffect, useRef } from "react"
-import YetAnotherLightbox, { type ControllerRef, type Slide } from "yet-another-react-lightbox"
+import { useEffect, useMemo, useRef } from "react"
+import YetAnotherLightbox, { type ControllerRef } from "yet-another-react-lightbox"
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen"
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
 import { commonTexts } from "#app/texts/common.ts"
 import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import "yet-another-react-lightbox/styles.css"
 import "yet-another-react-lightbox/plugins/thumbnails.css"
 import "./lightbox.css"
+import { buildSlide } from "./build-slide.ts"
+import { Arrival, useFetchedSlides } from "./fetched-slides.tsx"
 import { InvalidSource } from "./invalid-source.tsx"
 import { CloseButton, PlaceLine } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
+import { LightboxThumbnail } from "./lightbox-thumbnail.tsx"
 import type { Medium } from "./list-media.ts"
-import { SmallPlaceholder } from "./media-placeholder.tsx"
 import { useFullscreenKey } from "./use-fullscreen-key.ts"
 
-declare module "yet-another-react-lightbox" {
-  interface SlideTypes {
-    medium: { readonly type: "medium"; readonly medium: Medium }
-  }
-}
-
 const FADE_MS = 250
-/** From here on there is room for eleven thumbnails, below it for five. */
-const WIDE_PX = 1024
 
 const labels = {
   Previous: commonTexts.previous,
@@ -41,7 +36,7 @@ const labels = {
 } as const
 
 type LightboxProps = {
-  readonly name: string
+  readonly vehicle: Vehicle
   readonly media: readonly Medium[]
   /** The medium to open at, from 1. */
   readonly number: number
@@ -52,9 +47,11 @@ type LightboxProps = {
 }
 
 /** A module of its own, with the library behind it, that is loaded with the first photo opened. */
-export function Lightbox({ name, media, number, leaving, onClosing, onClosed }: LightboxProps) {
+export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
+  const slides = useMemo(() => media.map((medium) => buildSlide(vehicle, medium)), [vehicle, media])
+  const { isFetched, arrived } = useFetchedSlides(slides.length)
 
   useEffect(() => {
     if (leaving) controller.current?.close()
@@ -65,11 +62,11 @@ export function Lightbox({ name, media, number, leaving, onClosing, onClosed }: 
       open
       close={onClosed}
       index={number - 1}
-      slides={media.map(buildSlide)}
+      slides={slides}
       plugins={[Fullscreen, Thumbnails, Zoom]}
       labels={labels}
       animation={{ fade: FADE_MS, swipe: 300, navigation: 300 }}
-      carousel={{ finite: false, preload: innerWidth < WIDE_PX ? 2 : 5, padding: 0 }}
+      carousel={{ finite: false, preload: countThumbnails(innerWidth), padding: 0 }}
       controller={{ ref: controller, closeOnPullDown: true }}
       fullscreen={{ ref: fullscreen }}
       zoom={{ maxZoomPixelRatio: 3, doubleTapDelay: 300, scrollToZoom: true }}
@@ -77,11 +74,21 @@ export function Lightbox({ name, media, number, leaving, onClosing, onClosed }: 
       toolbar={{ buttons: ["fullscreen", "close"] }}
       on={{ exiting: onClosing }}
       render={{
-        slide: ({ slide, offset }) =>
-          slide.type === "medium" ? <LightboxSlide medium={slide.medium} active={offset === 0} /> : undefined,
-        thumbnail: ({ slide }) =>
-          slide.type === "medium" ? <SmallPlaceholder kind={slide.medium.kind} /> : undefined,
-        controls: () => <PlaceLine name={name} />,
+        slide: ({ slide, offset }) => {
+          if (slide.type === "medium")
+            return <LightboxSlide vehicle={vehicle} medium={slide.medium} active={offset === 0} />
+          // Nothing at all leaves the photo to the library.
+          return offset === 0 || isFetched(slides.indexOf(slide)) ? undefined : <span />
+        },
+        thumbnail: ({ slide }) => (
+          <LightboxThumbnail vehicle={vehicle} medium={media[slides.indexOf(slide)]} />
+        ),
+        controls: () => (
+          <>
+            <PlaceLine name={formatVehicleName(vehicle)} />
+            <Arrival onArrive={arrived} />
+          </>
+        ),
         buttonClose: () => <CloseButton key="close" />,
         buttonZoom: () => null,
         iconPrev: () => <Icon name="chevron-left" className="size-6" />,
@@ -94,6 +101,9 @@ export function Lightbox({ name, media, number, leaving, onClosing, onClosed }: 
   )
 }
 
-function buildSlide(medium: Medium): Slide {
-  return medium.kind === "image" ? { src: medium.href, alt: medium.text } : { type: "medium", medium }
+/** How many on each side of the current one: 5, 8, 11 or 15 in all, as under the photos of the page. */
+function countThumbnails(width: number): number {
+  if (width >= 1280) return 7
+  if (width >= 1024) return 5
+  return width >= 640 ? 4 : 2
 }

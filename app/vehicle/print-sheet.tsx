@@ -1,10 +1,10 @@
 import { printTexts, vehicleTexts } from "#app/texts/vehicle.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { findMainPhoto } from "#domain/media.ts"
 import { buildPhotoPath } from "#domain/photo-path.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import type { QrCode } from "./build-qr-code.server.ts"
-import { listMedia } from "./list-media.ts"
 import { listKeyFacts, listParameters } from "./list-parameters.ts"
 
 const MAX_EQUIPMENT = 24
@@ -13,7 +13,7 @@ type PrintSheetProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; rea
 
 /** The vehicle on one sheet of A4, for the windscreen or the visitor's bag. Never seen on a screen. */
 export function PrintSheet({ vehicle, dealer, qrCode }: PrintSheetProps) {
-  const photo = listMedia(vehicle).find(({ kind }) => kind === "image")
+  const photo = findMainPhoto(vehicle)
   const facts = [...listKeyFacts(vehicle), ...listParameters(vehicle)]
   return (
     <div className="hidden bg-white text-[10pt] text-[black] leading-[1.35] print:block">
@@ -28,7 +28,7 @@ export function PrintSheet({ vehicle, dealer, qrCode }: PrintSheetProps) {
       </div>
       {photo !== undefined && (
         <img
-          src={buildPhotoPath(vehicle, photo.number, 960, "webp")}
+          src={buildPhotoPath(vehicle, photo, 960, "webp")}
           loading="lazy"
           alt=""
           width="1280"

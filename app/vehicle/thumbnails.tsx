@@ -3,7 +3,8 @@ import { galleryTexts } from "#app/texts/vehicle.ts"
 import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Medium } from "./list-media.ts"
-import { SmallPlaceholder } from "./media-placeholder.tsx"
+import { SmallNoPhoto, SmallPlaceholder } from "./media-placeholder.tsx"
+import { thumbnailSizes } from "./photo-sizes.ts"
 
 type ThumbnailsProps = {
   readonly vehicle: Vehicle
@@ -32,7 +33,7 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
         ref={strip}
         className="scrollbar-none relative -mx-0.75 grid auto-cols-[calc((100%-4*.5rem)/5)] grid-flow-col gap-2 overflow-x-auto p-0.75 sm:auto-cols-[calc((100%-7*.5rem)/8)] lg:auto-cols-[calc((100%-10*.5rem)/11)] xl:auto-cols-[calc((100%-14*.5rem)/15)]"
       >
-        {media.map(({ number, kind, text }) => (
+        {media.map(({ number, file, kind, text }) => (
           <li key={number}>
             <a
               href={`#snimek-${number}`}
@@ -47,14 +48,14 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
               {kind === "image" ? (
                 <Photo
                   vehicle={vehicle}
-                  number={number}
+                  number={file}
                   alt=""
-                  sizes="6rem"
+                  sizes={thumbnailSizes}
                   widths={[160, 320]}
-                  substitute={<SmallPlaceholder kind="image" />}
+                  substitute={<SmallNoPhoto />}
                 />
               ) : (
-                <SmallPlaceholder kind={kind} />
+                <SmallPlaceholder vehicle={vehicle} kind={kind} />
               )}
             </a>
           </li>

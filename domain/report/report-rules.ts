@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../czech-holidays.ts"
-import { findMediaKind } from "../media.ts"
+import { hasPhoto } from "../media.ts"
 import { formatPriceCzk } from "../price.ts"
 import { formatMileage } from "../quantity.ts"
 import type { Vehicle } from "../vehicle.ts"
@@ -43,7 +43,7 @@ export const reportRules: readonly ReportRule[] = [
   {
     name: "no-photos",
     heading: "Bez fotografií",
-    applies: ({ media }) => !media.some((address) => findMediaKind(address) === "image"),
+    applies: (vehicle) => !hasPhoto(vehicle),
     sentence: () => "Nemá žádnou fotografii.",
   },
   {

@@ -7,11 +7,15 @@ import type { Website } from "./website.ts"
 
 const MINUTE_MS = 60_000
 
+/** Told where each page came from. */
+export type CountPage = (source: "kept" | "rendered") => void
+
 /** Every page and its data, from the cache where they may be kept. */
 export function answerPages(
   { siteUrl, pageCacheBytes }: Config,
   services: Services,
   website: Website,
+  countPage: CountPage,
 ): Handler {
   const { stock, dealer } = services
   const today = createToday(Date.now)
@@ -22,6 +26,7 @@ export function answerPages(
       return snapshot && website.findAddress(new URL(spelling, siteUrl), snapshot)
     },
     render: (address, effort) => render("GET", address, effort),
+    count: countPage,
     edition: () => `${stock.current()?.version} ${today()}`,
   })
   async function render(method: "GET" | "POST", address: string, effort: "kept" | "once") {

@@ -1,27 +1,52 @@
 import { Hono } from "hono"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
+import { answerDocuments } from "./answer-documents.ts"
 import { answerListedStock } from "./answer-listed-stock.ts"
-import { answerPages } from "./answer-pages.ts"
-import { answerHealth, answerReadiness } from "./health.ts"
-import { logRequests } from "./log-requests.ts"
+import { answerPages, type CountPage } from "./answer-pages.ts"
+import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
+import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
+import { limitRate } from "./limit-rate.ts"
+import { refuseBodies } from "./refuse-bodies.ts"
+import { refuseMalformed } from "./refuse-malformed.ts"
+import { sendSecurityHeaders } from "./security-headers.ts"
+import { answerSecurityText } from "./security-text.ts"
 import { serveBuiltFiles } from "./serve-built-files.ts"
+import { type CountRequest, watchRequests } from "./watch-requests.ts"
 import type { Website } from "./website.ts"
 
+type HttpOptions = {
+  readonly config: Config
+  readonly services: Services
+  readonly website: Website
+  readonly metrics: { readonly countRequest: CountRequest; readonly countPage: CountPage }
+  readonly isStopping: () => boolean
+}
+
 /** The life of a request, from top to bottom. */
-export function createHttpApp(config: Config, services: Services, website: Website): Hono {
-  const app = new Hono()
-  app.use(logRequests(services.log))
+export function createHttpApp({ config, services, website, metrics, isStopping }: HttpOptions) {
+  const { log, stock } = services
+  const app = new Hono<SiteEnvironment>()
+  app.use(identifyRequest(config.trustedProxies))
+  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, count: metrics.countRequest }))
+  app.use(sendSecurityHeaders())
+  app.use(limitRate(config.requestsPerSecond, log, Date.now))
+  app.use(refuseMalformed())
+  app.use(refuseBodies())
   app.get("/healthz", answerHealth())
-  app.get("/readyz", answerReadiness(services.stock))
+  app.get("/readyz", answerReadiness(stock, isStopping))
+  app.get("/stav.json", answerStockState(stock))
+  app.get("/.well-known/security.txt", answerSecurityText(config, services.dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())
-  app.get("/foto/:id/:number/:mark/:file", ({ req }) => services.answerPhoto(req.param()))
+  app.get("/foto/:id/:number/:mark/:file", ({ req }) =>
+    services.answerPhoto(req.param(), req.header("range")),
+  )
   app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
-  app.get("*", ({ req }, next) => Promise.resolve(services.answerPrograms(req.raw) ?? next()))
-  app.get("/nabidka/:file", answerListedStock(services.stock))
-  app.all("*", answerPages(config, services, website))
+  app.get("/nabidka/:file", answerListedStock(stock))
+  app.get("*", answerDocuments(services))
+  app.all("*", answerPages(config, services, website, metrics.countPage))
   app.onError((error, context) => {
-    services.log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
+    log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
     return context.text("Internal Server Error", 500, { "cache-control": "no-store" })
   })
   return app

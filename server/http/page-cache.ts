@@ -6,6 +6,8 @@ export type PageCacheParts = {
   /** The one address that a page is kept under; undefined where an answer is not worth keeping. */
   findAddress(spelling: string): string | undefined
   render(address: string, effort: "kept" | "once"): Promise<Page>
+  /** Told of every page that is asked for: kept already, or to be rendered. */
+  count?(source: "kept" | "rendered"): void
   /** Changes whenever every page may have: with the stock, and with the day. */
   edition(): string
 }
@@ -57,8 +59,10 @@ export function createPageCache(parts: PageCacheParts) {
         underWay.clear()
       }
       const address = findAddress(spelling)
+      const kept = address === undefined ? undefined : pages.get(address)
+      parts.count?.(kept === undefined ? "rendered" : "kept")
       if (address === undefined) return parts.render(spelling, "once")
-      return pages.get(address) ?? renderOnce(address)
+      return kept ?? renderOnce(address)
     },
     bytes: pages.bytes,
   }

@@ -1,4 +1,4 @@
-import sharp from "sharp"
+import sharp, { type Sharp } from "sharp"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 
 // One thread a conversion: several run at once, and the pages need a processor too. Nothing is kept in memory.
@@ -14,14 +14,18 @@ const qualities = {
   jpeg: { quality: 76, mozjpeg: true },
 } as const satisfies Record<PhotoFormat, object>
 
-/** Turned the right way up, never enlarged, and without what the camera wrote beside the picture (place, owner). */
+/** Within the limits, and upright. */
+export function readSafely(original: Buffer): Sharp {
+  return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: "truncated" }).autoOrient()
+}
+
+/** Never enlarged, and without what the camera wrote beside the picture (place, owner). */
 export function convertPhoto(
   original: Buffer,
   width: PhotoWidth,
   format: PhotoFormat,
 ): Promise<Buffer<ArrayBuffer>> {
-  return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: "truncated" })
-    .autoOrient()
+  return readSafely(original)
     .resize({ width, withoutEnlargement: true })
     .toFormat(format, qualities[format])
     .toBuffer()

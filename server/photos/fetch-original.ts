@@ -7,6 +7,9 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 2
 
+/** The provider answered, and there is no such file. */
+export class NoSuchFile extends Error {}
+
 export type FetchOriginal = (address: string) => Promise<Buffer<ArrayBuffer>>
 
 /**
@@ -27,6 +30,7 @@ export function createFetchOriginal(trustedHosts: readonly string[]): FetchOrigi
       }
       if (statusCode !== 200) {
         reply.destroy()
+        if (statusCode === 404 || statusCode === 410) throw new NoSuchFile()
         throw new Error(`status ${statusCode}`)
       }
       return readBody(reply)

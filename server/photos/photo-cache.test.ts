@@ -41,6 +41,16 @@ describe("the photo cache", () => {
     expect(cache.bytes()).toBe(800)
   })
 
+  it("drops originals before what was made of them", async () => {
+    const cache = await open()
+    await cache.write("a-320.webp", bytes(400))
+    await cache.write("a-original", bytes(400))
+    await cache.write("b-320.webp", bytes(400))
+    expect(await cache.read("a-original")).toBeUndefined()
+    expect(await cache.read("a-320.webp")).toHaveLength(400)
+    expect(await cache.read("b-320.webp")).toHaveLength(400)
+  })
+
   it("is still there after a restart, within a smaller limit too", async () => {
     const first = await open()
     await first.write("old", bytes(400))

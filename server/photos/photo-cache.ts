@@ -2,39 +2,53 @@ import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:
 import path from "node:path"
 import type { Log } from "#server/log.ts"
 
-/** Files on disk up to a number of bytes; the least recently used goes first. Nothing here ever throws. */
+/**
+ * Files on disk up to a number of bytes. The provider's originals go first: what was made of them is smaller and is what
+ * visitors ask for. Among equals the least recently used goes first. Nothing here ever throws.
+ */
 export type PhotoCache = {
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
   write(name: string, content: Buffer): Promise<void>
   bytes(): number
 }
 
+/** How the name of a provider's file ends. */
+export const ORIGINAL = "original"
+
 type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
 
 export async function openPhotoCache({ folder, maxBytes, log }: CacheOptions): Promise<PhotoCache> {
   /** Sizes by name, the least recently used first. */
-  const sizes = await listFiles(folder)
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const originals = new Map<string, number>()
+  const made = new Map<string, number>()
+  let total = 0
   let complained = false
+  for (const [name, size] of await listFiles(folder)) use(name, size)
   await makeRoom()
 
+  function sizesLike(name: string): Map<string, number> {
+    return name.endsWith(ORIGINAL) ? originals : made
+  }
+
   function use(name: string, size: number): void {
-    total += size - (sizes.get(name) ?? 0)
-    sizes.delete(name)
-    sizes.set(name, size)
+    forget(name)
+    sizesLike(name).set(name, size)
+    total += size
   }
 
   function forget(name: string): void {
+    const sizes = sizesLike(name)
     total -= sizes.get(name) ?? 0
     sizes.delete(name)
   }
 
   async function makeRoom(): Promise<void> {
-    for (const name of sizes.keys()) {
-      if (total <= maxBytes) return
-      forget(name)
-      await unlink(path.join(folder, name)).catch(() => {})
-    }
+    for (const sizes of [originals, made])
+      for (const name of sizes.keys()) {
+        if (total <= maxBytes) return
+        forget(name)
+        await unlink(path.join(folder, name)).catch(() => {})
+      }
   }
 
   return {

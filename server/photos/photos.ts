@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { availableParallelism } from "node:os"
+import { findYouTubeId, type MediumLook } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 import { convertPhoto } from "./convert-photo.ts"
-import type { FetchOriginal } from "./fetch-original.ts"
+import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
 import { type FileType, findFileType } from "./find-file-type.ts"
-import type { PhotoCache } from "./photo-cache.ts"
+import { lookAtMedium } from "./look-at-medium.ts"
+import { ORIGINAL, type PhotoCache } from "./photo-cache.ts"
 import { createWorkQueue, type Priority } from "./work-queue.ts"
 
 /** A file that failed is not asked for again so soon. */
@@ -21,15 +23,19 @@ export type Photos = {
     format: PhotoFormat,
     priority: Priority,
   ): Promise<Buffer<ArrayBuffer> | undefined>
-  findVideo(
-    address: string,
-  ): Promise<{ readonly type: FileType; readonly content: Buffer<ArrayBuffer> } | undefined>
+  findVideo(address: string): Promise<Video | undefined>
+  /** What a medium is, at the background's pace. Undefined where the provider gave no answer that would last. */
+  look(address: string): Promise<MediumLook | undefined>
 }
+
+export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
+
+type Failure = { readonly until: number; readonly look: MediumLook | undefined }
 
 export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, now: () => number): Photos {
   const queue = createWorkQueue(availableParallelism())
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
-  const failedUntil = new Map<string, number>()
+  const failures = new Map<string, Failure>()
 
   /** One piece of work however many ask for the same. */
   function once(
@@ -44,25 +50,31 @@ export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, no
   }
 
   async function findOriginal(address: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    const name = nameFile(address, "original")
+    const name = nameFile(address, ORIGINAL)
     return once(name, async () => {
       const kept = await cache.read(name)
-      if (kept !== undefined || (failedUntil.get(address) ?? 0) > now()) return kept
+      if (kept !== undefined || (failures.get(address)?.until ?? 0) > now()) return kept
       try {
         const original = await fetchOriginal(address)
-        if (findFileType(original) === "other") throw new Error("neither image nor video")
-        await cache.write(name, original)
-        return original
-      } catch {
-        rememberFailure(address)
-        return undefined
+        if (findFileType(original) !== "other") {
+          await cache.write(name, original)
+          return original
+        }
+        rememberFailure(address, { kind: "other" })
+      } catch (error) {
+        rememberFailure(address, error instanceof NoSuchFile ? { kind: "broken" } : undefined)
       }
+      return undefined
     })
   }
 
-  function rememberFailure(address: string): void {
-    for (const [old, until] of failedUntil) if (until <= now()) failedUntil.delete(old)
-    failedUntil.set(address, now() + REMEMBER_FAILURE_MS)
+  function rememberFailure(address: string, look: MediumLook | undefined): void {
+    for (const [oldest, { until }] of failures) {
+      if (until > now()) break
+      failures.delete(oldest)
+    }
+    failures.delete(address)
+    failures.set(address, { until: now() + REMEMBER_FAILURE_MS, look })
   }
 
   return {
@@ -78,7 +90,7 @@ export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, no
           await cache.write(name, photo)
           return photo
         } catch {
-          rememberFailure(address)
+          rememberFailure(address, { kind: "broken" })
           return undefined
         }
       })
@@ -87,6 +99,12 @@ export function createPhotos(fetchOriginal: FetchOriginal, cache: PhotoCache, no
       const content = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
       const type = content === undefined ? "other" : findFileType(content)
       return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
+    },
+    async look(address) {
+      if (findYouTubeId(address) !== undefined) return undefined
+      const original = await findOriginal(address)
+      if (original === undefined) return failures.get(address)?.look
+      return queue.run("background", () => lookAtMedium(original))
     },
   }
 }

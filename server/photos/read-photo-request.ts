@@ -29,6 +29,8 @@ export function readPhotoRequest(
   asked: PhotoAddress,
   findVehicle: (id: number) => Vehicle | undefined,
 ): PhotoRequest | undefined {
+  // One spelling of each number: else the same photo would have any number of addresses.
+  if (![asked.id, asked.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
   const address = findVehicle(Number(asked.id))?.media[Number(asked.number) - 1]
   if (address === undefined || markAddress(address) !== asked.mark) return undefined
   if (asked.file === "video") return { kind: "video", address }

@@ -1,37 +1,102 @@
-import { findMediaKind } from "#domain/media.ts"
-import type { PhotoWidth } from "#domain/photo-path.ts"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { StockSnapshot } from "#domain/stock.ts"
 import type { Log } from "#server/log.ts"
+import type { MediaLooks } from "./media-looks.ts"
 import type { Photos } from "./photos.ts"
+import { planWarmUp, type WarmUpStep } from "./plan-warm-up.ts"
 
-/** What cards on phones and desktops ask for first. */
-const CARD_WIDTHS: readonly PhotoWidth[] = [320, 480, 640, 960]
+/** What was learned is shown at the end of each part, and in a long one so often: each time is a new version. */
+const BETWEEN_VERSIONS_MS = 60_000
+/** The more files in a row the provider does not give, the longer it is left in peace. */
+const LONGEST_PAUSE_MS = 10_000
 
-/** Makes the card sizes of new vehicles' first photos before a visitor asks, one after another and behind all else. */
-export function createWarmUp(photos: Photos, log: Log): (snapshot: StockSnapshot) => void {
-  const done = new Set<string>()
-  let waiting: readonly string[] = []
+type WarmUpOptions = {
+  readonly photos: Photos
+  readonly looks: MediaLooks
+  readonly log: Log
+  /** Told when something new is known of the media in stock. */
+  readonly learned: () => Promise<void>
+  readonly now: () => number
+}
+
+/** Looks at new media and makes their first sizes before a visitor asks, one after another and behind all else. */
+export function createWarmUp({ photos, looks, log, learned, now }: WarmUpOptions) {
+  /** The widths that are made, by address. */
+  const done = new Map<string, Set<number>>()
+  let latest: StockSnapshot | undefined
   let running = false
 
   async function work(): Promise<void> {
     running = true
-    const started = Date.now()
     let made = 0
-    for (let address = waiting[0]; address !== undefined; address = waiting[0]) {
-      waiting = waiting.slice(1)
-      done.add(address)
-      for (const width of CARD_WIDTHS) await photos.find(address, width, "webp", "background")
-      made++
+    while (latest !== undefined) {
+      const plan = planWarmUp(latest.vehicles)
+      latest = undefined
+      forgetOthers(plan.galleries)
+      made += await take(plan.cards)
+      if (isOutdated()) continue
+      if (made > 0) log.info("photos warmed up", { vehicles: made })
+      made = 0
+      await take(plan.galleries)
     }
     running = false
-    log.info("photos warmed up", { vehicles: made, ms: Date.now() - started })
   }
 
-  return (snapshot) => {
-    const first = snapshot.vehicles.flatMap(({ media }) => media[0] ?? [])
-    const inStock = new Set(first)
-    for (const address of done) if (!inStock.has(address)) done.delete(address)
-    waiting = first.filter((address) => !done.has(address) && findMediaKind(address) === "image")
-    if (!running && waiting.length > 0) void work()
+  /** A newer version has new cards, and they come first. */
+  function isOutdated(): boolean {
+    return latest !== undefined
+  }
+
+  /** How many of the steps had sizes to make. */
+  async function take(steps: readonly WarmUpStep[]): Promise<number> {
+    let made = 0
+    let failures = 0
+    let newLooks = 0
+    let nextVersionAt = now() + BETWEEN_VERSIONS_MS
+    async function publish(): Promise<void> {
+      if (newLooks > 0) await learned()
+      newLooks = 0
+      nextVersionAt = now() + BETWEEN_VERSIONS_MS
+    }
+    for (const { address, widths } of steps) {
+      if (isOutdated()) break
+      if (looks.wants(address)) {
+        const look = await photos.look(address)
+        if (look === undefined) {
+          await sleep(Math.min(100 * 2 ** ++failures, LONGEST_PAUSE_MS))
+          continue
+        }
+        failures = 0
+        looks.learn(address, look)
+        newLooks++
+      }
+      if (await makeSizes(address, widths)) made++
+      if (now() >= nextVersionAt) await publish()
+    }
+    await publish()
+    return made
+  }
+
+  async function makeSizes(address: string, widths: WarmUpStep["widths"]): Promise<boolean> {
+    const before = done.get(address) ?? new Set()
+    const missing = widths.filter((width) => !before.has(width))
+    done.set(address, before.union(new Set(widths)))
+    if (missing.length === 0 || !looks.isImage(address)) return false
+    for (const width of missing) await photos.find(address, width, "webp", "background")
+    return true
+  }
+
+  function forgetOthers(steps: readonly WarmUpStep[]): void {
+    const inStock = new Set(steps.map(({ address }) => address))
+    for (const address of done.keys()) if (!inStock.has(address)) done.delete(address)
+  }
+
+  return (snapshot: StockSnapshot): void => {
+    latest = snapshot
+    if (running) return
+    work().catch((error: unknown) => {
+      running = false
+      log.error("warm-up ended", { problem: String(error) })
+    })
   }
 }

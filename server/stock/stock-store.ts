@@ -35,6 +35,8 @@ export type StockStore = {
   current(): StockSnapshot | undefined
   findVehicle(id: number): Promise<Vehicle | undefined>
   status(): StockStatus
+  /** A new version where the server itself has seen something new of the vehicles' media. */
+  republish(): Promise<void>
   /** Loads the last good stock, then polls until stopped. */
   start(): Promise<void>
   stop(): void
@@ -60,8 +62,14 @@ type StoreOptions = {
   readonly leadership: Leadership
   readonly log: Log
   readonly pollMs: number
-  /** Told of every new version. */
-  readonly published: (snapshot: StockSnapshot) => void
+  /** What was seen of the vehicles' media, beside the feed. */
+  readonly looks: {
+    addTo(vehicle: Vehicle): Vehicle
+    /** Takes up what another process has seen; says whether that was anything. */
+    takeUp(): Promise<boolean>
+  }
+  /** Told of every new version: one that this process polled, or one that it took over from another. */
+  readonly published: (snapshot: StockSnapshot, polled: boolean) => void
   /** Told after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
   readonly settled: (
     snapshot: StockSnapshot,
@@ -73,7 +81,7 @@ type StoreOptions = {
 }
 
 export function createStockStore(options: StoreOptions): StockStore {
-  const { source, file, noteFile, leadership, log, pollMs, published, settled, now, random } = options
+  const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
   let sold: ReadonlyMap<number, StockEntry> = new Map()
   let snapshot: StockSnapshot | undefined
@@ -84,6 +92,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   const reportProblems = createProblemReport(log)
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
+  let lastPublishing: Promise<unknown> = Promise.resolve()
 
   async function poll(): Promise<number> {
     const started = now()
@@ -125,7 +134,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
     const unread = new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle)))
     sold = updateSold(sold, before, entries, unread, today)
-    await keep(await publish("feed poll accepted"))
+    await keep(await publishPolled("feed poll accepted"))
     return null
   }
 
@@ -150,24 +159,39 @@ export function createStockStore(options: StoreOptions): StockStore {
     const complete = ([id, entry]: readonly [number, StockEntry]) =>
       [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
     entries = new Map(Array.from(entries, complete))
-    await publish("vehicle details merged", { asked: unasked.length, missing: unasked.length - details.size })
+    await publishPolled("vehicle details merged", {
+      asked: unasked.length,
+      missing: unasked.length - details.size,
+    })
     await keep(true)
   }
 
-  /** One new version, if anything in it is new; says whether it is. */
-  async function publish(message: string, facts: LogFacts = {}): Promise<boolean> {
-    const vehicles = Array.from(entries.values(), buildVehicle)
-    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
-    const version = await hashStock(vehicles, soldVehicles)
-    const takenAt = new Date(now()).toISOString()
-    const changed = version !== snapshot?.version
-    snapshot =
-      changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
-        : { ...snapshot, takenAt }
-    if (changed) published(snapshot)
-    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
-    return changed
+  /** One new version, if anything in it is new; says whether it is. One after another, so that the latest word stands. */
+  function publish(message: string, facts: LogFacts, takenAt: string, polled: boolean): Promise<boolean> {
+    const publishing = lastPublishing.then(async () => {
+      const vehicles = Array.from(entries.values(), (entry) => looks.addTo(buildVehicle(entry)))
+      const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
+      const version = await hashStock(vehicles, soldVehicles)
+      const changed = version !== snapshot?.version
+      snapshot =
+        changed || snapshot === undefined
+          ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
+          : { ...snapshot, takenAt }
+      if (changed) published(snapshot, polled)
+      log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+      return changed
+    })
+    lastPublishing = publishing.catch(() => {})
+    return publishing
+  }
+
+  function publishPolled(message: string, facts: LogFacts = {}): Promise<boolean> {
+    return publish(message, facts, new Date(now()).toISOString(), true)
+  }
+
+  /** The same stock, in which something was seen. The provider confirmed nothing. */
+  async function republish(polled: boolean): Promise<void> {
+    if (snapshot !== undefined) await publish("media looked at", {}, snapshot.takenAt, polled)
   }
 
   async function keep(changed: boolean): Promise<void> {
@@ -184,15 +208,15 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
+    const takenAt = stored.takenAt.toISOString()
     const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
     entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
     sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
-    const vehicles = Array.from(entries.values(), buildVehicle)
-    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
-    const version = await hashStock(vehicles, soldVehicles)
-    const takenAt = stored.takenAt.toISOString()
-    snapshot = buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
-    log.info(message, { version, vehicles: vehicles.length, takenAt })
+    await publish(message, { takenAt }, takenAt, false)
+  }
+
+  function confirm(takenAt: string): void {
+    if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
   }
 
   /** Takes up what the process that polls has put on the disk; says when a poll would be due. */
@@ -202,10 +226,11 @@ export function createStockStore(options: StoreOptions): StockStore {
       feed.record(note)
       lastNewsAt = now()
     }
+    const hasSeen = await looks.takeUp()
     const news = await keeper.findNews()
     if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
-    else if (news !== undefined && snapshot !== undefined)
-      snapshot = { ...snapshot, takenAt: news.takenAt.toISOString() }
+    else if (hasSeen) await republish(false)
+    if (news !== undefined) confirm(news.takenAt.toISOString())
     feed.reportStaleness(snapshot?.takenAt)
     return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
@@ -224,6 +249,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       leftOut: feed.leftOut(),
       stale: feed.isStale(snapshot?.takenAt),
     }),
+    republish: () => republish(true),
     async start() {
       const stored = await keeper.load()
       if (stored !== undefined) await takeStored(stored, "stock loaded from disk")

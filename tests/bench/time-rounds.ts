@@ -11,6 +11,6 @@ export function timeRounds(rounds: number, run: (round: number) => void): Timing
   return { median: pick(times, 0.5), p99: pick(times, 0.99) }
 }
 
-function pick(sorted: readonly number[], part: number): number {
+export function pick(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

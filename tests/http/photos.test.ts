@@ -1,16 +1,19 @@
+import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { type SiteProcess, startSite } from "#demo/start-site.ts"
-import { buildPhotoPath, markAddress } from "#domain/photo-path.ts"
+import { buildPhotoPath, buildVideoPath, markAddress } from "#domain/photo-path.ts"
 
+const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
 const hostile: Record<string, RequestListener> = {
   "/bomb.png": (_, response) => response.end(pngHeader(60_000, 60_000)),
@@ -64,7 +67,8 @@ beforeAll(async () => {
   const host = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
   media = [...Object.keys(hostile).map((file) => host + file), ...elsewhere]
   const [first, ...rest] = provider.cars()
-  provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...rest])
+  const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
+  provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...sound])
   folder = await mkdtemp(path.join(tmpdir(), "photos-"))
   site = await startSite({
     ...buildSiteEnvironment(provider),
@@ -142,6 +146,39 @@ describe("a photo", () => {
   })
 })
 
+describe("a video", () => {
+  const video = { id: 104396, media: Array<string>(9).fill("") }
+
+  it("comes whole, or the part that a player asks for", async () => {
+    video.media[8] = `${provider.origin}/photos/video/walkaround.mp4`
+    const address = site.origin + buildVideoPath(video, 9)
+    const whole = await fetch(address)
+    expect(whole.headers.get("content-type")).toBe("video/mp4")
+    expect(whole.headers.get("accept-ranges")).toBe("bytes")
+    const content = Buffer.from(await whole.arrayBuffer())
+    const part = await fetch(address, { headers: { range: "bytes=100-199" } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get("content-range")).toBe(`bytes 100-199/${content.length}`)
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
+    expect((await fetch(address, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
+  })
+})
+
+describe("a medium's kind", () => {
+  it("is learned from its content, and shown in the vehicle's page", async () => {
+    const read = async () => (await fetch(`${site.origin}/vozidla/skoda/octavia/104211`)).text()
+    const shows = (page: string, file: string) =>
+      page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
+    // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
+    for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/page.jpg"])
+      await expect.poll(async () => shows(await read(), file), { timeout: 60_000, interval: 500 }).toBe(false)
+    const page = await read()
+    expect(shows(page, "/gps.jpg")).toBe(true)
+    expect(page).toMatch(/data-tint="[abcd]/)
+    expect(page).toMatch(/width="960" height="1280"/)
+  }, 90_000)
+})
+
 describe("a folder that cannot be written", () => {
   it("costs nothing but time", async () => {
     const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: "/dev/null/data" })
@@ -153,6 +190,42 @@ describe("a folder that cannot be written", () => {
     await other.stop()
   })
 })
+
+const mayMount = process.platform === "linux" && process.getuid?.() === 0
+
+describe("a full disk", () => {
+  it("costs nothing but time, and leaves nothing half written", async ({ skip }) => {
+    skip(!mayMount, "only root may mount the small disk that this fills")
+    const disk = await mkdtemp(path.join(tmpdir(), "full-"))
+    await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
+    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: disk })
+    try {
+      await other.waitForLine(({ message }) => message === "photo not kept")
+      for (const id of [104951, 104988, 105025]) {
+        const car = { id, media: [`${provider.origin}/photos/main/${id}.jpg`] }
+        for (let turn = 0; turn < 2; turn++) {
+          const reply = await fetch(other.origin + buildPhotoPath(car, 1, 640, "webp"))
+          expect(reply.status).toBe(200)
+          await readPicture(Buffer.from(await reply.arrayBuffer()))
+        }
+        expect((await fetch(`${other.origin}/vozidla/x/y/${id}`)).status).toBe(200)
+      }
+      expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
+      const folder = path.join(disk, "photos")
+      for (const name of (await readdir(folder)).filter((each) => !each.endsWith(".tmp")))
+        await readPicture(await readFile(path.join(folder, name)))
+    } finally {
+      await other.stop()
+      await run("umount", [disk])
+      await rm(disk, { recursive: true })
+    }
+  })
+})
+
+/** Throws where the picture is not whole. */
+async function readPicture(content: Buffer): Promise<void> {
+  await sharp(content, { failOn: "truncated" }).raw().toBuffer()
+}
 
 /** A file that claims to be enormous and holds nothing. */
 function pngHeader(width: number, height: number): Buffer {

@@ -60,8 +60,8 @@ describe("several processes with one data folder", () => {
     // One may be on its way.
     expect(provider.requests.cars - polls(leader)).toBeLessThanOrEqual(1)
     expect(provider.requests.car).toBe(details)
-    const versions = await Promise.all(sites.map(async (site) => (await readStatus(site)).version))
-    expect(new Set(versions).size).toBe(1)
+    const readVersions = () => Promise.all(sites.map(async (site) => (await readStatus(site)).version))
+    await waitUntil(async () => new Set(await readVersions()).size === 1)
   })
 
   it("go on when the one that polls is killed, in its rhythm", async () => {

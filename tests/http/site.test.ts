@@ -125,16 +125,25 @@ describe("the rest", () => {
     expect(await ready.json()).toMatchObject({ status: "ready", vehicles: 50, failures: 0, problem: null })
   })
 
-  it("has the same version in every process", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "site-"))
-    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: folder })
-    await other.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
-    const versions = await Promise.all(
-      [site, other].map(async ({ origin }) => (await (await fetch(`${origin}/readyz`)).json()).version),
+  it("has the same version in every process, once each has looked at the media", async () => {
+    const few = await startDemoProvider()
+    few.setCars(few.cars().slice(0, 3))
+    const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), "site-"))))
+    const processes = await Promise.all(
+      folders.map((folder) => startSite({ ...buildSiteEnvironment(few), DATA_FOLDER: folder })),
     )
-    expect(await other.stop()).toBe(0)
-    await rm(folder, { recursive: true })
-    expect(versions[0]).toMatch(/^[0-9a-f]{16}$/)
-    expect(versions[1]).toBe(versions[0])
+    const readVersions = () =>
+      Promise.all(
+        processes.map(async ({ origin }) => (await (await fetch(`${origin}/readyz`)).json()).version),
+      )
+    for (const { waitForLine } of processes) {
+      await waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+      await waitForLine(({ message, changed }) => message === "media looked at" && changed === true)
+    }
+    await expect.poll(async () => new Set(await readVersions()).size, { timeout: 20_000 }).toBe(1)
+    expect((await readVersions())[0]).toMatch(/^[0-9a-f]{16}$/)
+    for (const { stop } of processes) expect(await stop()).toBe(0)
+    await few.stop()
+    for (const folder of folders) await rm(folder, { recursive: true })
   })
 })

@@ -1,0 +1,11 @@
+import type { Moment } from "#domain/opening-hours.ts"
+import { formatAtTime } from "./open-state.ts"
+
+/** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */
+export function formatFreshness(taken: Moment, now: Moment): string {
+  const isToday = taken.day === now.day && taken.month === now.month && taken.year === now.year
+  const date = isToday ? "" : ` ${taken.day}.\u00a0${taken.month}.`
+  const hours = Math.floor(taken.minutes / 60)
+  const minutes = String(taken.minutes % 60).padStart(2, "0")
+  return `Nabídka aktualizována${date} ${formatAtTime(`${hours}:${minutes}`)}`
+}

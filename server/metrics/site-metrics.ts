@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { createRegistry } from "./registry.ts"
+
+/** What the metrics want to know of the stock. */
+type WatchedStock = {
+  readonly vehicles: number
+  readonly takenAt: string | null
+  readonly failures: number
+  readonly leftOut: readonly unknown[]
+}
+
+export type SiteMetrics = {
+  countRequest(route: string, status: number, seconds: number): void
+  countLogLine(level: string, message: string): void
+  countPage(source: "kept" | "rendered"): void
+  watchStock(status: () => WatchedStock): void
+  format(): string
+}
+
+/** Finer where answers usually lie. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** docs/operations.md says what each means and when it should worry. */
+export function createSiteMetrics(now: () => number): SiteMetrics {
+  const registry = createRegistry()
+  const requests = registry.counter("dealership_requests_total", "Answers by route and status.")
+  const seconds = registry.histogram("dealership_request_seconds", "Time to answer by route.", SECONDS)
+  const pages = registry.counter("dealership_pages_total", "Pages by source: kept in memory, or rendered.")
+  const lines = registry.counter("dealership_log_lines_total", "Log lines by level and message.")
+
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  registry.gauge(
+    "dealership_event_loop_delay_p99_seconds",
+    "How late timers run.",
+    () => loop.percentile(99) / 1e9,
+  )
+  registry.gauge("dealership_memory_bytes", "Resident memory.", () => process.memoryUsage.rss())
+  registry.gauge("dealership_processor_seconds", "Processor time used.", () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  })
+  registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
+
+  return {
+    countRequest(route, status, took) {
+      requests({ route, status })
+      seconds({ route }, took)
+    },
+    countPage: (source) => pages({ source }),
+    countLogLine: (level, message) => lines({ level, message }),
+    watchStock(status) {
+      registry.gauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
+      registry.gauge("dealership_vehicles_left_out", "Of the feed, not shown.", () => status().leftOut.length)
+      registry.gauge("dealership_feed_failures", "Failed polls in a row.", () => status().failures)
+      registry.gauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
+        const { takenAt } = status()
+        return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
+      })
+    },
+    format: registry.format,
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest"
+import type { MediumLook } from "#domain/media.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
+import { createLog } from "#server/log.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { openMediaLooks } from "./media-looks.ts"
+import { planWarmUp } from "./plan-warm-up.ts"
+import { createWarmUp } from "./warm-up.ts"
+
+const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
+const log = createLog(
+  () => {},
+  () => new Date(0),
+)
+const host = "https://foto.example"
+const stock = buildStock([
+  buildVehicle({ id: 1, media: [`${host}/1a.jpg`, `${host}/1b.jpg`, `${host}/1c.mp4`] }),
+  buildVehicle({ id: 2, media: [`${host}/2a.jpg`, "https://youtu.be/abcdefghijk"] }),
+])
+
+/** A warm-up whose photos are made at once, and what it did. */
+async function warm(look: (address: string) => MediumLook | undefined) {
+  const looks = await openMediaLooks({ folder: "/dev/null/data", log, now: () => 0 })
+  const looked: string[] = []
+  const made: string[] = []
+  const versions: StockSnapshot[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const warmUp = createWarmUp({
+    photos: {
+      look: async (address) => {
+        looked.push(address)
+        return look(address)
+      },
+      find: async (address, width) => {
+        made.push(`${address.split("/").at(-1)} ${width}`)
+        return Buffer.alloc(1)
+      },
+      findVideo: async () => undefined,
+    },
+    looks,
+    log,
+    learned: async () => {
+      const snapshot = buildStock(stock.vehicles.map(looks.addTo))
+      versions.push(snapshot)
+      warmUp(snapshot)
+      if (made.includes("1b.jpg 160")) end()
+    },
+    now: () => 0,
+  })
+  warmUp(stock)
+  await ended
+  return { looked, made, versions }
+}
+
+describe("the warm-up", () => {
+  it("makes every card before any gallery, the newest first, and looks at each medium once", async () => {
+    const { looked, made, versions } = await warm((address) =>
+      address.endsWith("mp4") ? { kind: "video" } : photo,
+    )
+    expect(made.slice(0, 8)).toEqual([
+      ...[320, 480, 640, 960].map((width) => `2a.jpg ${width}`),
+      ...[320, 480, 640, 960].map((width) => `1a.jpg ${width}`),
+    ])
+    expect(made).toContain("1a.jpg 1280")
+    expect(new Set(made).size).toBe(made.length)
+    expect(looked.toSorted()).toEqual(
+      ["1a.jpg", "1b.jpg", "1c.mp4", "2a.jpg"].map((name) => `${host}/${name}`),
+    )
+    expect(versions.at(-1)?.vehicleById.get(1)?.looks).toEqual([photo, photo, { kind: "video" }])
+  })
+
+  it("shows what it learned in two versions, not in one for each medium", async () => {
+    const { versions } = await warm(() => photo)
+    expect(versions).toHaveLength(2)
+  })
+
+  it("makes the card from the next photo where the first is broken", async () => {
+    const { made } = await warm((address) => (address.endsWith("1a.jpg") ? { kind: "broken" } : photo))
+    expect(made).toContain("1b.jpg 640")
+    expect(made.join()).not.toContain("1a.jpg")
+  })
+})
+
+describe("its plan", () => {
+  it("is bounded, however large the stock", () => {
+    const media = Array.from({ length: 60 }, (_, number) => `${host}/${number}.jpg`)
+    const vehicles = Array.from({ length: 5000 }, (_, id) => buildVehicle({ id, media }))
+    const { cards, galleries } = planWarmUp(vehicles)
+    expect(cards).toHaveLength(500)
+    expect(galleries).toHaveLength(20_000)
+  })
+})

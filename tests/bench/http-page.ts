@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { startDemoSite } from "#tests/demo-site.ts"
+import { fetchPressed } from "./fetch-pressed.ts"
+import { measureInTurns } from "./measure-in-turns.ts"
+
+const LEAST_RATIO = 0.7
+
+/** The list through the whole server, with all its headers, beside the same bytes and headers from bare Node. */
+export async function measurePage(): Promise<boolean> {
+  const demo = await startDemoSite()
+  const address = `${demo.site.origin}/vozidla`
+  await demo.site.waitForLine(({ message }) => message === "photos warmed up")
+  const { bytes, headers } = await fetchPressed(address)
+  const file = path.join(tmpdir(), `page-${process.pid}.br`)
+  await writeFile(file, bytes)
+  const bare = spawn(process.execPath, ["tests/bench/bare-server.ts", file, JSON.stringify(headers)])
+  const [port] = await once(bare.stdout, "data")
+  try {
+    console.log(`the list, ${bytes.length} bytes of brotli, ${Object.keys(headers).length} headers`)
+    const rates = await measureInTurns(
+      { site: address, "bare Node": `http://127.0.0.1:${String(port).trim()}/` },
+      ["-H", "accept-encoding: br"],
+    )
+    const ratio = rates.site / rates["bare Node"]
+    const passed = ratio >= LEAST_RATIO
+    console.log(`${passed ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of bare Node (at least ${LEAST_RATIO})`)
+    return passed
+  } finally {
+    bare.kill()
+    await demo.stop()
+  }
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+/** nginx with a configuration of its own on loopback, as many workers as the site has processes: one. */
+export async function startNginx(root: string, port: number): Promise<ChildProcess | undefined> {
+  const folder = path.join(root, "nginx")
+  await mkdir(folder)
+  const configuration = path.join(folder, "nginx.conf")
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ")
+  // Started by root, its worker would be nobody, who may not read the temporary folder.
+  const asRoot = process.getuid?.() === 0 ? "user root; " : ""
+  await writeFile(
+    configuration,
+    `${asRoot}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http { ${temporary} access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+       open_file_cache max=100; types { image/webp webp; }
+       server { listen 127.0.0.1:${port}; root ${root};
+         add_header cache-control "public, max-age=31536000, immutable"; add_header x-content-type-options nosniff; } }`,
+  )
+  const nginx = spawn("nginx", ["-p", folder, "-e", `${folder}/error.log`, "-c", configuration], {
+    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    stdio: "ignore",
+  })
+  const failed = new Promise<true>((resolve) => nginx.once("error", () => resolve(true)))
+  return (await Promise.race([failed, sleep(500, false)])) ? undefined : nginx
+}

@@ -1,0 +1,93 @@
+import type { DemoCar } from "#demo/demo-cars.ts"
+import type { DemoProvider } from "#demo/demo-provider.ts"
+import type { SiteProcess } from "#demo/start-site.ts"
+import { pick } from "./time-rounds.ts"
+
+const ROUNDS = 5
+/** Enough for the pages to be asked for some hundreds of times while the photos are made. */
+const NEW_VEHICLES = 20
+const MOST_SLOWDOWN = 1.5
+
+/** How long a new vehicle's photos take to be ready, and what the list pages feel of it, beside quiet times in turns. */
+export async function measureCold(provider: DemoProvider, site: SiteProcess): Promise<boolean> {
+  const alone = await addVehicles(provider, site, 1)
+  const quiet: number[] = []
+  const busy: number[] = []
+  let longest = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const working = addVehicles(provider, site, NEW_VEHICLES)
+    const meanwhile = await timePages(site.origin, working)
+    const ms = await working
+    longest = Math.max(longest, ms)
+    busy.push(...meanwhile)
+    quiet.push(...(await timePages(site.origin, new Promise((resolve) => setTimeout(resolve, ms)))))
+  }
+  const [p50, p99] = summarize(quiet)
+  const [busyP50, busyP99] = summarize(busy)
+  const passed = busyP99 <= MOST_SLOWDOWN * p99
+  console.log(
+    `a new vehicle's photos ready ${alone} ms after the poll that brought it; ${NEW_VEHICLES} vehicles ${longest} ms`,
+  )
+  console.log(`list pages quiet: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${quiet.length}`)
+  console.log(
+    `list pages meanwhile: median ${busyP50.toFixed(1)} ms, p99 ${busyP99.toFixed(1)} ms of ${busy.length}`,
+  )
+  console.log(
+    `${passed ? "PASS" : "MISS"}: p99 ${(busyP99 / p99).toFixed(2)} × quiet (at most ${MOST_SLOWDOWN})`,
+  )
+  return passed
+}
+
+let added = 0
+let asked = 0
+
+/** Milliseconds from the poll that brings them until the warm-up says that it is done. */
+async function addVehicles(provider: DemoProvider, site: SiteProcess, count: number): Promise<number> {
+  const after = site.lines.length
+  const cars = provider.cars()
+  const fresh = Array.from({ length: count }, (_, place) => copyCar(cars[place % 40], ++added))
+  provider.setCars([...cars, ...fresh])
+  await site.waitForLine(
+    ({ message, changed }) => message === "feed poll accepted" && changed === true,
+    after,
+  )
+  const started = performance.now()
+  await site.waitForLine(({ message }) => message === "photos warmed up", after)
+  return Math.round(performance.now() - started)
+}
+
+/** The same vehicle under another number, its photos under addresses that were never fetched. */
+function copyCar(car: DemoCar | undefined, number: number): DemoCar {
+  const id = String(900_000 + number)
+  const renamed = JSON.parse(JSON.stringify(car).replaceAll(/\.jpg"/g, `.jpg?copy=${number}"`))
+  return { ...renamed, id }
+}
+
+/** One after another, until the work is done. */
+async function timePages(origin: string, until: Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  let over = false
+  until.then(() => {
+    over = true
+  })
+  while (!over) {
+    const started = performance.now()
+    await (await fetch(origin + buildPageAddress(++asked))).text()
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return times
+}
+
+/** Each another page, so that none was rendered before. */
+function buildPageAddress(turn: number): string {
+  const sort = ["od_nejlevnejsich", "od_nejdrazsich", "stav_tachometru", "rok_vyroby", "datum_vlozeni"]
+  const price = [100_000, 200_000, 300_000, 500_000, 100_000_000]
+  const choose = (list: readonly unknown[], step: number) => list[Math.floor(turn / step) % list.length]
+  return `/vozidla?limit=${6 + (turn % 37)}&sort=${choose(sort, 37)}&sales_price=${choose(price, 185)}&page=${1 + (Math.floor(turn / 925) % 4)}`
+}
+
+function summarize(times: readonly number[]): readonly [number, number] {
+  const sorted = times.toSorted((a, b) => a - b)
+  return [pick(sorted, 0.5), pick(sorted, 0.99)]
+}

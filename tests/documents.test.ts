@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { buildDealerFileSchema } from "#server/read-dealer-file.ts"
+
+const read = (file: string) => readFileSync(file, "utf8")
+const operations = read("docs/operations.md")
+const isNamed = (name: string) => operations.includes(`\`${name}\``)
+
+describe("the dealer file's schema", () => {
+  it("on disk is the one that the server checks by; npm run schema writes it", () => {
+    expect(JSON.parse(read("deploy/dealer.schema.json"))).toEqual(buildDealerFileSchema())
+  })
+
+  it("has every field explained in docs/operations.md", () => {
+    const { properties } = JSON.parse(read("deploy/dealer.schema.json"))
+    expect(Object.keys(properties).filter((field) => !isNamed(field))).toEqual([])
+  })
+})
+
+describe("docs/operations.md", () => {
+  it("explains every variable of the environment", () => {
+    const names = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+      ([, name]) => name ?? "",
+    )
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  it("explains every metric", () => {
+    const names = read("server/metrics/site-metrics.ts").match(/dealership_\w+/g) ?? []
+    expect(names.length).toBeGreaterThan(8)
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  it("explains every line that the server logs", () => {
+    const sources = globSync("{server,app}/**/*.{ts,tsx}")
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map(read)
+    const messages = sources.flatMap((source) =>
+      [...source.matchAll(/log\.(?:info|warn|error)\(\s*"([^"]+)"/g)].map(([, message]) => message ?? ""),
+    )
+    expect(messages.length).toBeGreaterThan(15)
+    expect([...new Set(messages)].filter((message) => !isNamed(message))).toEqual([])
+  })
+})
+
+describe("docs/security.md", () => {
+  it("names only proofs that exist", () => {
+    const names = [
+      ...read("docs/security.md").matchAll(/`((?:tests|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
+    ]
+    const files = new Set(names.map(([, file]) => file ?? ""))
+    expect(files.size).toBeGreaterThan(20)
+    expect([...files].filter((file) => !existsSync(file) && file !== "deploy/nginx.conf")).toEqual([])
+  })
+})

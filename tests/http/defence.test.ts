@@ -1,0 +1,178 @@
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { type SiteProcess, startSite } from "#demo/start-site.ts"
+
+let provider: DemoProvider
+let site: SiteProcess
+let dataFolder: string
+
+beforeAll(async () => {
+  provider = await startDemoProvider()
+  dataFolder = await mkdtemp(path.join(tmpdir(), "defence-"))
+  site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+  await site.waitForLine(({ message }) => message === "vehicle details merged")
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+const visit = (address: string, options: RequestInit = {}) =>
+  fetch(site.origin + address, { redirect: "manual", ...options })
+
+/** Bytes to the server as they are, and all that it answers until it ends the connection. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1")
+  let answer = ""
+  socket.on("data", (chunk) => {
+    answer += chunk
+  })
+  socket.on("error", () => {})
+  socket.write(bytes)
+  await once(socket, "close")
+  return answer
+}
+
+const everyKind = [
+  "/",
+  "/vozidla",
+  "/x",
+  "/healthz",
+  "/stav.json",
+  "/foto/1/1/x/320.webp",
+  "/vozidla/a/b/104211",
+]
+
+describe("every answer", () => {
+  it.each(everyKind)("of %s has the security headers and does not say what made it", async (address) => {
+    const { headers } = await visit(address)
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("permissions-policy")).toContain("geolocation=()")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+    const policy = headers.get("content-security-policy")
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain("unsafe")
+    const unwanted = ["server", "x-powered-by", "via", "set-cookie", "access-control-allow-origin"]
+    for (const name of unwanted) expect(headers.get(name)).toBeNull()
+  })
+})
+
+it("names the type of every body, and the charset of every text", async () => {
+  for (const address of [...everyKind, "/.well-known/security.txt", "/readyz"]) {
+    const answer = await visit(address)
+    const body = await answer.text()
+    const type = answer.headers.get("content-type") ?? ""
+    if (body !== "") expect(type, address).toMatch(/^(text\/.+; ?charset=utf-8|application\/json)/i)
+  }
+})
+
+describe("a file that is not for visitors", () => {
+  it.each([
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/server/main.ts",
+    "/assets/",
+    "/assets/../../package.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/foto/../../package.json",
+  ])("%s is not found", async (address) => {
+    const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(answer).not.toContain("devDependencies")
+  })
+})
+
+it("a page lists its own scripts in its policy", async () => {
+  const policy = (await visit("/vozidla")).headers.get("content-security-policy")
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+})
+
+describe("a request that is not a visit", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is refused", async (method) => {
+    const answer = await visit("/vozidla", { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get("allow")).toBe("GET, HEAD")
+  })
+
+  it.each(["TRACE", "CONNECT"])("%s is refused too", async (method) => {
+    const answer = await sendRaw(`${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).not.toMatch(/^HTTP\/1.1 [25]/)
+  })
+
+  it("with a body is not read", async () => {
+    expect(await sendRaw("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello")).toMatch(
+      /^HTTP\/1.1 413/,
+    )
+    expect(await sendRaw("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 405.*connection: close/is,
+    )
+  })
+
+  it.each([
+    ["two lengths", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
+    [
+      "length and chunks",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+    ["no host", "GET / HTTP/1.1\r\n\r\n"],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
+    ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
+  ])("%s is refused", async (_, bytes) => {
+    expect(await sendRaw(bytes)).toMatch(/^HTTP\/1.1 4\d\d/)
+  })
+})
+
+describe("a crowd from one address", () => {
+  const flood = async (address: string, requests: number, from: string) => {
+    const headers = { "x-forwarded-for": from }
+    const statuses: number[] = []
+    for (let sent = 0; sent < requests; sent += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => visit(address, { headers })))
+      for (const answer of answers) {
+        await answer.arrayBuffer()
+        statuses.push(answer.status)
+      }
+    }
+    return statuses
+  }
+
+  it("is slowed down, while others and its photos are served", async () => {
+    const statuses = await flood("/stav.json", 2_000, "192.0.2.1")
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses).toContain(429)
+    const refused = await visit("/kontakt", { headers: { "x-forwarded-for": "192.0.2.1" } })
+    if (refused.status === 429) expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await visit("/kontakt", { headers: { "x-forwarded-for": "192.0.2.2" } })).status).toBe(200)
+    expect((await visit("/kontakt")).status).toBe(200)
+    expect(new Set(await flood("/foto/1/1/x/320.webp", 500, "192.0.2.3"))).toEqual(new Set([404]))
+    const told = site.lines.filter(({ message }) => message === "too many requests")
+    expect(told.length).toBeGreaterThan(0)
+    expect(JSON.stringify(told)).not.toContain("192.0.2.1")
+  })
+})
+
+describe("security.txt", () => {
+  it("says whom to tell, and is good for less than a year", async () => {
+    const answer = await visit("/.well-known/security.txt")
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
+    const text = await answer.text()
+    expect(text).toContain("Contact: mailto:info@example.cz\n")
+    const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? "")
+    const days = (expires - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+})

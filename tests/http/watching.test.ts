@@ -1,0 +1,141 @@
+import { mkdtemp, rm, utimes } from "node:fs/promises"
+import { get } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { type SiteProcess, startSite } from "#demo/start-site.ts"
+
+let provider: DemoProvider
+let site: SiteProcess
+let dataFolder: string
+
+beforeAll(async () => {
+  provider = await startDemoProvider()
+  dataFolder = await mkdtemp(path.join(tmpdir(), "watching-"))
+  site = await startSite({
+    ...buildSiteEnvironment(provider),
+    DATA_FOLDER: dataFolder,
+    METRICS_PORT: "0",
+    LOG_REQUESTS: "all",
+  })
+  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+const visit = (address: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + address, { headers, redirect: "manual" })
+
+async function readMetrics(): Promise<string> {
+  const { port } = await site.waitForLine(({ message }) => message === "metrics listening")
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+}
+
+describe("the metrics", () => {
+  it("count answers by route and status, tell of the feed, and are well-formed", async () => {
+    for (const address of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
+      await (await visit(address)).text()
+    const metrics = await readMetrics()
+    for (const line of [
+      'dealership_requests_total{route="/vozidla",status="200"} 2',
+      'dealership_requests_total{route="other",status="404"} 1',
+      'dealership_requests_total{route="/vozidla/:make/:model/:id",status="301"} 1',
+      'dealership_request_seconds_count{route="/vozidla"} 2',
+      'dealership_log_lines_total{level="info",message="feed poll accepted"} 1',
+      "dealership_vehicles 50",
+      "dealership_vehicles_left_out 0",
+      "dealership_feed_failures 0",
+    ])
+      expect(metrics).toContain(`${line}\n`)
+    expect(Number(metrics.match(/^dealership_feed_age_seconds (\S+)$/m)?.[1])).toBeLessThan(600)
+    for (const line of metrics.trimEnd().split("\n"))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
+  })
+
+  it("are not on the public port, and not there at all unless asked for", async () => {
+    expect((await visit("/metrics")).status).toBe(404)
+    const folder = await mkdtemp(path.join(tmpdir(), "watching-"))
+    const quiet = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: folder })
+    await quiet.stop()
+    await rm(folder, { recursive: true })
+    expect(quiet.lines.some(({ message }) => message === "metrics listening")).toBe(false)
+  })
+})
+
+describe("a request's id", () => {
+  it("is in the answer and in every line about it", async () => {
+    const id = (await visit("/kontakt")).headers.get("x-request-id")
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    await site.waitForLine(({ message, requestId }) => message === "answered" && requestId === id)
+  })
+
+  it("is the proxy's own where it gave one, and never one that could break a line", async () => {
+    const answer = await visit("/kontakt", { "x-request-id": "proxy-4711-abc" })
+    expect(answer.headers.get("x-request-id")).toBe("proxy-4711-abc")
+    const odd = await visit("/kontakt", { "x-request-id": 'a"b c' })
+    expect(odd.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe("the log", () => {
+  it("holds shortened addresses, the filters, and nothing else that a visitor sent", async () => {
+    await visit("/vozidla?fuel=Nafta&jmeno=Novak&email=jan%40example.cz", {
+      "x-forwarded-for": "192.0.2.77",
+      referer: "https://elsewhere.example/secret",
+      "user-agent": "Browser of Jan",
+      cookie: "session=1",
+    })
+    const line = await site.waitForLine(
+      ({ message, filters, client }) => message === "answered" && filters !== undefined && client !== null,
+    )
+    expect(line).toMatchObject({ path: "/vozidla", filters: "fuel=Nafta", client: "192.0.2.0", status: 200 })
+    expect(JSON.stringify(site.lines)).not.toMatch(/192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i)
+  })
+})
+
+describe("the age of the stock", () => {
+  it("is told to browsers in a small answer of its own", async () => {
+    const answer = await visit("/stav.json")
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=30")
+    const { takenAt } = await answer.json()
+    expect(Date.now() - Date.parse(takenAt)).toBeLessThan(600_000)
+  })
+})
+
+describe("a feed that has been silent for an hour", () => {
+  it("is an error line and a degraded readiness, and the site goes on", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "stale-"))
+    const environment = { ...buildSiteEnvironment(provider), DATA_FOLDER: folder }
+    const before = await startSite(environment)
+    await before.waitForLine(({ message }) => message === "vehicle details merged")
+    await before.stop()
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await utimes(path.join(folder, "stock.ndjson"), anHourAgo, anHourAgo)
+    provider.setFault("status-500")
+    const stale = await startSite(environment)
+    const line = await stale.waitForLine(({ message }) => message === "feed stale")
+    const ready = await fetch(`${stale.origin}/readyz`)
+    provider.setFault(null)
+    await stale.stop()
+    await rm(folder, { recursive: true })
+    expect(line).toMatchObject({ level: "error", problem: "status: status 500" })
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toMatchObject({
+      status: "degraded",
+      vehicles: 50,
+      problem: "status: status 500",
+    })
+  })
+})
+
+it("a HEAD request is answered like GET, without a body", async () => {
+  const status = await new Promise((resolve) =>
+    get(site.origin, { method: "HEAD" }, (reply) => resolve(reply.statusCode)),
+  )
+  expect(status).toBe(200)
+})
