@@ -34,12 +34,13 @@ export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareConten
     vehicle.gearbox ?? [],
     vehicle.bodyType ?? [],
   ]
+  const photo = findMainPhoto(vehicle)
   return {
     name: formatVehicleName(vehicle),
     supplement: vehicle.supplement,
     price: formatPriceCzk(vehicle.priceCzk),
     facts: known.flat().slice(0, FACTS_SHOWN),
-    photo: vehicle.media[(findMainPhoto(vehicle) ?? 0) - 1] ?? null,
+    photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
     dealer: { name: dealer.name, town: dealer.town },
   }
 }

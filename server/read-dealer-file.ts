@@ -77,9 +77,7 @@ const dealerSchema = z.strictObject({
   creator: text
     .nullable()
     .default(null)
-    .describe(
-      "The dealer's name on the social network of short messages, with its @; null when there is none.",
-    ),
+    .describe("Whom social networks name as the maker of what is shared: @autojavorina; null for nobody."),
 })
 
 /** What an editor needs to help with the file, in the form that it understands. */

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
-import { type AnswerPrograms, createProgramAnswers } from "./crawling/answer-programs.ts"
+import { createFindDocument, type FindDocument } from "./crawling/find-document.ts"
 import { createEdgeRefresh } from "./edge/refresh-edge.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
@@ -36,7 +36,7 @@ export type Services = {
   answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
   findHotPhoto(path: string): HotPhoto | undefined
   readonly answerSharePicture: AnswerSharePicture
-  readonly answerPrograms: AnswerPrograms
+  readonly findDocument: FindDocument
   readonly log: Log
 }
 
@@ -123,10 +123,9 @@ export async function createServices(
     stock,
     answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
     findHotPhoto: hotPhotos.find,
-    answerPrograms: createProgramAnswers({
+    findDocument: createFindDocument({
       siteUrl: config.siteUrl,
       dealer,
-      currentStock: stock.current,
       indexNowKey: config.indexNow?.key ?? null,
     }),
     answerSharePicture: createSharePictures({

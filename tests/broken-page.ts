@@ -18,9 +18,9 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     dealer: reading.dealer,
     stock: { current: fail, findVehicle: fail, status: fail, republish: fail, start: fail, stop: fail },
     answerPhoto: fail,
-    findHotPhoto: fail,
     answerSharePicture: fail,
-    answerPrograms: fail,
+    findDocument: fail,
+    findHotPhoto: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
+import { answerDocuments } from "./answer-documents.ts"
 import { answerListedStock } from "./answer-listed-stock.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -41,7 +42,7 @@ export function createHttpApp({ config, services, pages, countRequest, isStoppin
   )
   app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
   app.get("/nabidka/:file", answerListedStock(stock))
-  app.get("*", ({ req }, next) => Promise.resolve(services.answerPrograms(req.raw) ?? next()))
+  app.get("*", answerDocuments(services))
   app.all("*", pages.answer)
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })

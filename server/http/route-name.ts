@@ -1,11 +1,13 @@
 const pages = ["/", "/vozidla", "/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt", "/test"]
-const folders = ["/assets", "/foto", "/nabidka"]
+const folders = ["/assets", "/foto", "/nabidka", "/sdileni"]
 const others = [
   "/healthz",
   "/readyz",
   "/stav.json",
   "/robots.txt",
   "/sitemap.xml",
+  "/vozidla.json",
+  "/nova-vozidla.atom",
   "/.well-known/security.txt",
 ]
 
@@ -15,5 +17,6 @@ export function nameRoute(path: string): string {
   const known = [...pages, ...others].find((each) => each === page)
   if (known !== undefined) return known
   if (/^\/vozidla\/[^/]+\/[^/]+\/[^/]+$/.test(page)) return "/vozidla/:make/:model/:id"
+  if (/^\/vozidla\/[^/]+$/.test(page)) return "/vozidla/:make"
   return folders.find((folder) => page.startsWith(`${folder}/`)) ?? "other"
 }
