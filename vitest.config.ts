@@ -6,10 +6,13 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 60_000,
           include: ["{domain,server,app,demo}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
-      { test: { name: "http", include: ["tests/http/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 } },
+      {
+        test: { name: "http", include: ["tests/http/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
     ],
   },
 })
