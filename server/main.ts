@@ -52,7 +52,8 @@ if (config.metrics !== undefined) listen(createMetricsServer(metrics), config.me
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endProcess(signal))
 
 function listen(which: Server, { host, port }: { host: string; port: number }, message: string): void {
-  which.listen(port, host, () => {
+  // As many as the system allows may wait to be let in: a crowd must not turn the next visitor away.
+  which.listen({ port, host, backlog: 4096 }, () => {
     const address = which.address() as AddressInfo
     log.info(message, { host, port: address.port })
   })

@@ -11,21 +11,18 @@ import { startSite } from "#demo/start-site.ts"
 import { findPercentile } from "#tests/bench/percentile.ts"
 import { readPeakMemoryMb } from "#tests/faults/observe-site.ts"
 import { sendHonestVisitors, type Visits } from "./honest-visitors.ts"
-import { openSlowConnections } from "./slow-connections.ts"
 
-/** `npm run attack [-- --requests 100000]`: what the built site does under attack, and what visitors notice of it. */
+/** `npm run attack [-- --requests 100000 --only idle]`: what the built site does under attack, and what visitors notice of it. */
 const { values } = parseArgs({
   options: {
     requests: { type: "string", default: "100000" },
     idle: { type: "string", default: "5000" },
+    only: { type: "string", default: "" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
   },
 })
 const ROUNDS = 3
 const QUIET_MS = 8_000
-/** The server's own patience is 10 seconds; connections that it has not ended after these are never ended. */
-const LONGEST_SLOW_MS = 40_000
-const LEAST_SLOW_MS = 8_000
 const MOST_SLOWER = 3
 const MOST_MEMORY_MB = 512
 /** Below this, differences are the machine's. */
@@ -42,12 +39,9 @@ try {
   console.log(`seed ${values.seed}`)
   await watchVisitors(() => sleep(2_000))
   await attack("made-up requests", async (round) => {
-    const script = fileURLToPath(new URL("fuzz.ts", import.meta.url))
     const requests = String(Math.ceil(Number(values.requests) / ROUNDS))
     const seed = String(Number(values.seed) + round)
-    const flags = ["--port", String(port), "--requests", requests, "--seed", seed]
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...flags], { maxBuffer: 1e8 })
-    const { answers, failures } = JSON.parse(stdout)
+    const { answers, failures } = await runScript("fuzz.ts", { requests, seed })
     for (const failure of failures) console.log(styleText("red", `  ${JSON.stringify(failure)}`))
     return {
       said: JSON.stringify(answers),
@@ -74,6 +68,7 @@ type Outcome = { readonly said: string; readonly complaints: readonly string[] }
 
 /** Each round beside a quiet time just before it, because the machine itself is not the same for long. */
 async function attack(name: string, play: (round: number) => Promise<Outcome>): Promise<void> {
+  if (!name.includes(values.only)) return
   const ratios: number[] = []
   const complaints = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -97,17 +92,22 @@ async function attack(name: string, play: (round: number) => Promise<Outcome>): 
 
 async function slowAttack(name: string, count: number, first: string, more: string): Promise<void> {
   await attack(name, async () => {
-    const slow = await openSlowConnections(port, count, first, more)
-    const started = Date.now()
-    await sleep(LEAST_SLOW_MS)
-    while (slow.ended() < count && Date.now() < started + LONGEST_SLOW_MS) await sleep(200)
-    const ended = slow.ended()
-    slow.stop()
+    const { ended } = await runScript("slow.ts", { count: String(count), first, more })
     return {
       said: `${ended} ended by the server`,
       complaints: ended < count ? ["connections were left open"] : [],
     }
   })
+}
+
+/** In a process of its own, so that the attack does not keep the visitors' watch from being read. */
+async function runScript(name: string, options: Readonly<Record<string, string>>) {
+  const flags = Object.entries({ ...options, port: String(port) }).map(
+    ([flag, value]) => `--${flag}=${value}`,
+  )
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...flags], { maxBuffer: 1e8 })
+  return JSON.parse(stdout)
 }
 
 async function watchVisitors(during: () => Promise<unknown>): Promise<Visits> {
