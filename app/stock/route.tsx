@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { findStockInBrowser, useStockInBrowser } from "#app/ui/stock-in-browser.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
 import { findVersionForBrowser } from "#domain/listed-stock.ts"
 import { listVehicle } from "#domain/listed-vehicle.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
@@ -49,5 +50,5 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Stock() {
   const { result, version } = useLoaderData<typeof loader>()
   useStockInBrowser(version)
-  return <StockPage result={result} />
+  return <StockPage result={result} dealer={useDealer()} />
 }

@@ -3,7 +3,7 @@ import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
-import { useDealer } from "#app/ui/use-dealer.ts"
+import type { Dealer } from "#domain/dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { listMakes } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
@@ -23,10 +23,14 @@ import { useStockSearch } from "./use-stock-search.ts"
 
 const COUNT = "pocet"
 
+type StockPageProps = {
+  readonly result: SearchResult<ListedVehicle>
+  readonly dealer: Dealer | undefined
+}
+
 /** Redrawn only with a new result, not with every state of the router. */
-export const StockPage = memo(function StockPage({ result }: { result: SearchResult<ListedVehicle> }) {
+export const StockPage = memo(function StockPage({ result, dealer }: StockPageProps) {
   const { query } = result
-  const dealer = useDealer()
   const search = useStockSearch(query)
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { hasPhoto } from "#domain/media.ts"
@@ -19,28 +20,9 @@ const cardSizes =
 const rowSizes = "(min-width: 40rem) 17.5rem, 10rem"
 
 export function StockResults({ result, search, grid }: StockResultsProps) {
-  const firstPhoto = result.vehicles.findIndex(hasPhoto)
   return (
     <>
-      <ul
-        data-rows={grid ? undefined : ""}
-        className={
-          grid
-            ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-            : "mt-6 grid grid-cols-1 gap-4 sm:gap-5"
-        }
-      >
-        {result.vehicles.map((vehicle, place) => (
-          <li key={vehicle.id} className="min-w-0">
-            <VehicleCard
-              vehicle={vehicle}
-              level={2}
-              sizes={grid ? cardSizes : rowSizes}
-              first={place === firstPhoto}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards vehicles={result.vehicles} grid={grid} />
       <div className="dots-top mt-8 flex flex-wrap items-center justify-between gap-4 pt-6">
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
@@ -49,3 +31,31 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     </>
   )
 }
+
+type CardsProps = { readonly vehicles: readonly ListedVehicle[]; readonly grid: boolean }
+
+/** Redrawn only with other vehicles: what the visitor has just ticked shows elsewhere first. */
+const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
+  const firstPhoto = vehicles.findIndex(hasPhoto)
+  return (
+    <ul
+      data-rows={grid ? undefined : ""}
+      className={
+        grid
+          ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
+          : "mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+      }
+    >
+      {vehicles.map((vehicle, place) => (
+        <li key={vehicle.id} className="min-w-0">
+          <VehicleCard
+            vehicle={vehicle}
+            level={2}
+            sizes={grid ? cardSizes : rowSizes}
+            first={place === firstPhoto}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+})

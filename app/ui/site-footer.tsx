@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Link } from "react-router"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
 import { footerAbout, footerServices } from "#app/texts/navigation.ts"
@@ -9,7 +10,7 @@ import { Hem } from "./ornaments.tsx"
 const linkClass =
   "inline-flex min-h-11 items-center text-on-cloth-2 no-underline hover:text-on-cloth hover:underline"
 
-export function SiteFooter({ dealer }: { dealer: Dealer }) {
+export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
     <footer className="cloth print:hidden">
       <Hem id="hem" className="text-on-cloth opacity-55" />
@@ -30,7 +31,7 @@ export function SiteFooter({ dealer }: { dealer: Dealer }) {
       </div>
     </footer>
   )
-}
+})
 
 function SocialLinks({ social }: { social: Dealer["social"] }) {
   const links: readonly { name: string; href: string; icon: IconName }[] = [

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Link, NavLink } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { navigation } from "#app/texts/navigation.ts"
@@ -7,7 +8,7 @@ import { Logo } from "./logo.tsx"
 import { useSheetLink } from "./sheet-history.ts"
 import { MENU_SHEET } from "./site-menu.tsx"
 
-export function SiteHeader({ dealer }: { dealer: Dealer }) {
+export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-bg print:hidden">
@@ -48,7 +49,7 @@ export function SiteHeader({ dealer }: { dealer: Dealer }) {
       </div>
     </header>
   )
-}
+})
 
 function MenuButton() {
   return (

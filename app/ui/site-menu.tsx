@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { NavLink } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { navigation } from "#app/texts/navigation.ts"
@@ -10,7 +11,7 @@ import { Sheet } from "./sheet.tsx"
 export const MENU_SHEET = "menu"
 
 /** Below the large breakpoint the navigation lives here. */
-export function SiteMenu({ dealer }: { dealer: Dealer }) {
+export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   const foot = (
     <>
@@ -41,4 +42,4 @@ export function SiteMenu({ dealer }: { dealer: Dealer }) {
       </nav>
     </Sheet>
   )
-}
+})

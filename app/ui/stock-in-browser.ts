@@ -12,18 +12,23 @@ let asked: { readonly version: string; readonly answer: Promise<StockInBrowser |
 
 /** The provider is asked so often; a visitor who stays longer hears of a new version at a later step. */
 const NEWS_AFTER_MS = 300_000
-let lastNewsAt = 0
+let news: { readonly at: number; readonly state: Promise<StockState | undefined> } | undefined
 
 /** The stock to search without the network: only while the server has not spoken of a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
   const stock = held?.version === newest ? held : undefined
-  if (stock !== undefined && Date.now() - lastNewsAt > NEWS_AFTER_MS) askForState()
+  if (stock !== undefined) askForState()
   return stock
 }
 
-/** What the server says of its stock now; undefined when it cannot be asked. */
-export async function askForState(): Promise<StockState | undefined> {
-  lastNewsAt = Date.now()
+/** What the server said of its stock, five minutes ago at most; undefined when it could not be asked. */
+export function askForState(): Promise<StockState | undefined> {
+  if (news === undefined || Date.now() - news.at > NEWS_AFTER_MS)
+    news = { at: Date.now(), state: fetchState() }
+  return news.state
+}
+
+async function fetchState(): Promise<StockState | undefined> {
   try {
     const response = await fetch("/stav.json")
     const state: StockState = await response.json()
@@ -42,7 +47,6 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
   const [stock, setStock] = useState<StockInBrowser>()
   useEffect(() => {
     newest = version
-    lastNewsAt = Date.now()
     if (version === null) return
     const ending = new AbortController()
     const { signal } = ending
