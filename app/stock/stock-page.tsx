@@ -29,9 +29,9 @@ type StockPageProps = {
 }
 
 /** Redrawn only with a new result, not with every state of the router. */
-export const StockPage = memo(function StockPage({ result, dealer }: StockPageProps) {
+export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
+  const { shown: result, search } = useStockSearch(answered)
   const { query } = result
-  const search = useStockSearch(query)
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
   const keptFocus = useKeptFocus(result, COUNT)

@@ -47,7 +47,8 @@ const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
       }
     >
       {vehicles.map((vehicle, place) => (
-        <li key={vehicle.id} className="min-w-0">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements and changes its words, a third of the work
+        <li key={place} className="min-w-0">
           <VehicleCard
             vehicle={vehicle}
             level={2}

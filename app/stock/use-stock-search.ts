@@ -1,7 +1,12 @@
 import { startTransition, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { findStockInBrowser } from "#app/ui/stock-in-browser.ts"
+import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
+import { type SearchResult, searchStock } from "#domain/search/search-stock.ts"
 import { formatStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+
+type Result = SearchResult<ListedVehicle>
 
 export type StockSearch = {
   /** What the visitor has chosen, also while the answer is on its way. */
@@ -12,22 +17,34 @@ export type StockSearch = {
   ask(query: StockQuery): void
 }
 
-export function useStockSearch(query: StockQuery): StockSearch {
-  const [asked, setAsked] = useState<{ readonly query: StockQuery; readonly instead: StockQuery }>()
+/** What was asked for, with its result where the browser knows it, until the router has come to the same. */
+type Asked = { readonly query: StockQuery; readonly result: Result | undefined; readonly instead: Result }
+
+/**
+ * The result to show, and how to ask for another. With the stock in the browser a question is answered in the frame of the
+ * click; the router then follows with the address, and its own equal result takes over unseen.
+ */
+export function useStockSearch(result: Result): { readonly shown: Result; readonly search: StockSearch } {
+  const [asked, setAsked] = useState<Asked>()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const ask = async (wanted: StockQuery) => {
-    const mine = { query: { ...wanted, page: 1 }, instead: query }
+    const query = { ...wanted, page: 1 }
+    const stock = findStockInBrowser()
+    const mine = { query, result: stock && searchStock(stock, query), instead: result }
     setAsked(mine)
     await navigate(
-      { pathname, search: formatSearch(mine.query), hash },
-      // At once, not when React finds time: the visitor waits for nothing else.
-      { replace: true, preventScrollReset: true, state, flushSync: true },
+      { pathname, search: formatSearch(query), hash },
+      { replace: true, preventScrollReset: true, state },
     )
     startTransition(() => setAsked((last) => (last === mine ? undefined : last)))
   }
-  if (asked?.instead !== query) return { chosen: query, wanted: search, ask }
-  return { chosen: asked.query, wanted: formatSearch(asked.query), ask }
+  if (asked?.instead !== result)
+    return { shown: result, search: { chosen: result.query, wanted: search, ask } }
+  return {
+    shown: asked.result ?? result,
+    search: { chosen: asked.query, wanted: formatSearch(asked.query), ask },
+  }
 }
 
 function formatSearch(query: StockQuery): string {

@@ -12,13 +12,10 @@ const VEHICLES = 500
 const CLICKS = 30
 const SLOWDOWN = 4
 const MOST_MS = 80
-const WARM_UP_MS = 600_000
 
 type ClickTimes = { readonly toPaint: number; readonly toResult: number }
 
 const { site, stop } = await startDemoSite({ vehicles: VEHICLES })
-// What is measured is the visitor's machine, not photos that are made meanwhile.
-await site.waitForLine(({ message }) => message === "photos warmed up", 0, WARM_UP_MS)
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const state = page.waitForResponse("**/stav.json")
@@ -26,6 +23,9 @@ const snapshot = page.waitForResponse((response) => response.url().includes("/na
 await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
 await snapshot
 await state
+// What is measured is the visitor's machine, which here is also the site's: photos of 500 vehicles are still to be made.
+// Nothing is asked of the site any more but photos, and they come when they come.
+process.kill(site.pid, "SIGSTOP")
 const cdp = await page.context().newCDPSession(page)
 await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
 
@@ -37,6 +37,7 @@ const clicks: ClickTimes[] = []
 const random = seededRandom(5)
 for (let click = 0; click < CLICKS; click++) clicks.push(await tick(page, click, random()))
 await browser.close()
+process.kill(site.pid, "SIGCONT")
 await stop()
 
 // An event shorter than 16 ms is not told of by the browser.
@@ -69,8 +70,12 @@ async function tick(page: Page, click: number, chance: number): Promise<ClickTim
   const times = page.evaluate(
     () =>
       new Promise<ClickTimes>((resolve) => {
-        const canonical = () => document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href
-        const before = canonical()
+        const chips = () =>
+          Array.from(
+            document.querySelectorAll("main [data-keep-focus] > a"),
+            (chip) => chip.textContent,
+          ).join()
+        const before = chips()
         let toPaint = Number.NaN
         new PerformanceObserver((list) => {
           for (const { name, duration } of list.getEntries()) if (name === "click") toPaint = duration
@@ -79,8 +84,8 @@ async function tick(page: Page, click: number, chance: number): Promise<ClickTim
           "click",
           ({ timeStamp }) => {
             const look = () => {
-              // The canonical address is part of the result: it changes in the same commit.
-              if (canonical() === before) return requestAnimationFrame(look)
+              // Every tick changes the chips, and they come with the result in one commit.
+              if (chips() === before) return requestAnimationFrame(look)
               const { port1, port2 } = new MessageChannel()
               port1.onmessage = () => {
                 const toResult = performance.now() - timeStamp

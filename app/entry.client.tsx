@@ -1,0 +1,13 @@
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { HydratedRouter } from "react-router/dom"
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      {/* A result that is there is drawn at once: as a transition it would wait for idle moments, three frames long. */}
+      <HydratedRouter useTransitions={false} />
+    </StrictMode>,
+  )
+})
