@@ -12,7 +12,7 @@ export type Verdict = readonly [result: string, modifier: number]
 
 /**
  * The rules of MDN's HTTP Observatory and their modifiers, as its scanner 1.4.8 has them in `src/analyzer/tests` and
- * `src/grader/charts.js`. Redirection is not here: it is the edge's, and needs a public host.
+ * `src/grader/charts.js`. Redirection is not here: it is the edge's.
  */
 export const rules: Readonly<Record<string, (answers: Answers) => Verdict>> = {
   "content-security-policy": ({ headers }) => gradePolicy(headers.get("content-security-policy")),

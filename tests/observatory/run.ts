@@ -2,8 +2,8 @@ import { startDemoSite } from "#tests/demo-site.ts"
 import { type Answers, FOREIGN_ORIGIN, rules } from "./rules.ts"
 
 /**
- * `npm run observatory`: the headers of the built site by the rules of MDN's HTTP Observatory. Its own scanner reaches only
- * public hosts over TLS and installs a database client, so its rules stand in `rules.ts`; the edge's redirect to TLS is
+ * `npm run observatory`: the headers of the built site by the rules of MDN's HTTP Observatory. Its own scanner wants TLS with
+ * a trusted certificate and installs a database client, so its rules stand in `rules.ts`; the edge's redirect to TLS is
  * counted as nothing.
  */
 const LEAST_SCORE = 115
