@@ -26,7 +26,6 @@ export function createPages(
   countPage: CountPage,
 ): Pages {
   const { stock, dealer } = services
-  const today = createToday(Date.now)
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
     findAddress: (spelling) => {
@@ -35,7 +34,7 @@ export function createPages(
     },
     render: (address, effort) => render("GET", address, effort),
     count: countPage,
-    edition: () => `${stock.current()?.version} ${today()}`,
+    edition: createEdition(() => stock.current()?.version ?? "", Date.now),
   })
   async function render(method: "GET" | "POST", address: string, effort: "kept" | "once"): Promise<Page> {
     const request = new Request(siteUrl + address, { method })
@@ -63,15 +62,17 @@ export function createPages(
   }
 }
 
-/** A page may tell how many years the dealer has been selling: it must not outlive the day. */
-function createToday(now: () => number): () => string {
+/** The stock's version and the day: a page may tell how many years the dealer has been selling, and must not outlive it. */
+function createEdition(version: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
   let minute = -1
-  let day = ""
+  let last = { version: "", name: "" }
   return () => {
     const current = Math.floor(now() / MINUTE_MS)
-    if (current !== minute) day = format.format(current * MINUTE_MS)
+    if (current === minute && version() === last.version) return last.name
     minute = current
-    return day
+    const day = format.format(current * MINUTE_MS)
+    last = { version: version(), name: `${version()} ${day}` }
+    return last.name
   }
 }

@@ -22,23 +22,23 @@ type ReadyAnswers = {
  * They are counted, but neither limited nor logged: refusing one would cost as much as sending it.
  */
 export function sendReadyAnswers({ find, count, next }: ReadyAnswers): RequestListener {
-  const written = new WeakMap<ReadyAnswer, string[]>()
-  const writeHeaders = (answer: ReadyAnswer) => {
-    const before = written.get(answer)
+  const prepared = new WeakMap<ReadyAnswer, { readonly headers: string[]; readonly route: string }>()
+  const prepare = (answer: ReadyAnswer, path: string) => {
+    const before = prepared.get(answer)
     if (before !== undefined) return before
     const headers = Object.entries({ ...securityHeaders, ...answer.headers }).flat()
-    written.set(answer, headers)
-    return headers
+    const made = { headers, route: nameRoute(path.split("?")[0] ?? "") }
+    prepared.set(answer, made)
+    return made
   }
   return (request, response) => {
     const path = request.url ?? ""
     const answer = isPlainQuestion(request) ? find(request, path) : undefined
     if (answer === undefined) return next(request, response)
     const started = performance.now()
-    response.writeHead(answer.status, writeHeaders(answer))
+    const { headers, route } = prepare(answer, path)
+    response.writeHead(answer.status, headers)
     response.end(answer.content)
-    const query = path.indexOf("?")
-    const route = nameRoute(query === -1 ? path : path.slice(0, query))
     count(route, answer.status, (performance.now() - started) / 1000)
   }
 }

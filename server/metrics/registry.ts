@@ -66,7 +66,18 @@ function formatSeries(
   ]
 }
 
+/** The same labels are counted again and again: whoever keeps the object has it written once. */
+const written = new WeakMap<Labels, string>()
+
 function formatLabels(labels: Labels): string {
+  const before = written.get(labels)
+  if (before !== undefined) return before
+  const text = writeLabels(labels)
+  written.set(labels, text)
+  return text
+}
+
+function writeLabels(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeValue(String(value))}"`)
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`
 }

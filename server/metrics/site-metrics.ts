@@ -18,6 +18,8 @@ export type SiteMetrics = {
   format(): string
 }
 
+type RequestLabels = { readonly route: string; readonly status: number }
+
 /** Finer where answers usually lie. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -43,12 +45,28 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   })
   registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
 
+  const sources = { kept: { source: "kept" }, rendered: { source: "rendered" } } as const
+  const kept = new Map<
+    string,
+    { readonly counted: RequestLabels; readonly timed: { readonly route: string } }
+  >()
+  /** There are few routes and few statuses. */
+  const keepLabels = (route: string, status: number) => {
+    const key = `${status}${route}`
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const labels = { counted: { route, status }, timed: { route } }
+    kept.set(key, labels)
+    return labels
+  }
+
   return {
     countRequest(route, status, took) {
-      requests({ route, status })
-      seconds({ route }, took)
+      const labels = keepLabels(route, status)
+      requests(labels.counted)
+      seconds(labels.timed, took)
     },
-    countPage: (source) => pages({ source }),
+    countPage: (source) => pages(sources[source]),
     countLogLine: (level, message) => lines({ level, message }),
     watchStock(status) {
       registry.gauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
