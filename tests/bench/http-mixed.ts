@@ -27,7 +27,14 @@ export async function measureMixed(): Promise<boolean> {
        math.randomseed(1)
        function request() return wrk.format("GET", paths[math.random(#paths)]) end`,
     )
-    const rate = await runWrk(demo.site.origin, SECONDS, ["-s", script, "-H", "accept-encoding: br"])
+    const rate = await runWrk(demo.site.origin, SECONDS, [
+      "--timeout",
+      "10s",
+      "-s",
+      script,
+      "-H",
+      "accept-encoding: br",
+    ])
     const peakMb = readPeakMemory(demo.site.pid)
     const passed = peakMb <= MOST_MEMORY_MB
     console.log(
