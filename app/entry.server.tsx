@@ -13,7 +13,12 @@ export default async function renderPage(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   headers.set("content-type", "text/html; charset=utf-8")
-  return new Response(await new Response(prelude).text(), { status, headers })
+  return new Response(letScriptWait(await new Response(prelude).text()), { status, headers })
+}
+
+/** Every page works before script: on a slow line its styles, letters and first photo come first. */
+function letScriptWait(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
