@@ -37,7 +37,8 @@ test("S15 a selected option never disappears, not even one that is not in stock"
   await page.goto("/vozidla?producer_text=Saab")
   await expect(checkbox(page, "Saab")).toBeChecked()
   await expect(checkbox(page, "Saab")).toBeEnabled()
-  await checkbox(page, "Saab").uncheck()
+  // It goes in the frame of the click, before anyone could see it unticked.
+  await checkbox(page, "Saab").click()
   await expect(count(page)).toContainText("50 automobilů")
   await expect(checkbox(page, "Saab")).toHaveCount(0)
 })
