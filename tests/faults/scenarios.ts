@@ -54,7 +54,7 @@ function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
         return observe(
           site,
           from,
-          vehicles === 0 ? { ...expectStock(0), detail: 404 } : expectStock(vehicles),
+          vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
         )
       }),
   }
