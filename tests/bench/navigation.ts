@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { chromium, type Page } from "@playwright/test"
@@ -90,6 +91,7 @@ function look(page: Page) {
 /** A page that a browser may freeze and show again as it was. */
 async function returnFromAfar(page: Page): Promise<boolean> {
   const elsewhere = createServer((_, response) => response.end("elsewhere")).listen(0, "127.0.0.1")
+  await once(elsewhere, "listening")
   const { port } = elsewhere.address() as AddressInfo
   await page.goto(`${site.origin}/vozidla?fuel=Nafta`, { waitUntil: "networkidle" })
   await page.evaluate(() =>
