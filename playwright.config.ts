@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine may be late once; the report then calls the test flaky, not passed.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A busy machine may be late; the report then calls the test flaky, not passed.
+  retries: process.env.CI === undefined ? 0 : 2,
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
