@@ -12,7 +12,7 @@ export type Page = {
   readonly headers: Readonly<Record<string, string>>
   readonly text: EncodedText
   readonly tag: string
-  /** Those that were asked for so far. */
+  /** The pressed ones that were asked for so far. */
   readonly forms: Map<Encoding, Form>
 }
 
@@ -48,12 +48,13 @@ type Asked = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch
 type Form = { readonly whole: ReadyForm; readonly unchanged: ReadyForm }
 type ReadyForm = ReadyAnswer & { readonly content: NonSharedBuffer | null }
 
-/** Each form of a page is put together once; whoever has it already is told so. */
+/** Each pressed form of a page is put together once; whoever has it already is told so. */
 export function findForm(page: Page, { acceptEncoding, ifNoneMatch }: Asked): ReadyForm {
   const encoding = chooseEncoding(acceptEncoding)
   const before = page.forms.get(encoding)
   const form = before ?? buildForm(page, encoding)
-  if (before === undefined) page.forms.set(encoding, form)
+  // The plain form is large and seldom asked for; the cache counts only the pressed ones.
+  if (before === undefined && encoding !== "identity") page.forms.set(encoding, form)
   const has = page.status === 200 && ifNoneMatch !== undefined
   return has && matchesTag(ifNoneMatch, form.whole.headers.etag ?? "") ? form.unchanged : form.whole
 }
