@@ -17,7 +17,12 @@ export type QuickSearchResult = {
 /** Quick search asks by its own filters only; whatever else an address says is not for it. */
 export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
   const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
-  return { ...emptyStockQuery, choices: { ...choices, gearbox: [] }, maxPriceCzk }
+  const isQuick = (filter: ChoiceFilter) => quickFilters.some((quick) => quick === filter)
+  return {
+    ...emptyStockQuery,
+    choices: mapChoiceFilters((filter) => (isQuick(filter) ? choices[filter] : [])),
+    maxPriceCzk,
+  }
 }
 
 /** The names in a form are those of the list's address, so that the form works before script. */
