@@ -1,4 +1,4 @@
-import { createKeptPages } from "./kept-pages.ts"
+import { keepInMemory } from "#server/keep-in-memory.ts"
 import { countPageBytes, type Page } from "./page.ts"
 
 export type PageCacheParts = {
@@ -21,7 +21,7 @@ const LONGEST_SPELLING = 500
  * when the edition changes. Nothing of a request but its address reaches the rendering.
  */
 export function createPageCache(parts: PageCacheParts) {
-  const pages = createKeptPages<Page>(parts.maxBytes)
+  const pages = keepInMemory<Page>(parts.maxBytes)
   const underWay = new Map<string, Promise<Page>>()
   const addresses = new Map<string, string | undefined>()
   let edition = ""

@@ -1,10 +1,12 @@
+import { keepInMemory } from "#server/keep-in-memory.ts"
+
 export type HotPhoto = {
   readonly status: 200
   readonly headers: Readonly<Record<string, string>>
   readonly content: Buffer
 }
 
-/** Answers to photos that were asked for lately, by path. What it holds is bounded, and the oldest goes first. */
+/** Answers to photos that were asked for lately, by path. What it holds is bounded. */
 export type HotPhotos = {
   find(path: string): HotPhoto | undefined
   keep(path: string, photo: HotPhoto): void
@@ -18,23 +20,12 @@ const MAX_BYTES = 48_000_000
 const MAX_PHOTO_BYTES = 200_000
 
 export function createHotPhotos(maxBytes = MAX_BYTES): HotPhotos {
-  const photos = new Map<string, HotPhoto>()
-  let total = 0
+  const photos = keepInMemory<HotPhoto>(maxBytes)
   return {
-    find: (path) => photos.get(path),
+    find: photos.get,
     keep(path, photo) {
-      if (photo.content.length > MAX_PHOTO_BYTES || photos.has(path)) return
-      photos.set(path, photo)
-      total += photo.content.length
-      for (const [oldest, { content }] of photos) {
-        if (total <= maxBytes) return
-        photos.delete(oldest)
-        total -= content.length
-      }
+      if (photo.content.length <= MAX_PHOTO_BYTES) photos.set(path, photo, photo.content.length)
     },
-    clear() {
-      photos.clear()
-      total = 0
-    },
+    clear: photos.clear,
   }
 }
