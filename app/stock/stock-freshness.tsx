@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { memo, useEffect, useState } from "react"
 import { formatFreshness } from "#app/texts/stock-freshness.ts"
 import { askForState } from "#app/ui/stock-in-browser.ts"
 import { buildPragueMoment } from "#domain/prague-moment.ts"
@@ -10,14 +10,14 @@ const WAIT_MS = 1_000
  * When the provider last confirmed the stock. A cached page cannot know: the browser asks once it has nothing better to
  * do. Until then, and without script, the line is empty but has its height, so that nothing moves.
  */
-export function StockFreshness() {
+export const StockFreshness = memo(function StockFreshness() {
   const takenAt = useTakenAt()
   return (
     <p className="mt-4 min-h-[1.5em] text-ink-2 text-s noscript:hidden">
       {takenAt !== undefined && formatFreshness(buildPragueMoment(takenAt), buildPragueMoment(new Date()))}
     </p>
   )
-}
+})
 
 function useTakenAt(): Date | undefined {
   const [takenAt, setTakenAt] = useState<Date>()

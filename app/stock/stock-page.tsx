@@ -28,13 +28,15 @@ type StockPageProps = {
   readonly dealer: Dealer | undefined
 }
 
-/** Redrawn only with a new result, not with every state of the router. */
+/**
+ * Redrawn only with a new result, not with every state of the router. What the visitor asks for shows in the filters and
+ * the count in the frame of the click; the vehicles come with the router, in the next.
+ */
 export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
-  const { shown: result, search } = useStockSearch(answered)
-  const { query } = result
+  const { shown, search } = useStockSearch(answered)
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
-  const keptFocus = useKeptFocus(result, COUNT)
+  const keptFocus = useKeptFocus(shown, COUNT)
   return (
     <div {...keptFocus}>
       <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)] pb-[clamp(1.25rem,1rem+1vw,2rem)]">
@@ -44,7 +46,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
       <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="hidden lg:block">
           <h2 className="mb-3 flex min-h-12 items-center text-[1.25rem]">{stockTexts.filters}</h2>
-          <FilterPanel facets={result.facets} search={search} />
+          <FilterPanel facets={shown.facets} search={search} />
         </div>
         <div className="min-w-0">
           {/* One sort for both layouts: below the large breakpoint it sticks under the header beside the filters. */}
@@ -54,24 +56,24 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
               <SortForm search={search} className="min-w-0 flex-[1.1] lg:order-2 lg:flex-none" />
             </div>
             <div className="flex flex-wrap items-center gap-3 pt-3 lg:contents">
-              <ResultCount result={result} id={COUNT} />
+              <ResultCount result={shown} id={COUNT} />
               <div className="flex lg:order-3 noscript:hidden">
                 <DisplayToggle grid={grid} />
               </div>
             </div>
           </div>
-          <FilterChips query={query} />
-          {result.total === 0 ? (
-            <EmptyResult query={query} />
+          <FilterChips query={answered.query} />
+          {answered.total === 0 ? (
+            <EmptyResult query={answered.query} />
           ) : (
-            <StockResults result={result} search={search} grid={grid} />
+            <StockResults result={answered} search={search} grid={grid} />
           )}
         </div>
       </div>
-      {listActiveFilters(query).length === 0 && (
-        <MakeLinks heading={makeTexts.links} makes={listMakes(result.facets.choices.make)} />
+      {listActiveFilters(answered.query).length === 0 && (
+        <MakeLinks heading={makeTexts.links} makes={listMakes(answered.facets.choices.make)} />
       )}
-      <FilterDrawer result={result} search={search} />
+      <FilterDrawer result={shown} search={search} />
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>
   )

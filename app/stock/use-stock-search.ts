@@ -1,5 +1,6 @@
-import { startTransition, useState } from "react"
+import { startTransition, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { afterPaint } from "#app/ui/after-paint.ts"
 import { findStockInBrowser } from "#app/ui/stock-in-browser.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
@@ -22,21 +23,27 @@ type Asked = { readonly query: StockQuery; readonly result: Result | undefined; 
 
 /**
  * The result to show, and how to ask for another. With the stock in the browser a question is answered in the frame of the
- * click; the router then follows with the address, and its own equal result takes over unseen.
+ * click; the router follows once that is painted, with the address and its own, equal result.
  */
 export function useStockSearch(result: Result): { readonly shown: Result; readonly search: StockSearch } {
   const [asked, setAsked] = useState<Asked>()
+  const lastAsked = useRef<Asked>(undefined)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const ask = async (wanted: StockQuery) => {
     const query = { ...wanted, page: 1 }
     const stock = findStockInBrowser()
     const mine = { query, result: stock && searchStock(stock, query), instead: result }
+    const from = window.location.href
+    lastAsked.current = mine
     setAsked(mine)
-    await navigate(
-      { pathname, search: formatSearch(query), hash },
-      { replace: true, preventScrollReset: true, state },
-    )
+    if (mine.result !== undefined) await afterPaint()
+    // Not if the visitor has asked again or gone back meanwhile.
+    if (lastAsked.current === mine && window.location.href === from)
+      await navigate(
+        { pathname, search: formatSearch(query), hash },
+        { replace: true, preventScrollReset: true, state },
+      )
     startTransition(() => setAsked((last) => (last === mine ? undefined : last)))
   }
   if (asked?.instead !== result)

@@ -27,7 +27,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         checked={checked}
         disabled={count === 0 && !checked}
         onChange={onChange}
-        className={`grid size-5.5 transition-colors duration-150 lg:pointer-fine:size-5 shrink-0 cursor-inherit appearance-none place-items-center border-[1.5px] border-control-line bg-surface text-on-brand outline-none focus-visible:shadow-none before:hidden before:content-[''] checked:border-brand checked:bg-brand checked:before:block disabled:border-line-2 disabled:bg-sunken forced-colors:appearance-auto ${
+        className={`grid size-5.5 lg:pointer-fine:size-5 shrink-0 cursor-inherit appearance-none place-items-center border-[1.5px] border-control-line bg-surface text-on-brand outline-none focus-visible:shadow-none before:hidden before:content-[''] checked:border-brand checked:bg-brand checked:before:block disabled:border-line-2 disabled:bg-sunken forced-colors:appearance-auto ${
           type === "radio"
             ? "rounded-full before:size-2 before:rounded-full before:bg-current"
             : "rounded-thumb before:mb-1 before:h-3 before:w-1.5 before:rotate-45 before:border-current before:border-r-[2.5px] before:border-b-[2.5px]"

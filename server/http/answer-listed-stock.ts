@@ -5,7 +5,10 @@ import type { Services } from "#server/services.ts"
 import { cachePolicies } from "./cache-policies.ts"
 import { chooseEncoding, type EncodedText, encodeText, takeEncoding } from "./encodings.ts"
 
-/** The stock for browsers that search by themselves, made once per version. Only the current one can be had. */
+/**
+ * The stock for browsers that search by themselves, made once per version. Only the current one can be had: a page that
+ * was made before it is led there.
+ */
 export function answerListedStock(stock: Services["stock"]): Handler {
   let made: { readonly version: string; readonly text: Promise<EncodedText> } | undefined
   const encode = (snapshot: StockSnapshot) => {
@@ -16,8 +19,14 @@ export function answerListedStock(stock: Services["stock"]): Handler {
   return async ({ req }) => {
     const snapshot = stock.current()
     const version = snapshot && findVersionForBrowser(snapshot)
-    if (!version || req.path !== buildListedStockPath(version))
+    const path = version ? buildListedStockPath(version) : undefined
+    if (!snapshot || path === undefined)
       return new Response(null, { status: 404, headers: { "cache-control": cachePolicies.missing } })
+    if (req.path !== path)
+      return new Response(null, {
+        status: 302,
+        headers: { location: path, "cache-control": cachePolicies.missing },
+      })
     const encoding = chooseEncoding(req.header("accept-encoding"))
     return new Response(takeEncoding(await encode(snapshot), encoding), {
       headers: {

@@ -16,8 +16,9 @@ export const test = base.extend<PageFixtures & { allowedErrors: RegExp[] }>({
       const errors: string[] = []
       page.on("console", (message) => {
         // The demo trailer's photos are missing on purpose.
-        const missingPhoto = message.location().url.includes("/foto/106024/")
-        if (message.type() === "error" && !missingPhoto) errors.push(message.text())
+        const { url } = message.location()
+        const missingPhoto = url.includes("/foto/106024/")
+        if (message.type() === "error" && !missingPhoto) errors.push(`${message.text()} ${url}`)
       })
       page.on("pageerror", (error) => errors.push(error.message))
       await use(undefined)

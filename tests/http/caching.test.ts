@@ -96,7 +96,7 @@ describe("what is not a good page", () => {
   it.each([
     ["/neznama", 404],
     ["/vozidla/skoda/octavia/999999999", 404],
-    ["/nabidka/0000000000000000.json", 404],
+    ["/nabidka/0000000000000000.json", 302],
   ])("%s is forgotten soon", async (path, status) => {
     const answer = await ask(path)
     expect(answer.status).toBe(status)
