@@ -2,7 +2,7 @@ import { findKind } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
-export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+export const photoWidths = [160, 320, 480, 720, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /** The small one, and the one that every browser knows. */

@@ -20,7 +20,7 @@ type PhotoProps = {
   readonly onArrive?: () => void
 }
 
-const cardWidths: readonly PhotoWidth[] = [320, 480, 640, 960]
+const cardWidths: readonly PhotoWidth[] = [320, 480, 720]
 /** Until the server has looked: what the provider's cameras take. */
 const usualSize = { width: 1280, height: 960 }
 
@@ -39,7 +39,7 @@ export function Photo(props: PhotoProps) {
     <picture>
       <source type="image/webp" srcSet={webp.join(", ")} sizes={sizes} />
       <img
-        src={buildPhotoPath(vehicle, number, 640, "jpeg")}
+        src={buildPhotoPath(vehicle, number, 720, "jpeg")}
         alt={alt}
         width={width}
         height={height}

@@ -9,7 +9,7 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-const widths: readonly PhotoWidth[] = [640, 960, 1280, 1920]
+const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
 
 /** A photo in every width that a screen may need and the original has; where the server has not looked yet, in the largest. */
 export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {

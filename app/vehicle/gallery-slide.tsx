@@ -37,7 +37,7 @@ export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: Galler
           urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
           onArrive={onArrive}
           sizes={slideSizes}
-          widths={[320, 480, 640, 960, 1280]}
+          widths={[320, 480, 720, 960, 1280]}
         />
       ) : (
         <MediaPlaceholder vehicle={vehicle} kind={kind} />

@@ -6,11 +6,11 @@ import type { Vehicle } from "#domain/vehicle.ts"
 export type WarmUpStep = { readonly address: string; readonly widths: readonly PhotoWidth[] }
 
 /** What cards on phones and desktops ask for first. */
-const CARD_WIDTHS: readonly PhotoWidth[] = [320, 480, 640, 960]
+const CARD_WIDTHS: readonly PhotoWidth[] = [320, 480, 720]
 /** The first photo of a vehicle's page, from a desktop to a phone of three pixels a point. */
 const GALLERY_WIDTHS: readonly PhotoWidth[] = [480, 960, 1280]
 /** The photos beside it on a desktop, and next to it on a phone. */
-const NEIGHBOUR_WIDTHS: readonly PhotoWidth[] = [160, 480, 960]
+const NEIGHBOUR_WIDTHS: readonly PhotoWidth[] = [160, 480, 720]
 const THUMBNAIL_WIDTHS: readonly PhotoWidth[] = [160]
 const NEIGHBOURS = 2
 

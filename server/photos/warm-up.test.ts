@@ -57,9 +57,9 @@ describe("the warm-up", () => {
     const { looked, made, versions } = await warm((address) =>
       address.endsWith("mp4") ? { kind: "video" } : photo,
     )
-    expect(made.slice(0, 8)).toEqual([
-      ...[320, 480, 640, 960].map((width) => `2a.jpg ${width}`),
-      ...[320, 480, 640, 960].map((width) => `1a.jpg ${width}`),
+    expect(made.slice(0, 6)).toEqual([
+      ...[320, 480, 720].map((width) => `2a.jpg ${width}`),
+      ...[320, 480, 720].map((width) => `1a.jpg ${width}`),
     ])
     expect(made).toContain("1a.jpg 1280")
     expect(new Set(made).size).toBe(made.length)
@@ -76,7 +76,7 @@ describe("the warm-up", () => {
 
   it("makes the card from the next photo where the first is broken", async () => {
     const { made } = await warm((address) => (address.endsWith("1a.jpg") ? { kind: "broken" } : photo))
-    expect(made).toContain("1b.jpg 640")
+    expect(made).toContain("1b.jpg 720")
     expect(made.join()).not.toContain("1a.jpg")
   })
 })

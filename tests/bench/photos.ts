@@ -19,7 +19,7 @@ const site = await startSite({
 try {
   await site.waitForLine(({ message }) => message === "photos warmed up", 0, 180_000)
   const media = [`${provider.origin}/photos/main/104951.jpg`]
-  const photo = site.origin + buildPhotoPath({ id: 104951, media }, 1, 640, "webp")
+  const photo = site.origin + buildPhotoPath({ id: 104951, media }, 1, 720, "webp")
   const fast = await measureSpeed(photo, folder)
   const calm = await measureCold(provider, site)
   process.exitCode = fast && calm ? 0 : 1

@@ -48,7 +48,7 @@ await provider.stop()
 await rm(dataFolder, { recursive: true })
 
 const originals = globSync("demo/photos/{main,kombi-seda,suv-modra}/*.jpg").map((file) => readFileSync(file))
-for (const width of [320, 640, 1280] as const)
+for (const width of [320, 720, 1280] as const)
   for (const format of ["webp", "jpeg"] as const) {
     const likeness = await Promise.all(
       originals.map(async (original) =>

@@ -104,7 +104,7 @@ test.describe("S26 the carousel", () => {
 
   test("fetches the next photo once the one in view is there", async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/foto\/104359\/1\/\w+\/(960|640|480)\.webp$/, async (route) => {
+    await page.route(/\/foto\/104359\/1\/\w+\/(960|720|480)\.webp$/, async (route) => {
       await released
       await route.continue()
     })

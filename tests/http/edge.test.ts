@@ -53,7 +53,7 @@ describe("the edge", () => {
   })
 
   it("asks once for a photo, whatever the form", async () => {
-    const path = `/foto/1/1/abc/640.webp?${newPath()}`
+    const path = `/foto/1/1/abc/720.webp?${newPath()}`
     answer = good("photo", cachePolicies.immutable)
     for (const encoding of ["br", "gzip", "identity"]) await get(path, { "accept-encoding": encoding })
     expect(asked).toEqual([path])

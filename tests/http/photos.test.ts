@@ -88,7 +88,7 @@ afterAll(async () => {
 
 const ask = (address: string) => {
   const number = media.findIndex((each) => each.endsWith(address)) + 1
-  return fetch(`${site.origin}${buildPhotoPath({ id: 104211, media }, number, 640, "webp")}`)
+  return fetch(`${site.origin}${buildPhotoPath({ id: 104211, media }, number, 720, "webp")}`)
 }
 
 describe("a hostile file", () => {
@@ -120,7 +120,7 @@ describe("a photo", () => {
   it("is served small, in the format asked for, for ever", async () => {
     const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
     for (const [width, format] of [
-      [640, "webp"],
+      [720, "webp"],
       [320, "jpeg"],
     ] as const) {
       const response = await fetch(site.origin + buildPhotoPath(car, 1, width, format))
@@ -132,15 +132,15 @@ describe("a photo", () => {
   })
 
   it.each([
-    "/foto/104951/1/x/640.webp",
-    `/foto/104951/1/${markAddress("http://evil.example/a.jpg")}/640.webp`,
-    "/foto/104951/0/x/640.webp",
+    "/foto/104951/1/x/720.webp",
+    `/foto/104951/1/${markAddress("http://evil.example/a.jpg")}/720.webp`,
+    "/foto/104951/0/x/720.webp",
     "/foto/104951/1/x/641.webp",
-    "/foto/104951/1/x/640.svg",
-    "/foto/104951/1/x/640.webp.exe",
-    "/foto/1/1/x/640.webp",
+    "/foto/104951/1/x/720.svg",
+    "/foto/104951/1/x/720.webp.exe",
+    "/foto/1/1/x/720.webp",
     "/foto/104951/1/..%2f..%2fetc/passwd",
-    "/foto/104951/1/x/%2e%2e%2f640.webp",
+    "/foto/104951/1/x/%2e%2e%2f720.webp",
   ])("%s does not exist", async (address) => {
     expect((await fetch(site.origin + address)).status).toBe(404)
   })
@@ -184,7 +184,7 @@ describe("a folder that cannot be written", () => {
     const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: "/dev/null/data" })
     await other.waitForLine(({ message }) => message === "feed poll accepted")
     const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
-    expect((await fetch(other.origin + buildPhotoPath(car, 1, 640, "webp"))).status).toBe(200)
+    expect((await fetch(other.origin + buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
     expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
     expect(other.lines.some(({ message }) => message === "photo not kept")).toBe(true)
     await other.stop()
@@ -204,7 +204,7 @@ describe("a full disk", () => {
       for (const id of [104951, 104988, 105025]) {
         const car = { id, media: [`${provider.origin}/photos/main/${id}.jpg`] }
         for (let turn = 0; turn < 2; turn++) {
-          const reply = await fetch(other.origin + buildPhotoPath(car, 1, 640, "webp"))
+          const reply = await fetch(other.origin + buildPhotoPath(car, 1, 720, "webp"))
           expect(reply.status).toBe(200)
           await readPicture(Buffer.from(await reply.arrayBuffer()))
         }

@@ -15,7 +15,7 @@ export async function findSiteMix(origin: string, seed: number): Promise<SiteMix
   )
   const find = (pattern: RegExp) => [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))]
   const vehicles = find(/\/vozidla\/[\w-]+\/[\w-]+\/\d+/g)
-  const photos = await keepAnswered(origin, find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|640)\.webp/g))
+  const photos = await keepAnswered(origin, find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|720)\.webp/g))
   const files = find(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g)
   if (vehicles.length < 40 || photos.length < 40 || files.length < 3) throw new Error("too little was found")
   const shares: readonly (readonly [number, () => string])[] = [
