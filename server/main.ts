@@ -31,17 +31,19 @@ if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 const services = await createServices(config, dealerReading.dealer, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createWebServer((request, response) => listener(request, response))
-const { isStopping, stop } = createGracefulStop(server)
+const { watch, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-const { countRequest, countPage } = metrics
+const { answers, countPage } = metrics
 const pages = createPages(config, services, website, countPage)
-const app = createHttpApp({ config, services, pages, countRequest, isStopping })
-const longWay = website.wrap(getRequestListener(app.fetch))
+const app = createHttpApp({ config, services, pages, answers, isStopping })
+const longWay = watch(website.wrap(getRequestListener(app.fetch)))
 listener = config.logEveryRequest
   ? longWay
   : sendReadyAnswers({
-      find: ({ headers }, path) => services.findHotPhoto(path) ?? pages.findReady(path, headers),
-      count: countRequest,
+      // While the process stops, the long way tells each visitor so.
+      find: ({ headers }, path) =>
+        isStopping() ? undefined : (services.findHotPhoto(path) ?? pages.findReady(path, headers)),
+      answers,
       next: longWay,
     })
 

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http"
+import type { RequestListener, Server, ServerResponse } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** What is still under way then is not worth waiting for. */
@@ -6,6 +6,8 @@ const LONGEST_ANSWER_MS = 10_000
 const LOOK_MS = 100
 
 export type GracefulStop = {
+  /** What this listener answers is waited for. What is answered at once need not be watched. */
+  watch(listener: RequestListener): RequestListener
   isStopping(): boolean
   /**
    * For `graceMs` everything is answered, readiness says that the process is going, and each answer ends its connection.
@@ -17,13 +19,14 @@ export type GracefulStop = {
 export function createGracefulStop(server: Server): GracefulStop {
   const underWay = new Set<ServerResponse>()
   let stopping = false
-  server.prependListener("request", (_, response: ServerResponse) => {
-    underWay.add(response)
-    response.once("close", () => underWay.delete(response))
-    if (stopping) endConnection(response)
-  })
 
   return {
+    watch: (listener) => (request, response) => {
+      underWay.add(response)
+      response.once("close", () => underWay.delete(response))
+      if (stopping) endConnection(response)
+      listener(request, response)
+    },
     isStopping: () => stopping,
     async stop(graceMs) {
       stopping = true

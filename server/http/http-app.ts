@@ -12,22 +12,22 @@ import { refuseMalformed } from "./refuse-malformed.ts"
 import { sendSecurityHeaders } from "./security-headers.ts"
 import { answerSecurityText } from "./security-text.ts"
 import { serveBuiltFiles } from "./serve-built-files.ts"
-import { type CountRequest, watchRequests } from "./watch-requests.ts"
+import { type CountAnswers, watchRequests } from "./watch-requests.ts"
 
 type HttpOptions = {
   readonly config: Config
   readonly services: Services
   readonly pages: Pages
-  readonly countRequest: CountRequest
+  readonly answers: CountAnswers
   readonly isStopping: () => boolean
 }
 
 /** The life of a request, from top to bottom. */
-export function createHttpApp({ config, services, pages, countRequest, isStopping }: HttpOptions) {
+export function createHttpApp({ config, services, pages, answers, isStopping }: HttpOptions) {
   const { log, stock } = services
   const app = new Hono<SiteEnvironment>()
   app.use(identifyRequest(config.trustedProxies))
-  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, count: countRequest }))
+  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, answers }))
   app.use(sendSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
   app.use(refuseMalformed())

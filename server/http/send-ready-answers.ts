@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http"
 import { nameRoute } from "./route-name.ts"
 import { securityHeaders } from "./security-headers.ts"
-import type { CountRequest } from "./watch-requests.ts"
+import type { CountAnswers } from "./watch-requests.ts"
 
 /** An answer that lies in memory whole. Every request for it gets the same object. */
 export type ReadyAnswer = {
@@ -12,7 +12,7 @@ export type ReadyAnswer = {
 
 type ReadyAnswers = {
   readonly find: (request: IncomingMessage, path: string) => ReadyAnswer | undefined
-  readonly count: CountRequest
+  readonly answers: CountAnswers
   /** The long way, which every answer has gone once before it is ready. */
   readonly next: RequestListener
 }
@@ -21,13 +21,16 @@ type ReadyAnswers = {
  * Pages and photos that everyone asks for are sent before all else: on the long way half of the time would be the way's.
  * They are counted, but neither limited nor logged: refusing one would cost as much as sending it.
  */
-export function sendReadyAnswers({ find, count, next }: ReadyAnswers): RequestListener {
-  const prepared = new WeakMap<ReadyAnswer, { readonly headers: string[]; readonly route: string }>()
+export function sendReadyAnswers({ find, answers, next }: ReadyAnswers): RequestListener {
+  const prepared = new WeakMap<
+    ReadyAnswer,
+    { readonly headers: string[]; readonly count: (seconds: number) => void }
+  >()
   const prepare = (answer: ReadyAnswer, path: string) => {
     const before = prepared.get(answer)
     if (before !== undefined) return before
     const headers = Object.entries({ ...securityHeaders, ...answer.headers }).flat()
-    const made = { headers, route: nameRoute(path.split("?")[0] ?? "") }
+    const made = { headers, count: answers(nameRoute(path.split("?")[0] ?? ""), answer.status) }
     prepared.set(answer, made)
     return made
   }
@@ -36,10 +39,10 @@ export function sendReadyAnswers({ find, count, next }: ReadyAnswers): RequestLi
     const answer = isPlainQuestion(request) ? find(request, path) : undefined
     if (answer === undefined) return next(request, response)
     const started = performance.now()
-    const { headers, route } = prepare(answer, path)
+    const { headers, count } = prepare(answer, path)
     response.writeHead(answer.status, headers)
     response.end(answer.content)
-    count(route, answer.status, (performance.now() - started) / 1000)
+    count((performance.now() - started) / 1000)
   }
 }
 

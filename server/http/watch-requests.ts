@@ -5,16 +5,17 @@ import type { Step } from "./identify-request.ts"
 import { listFilters } from "./list-filters.ts"
 import { nameRoute } from "./route-name.ts"
 
-export type CountRequest = (route: string, status: number, seconds: number) => void
+/** How to count the answers of a route and a status, by the seconds that each took. */
+export type CountAnswers = (route: string, status: number) => (seconds: number) => void
 
 type WatchOptions = {
   readonly log: Log
   readonly logEveryRequest: boolean
-  readonly count: CountRequest
+  readonly answers: CountAnswers
 }
 
 /** Counts every answer, and logs those that are errors of ours. */
-export function watchRequests({ log, logEveryRequest, count }: WatchOptions): Step {
+export function watchRequests({ log, logEveryRequest, answers }: WatchOptions): Step {
   return (context, next) => {
     const started = performance.now()
     const { outgoing } = context.env
@@ -22,7 +23,7 @@ export function watchRequests({ log, logEveryRequest, count }: WatchOptions): St
     outgoing.once("close", () => {
       const ms = performance.now() - started
       const { statusCode: status } = outgoing
-      count(nameRoute(context.req.path), status, ms / 1000)
+      answers(nameRoute(context.req.path), status)(ms / 1000)
       if (status < 500 && !logEveryRequest) return
       const facts = { ...describeRequest(context), status, ms: Math.round(ms) }
       requestContext.run({ requestId }, () =>

@@ -4,12 +4,11 @@ import { createRegistry } from "./registry.ts"
 it("metrics are written in Prometheus's text format", () => {
   const registry = createRegistry()
   const count = registry.counter("lines_total", "Lines.")
-  count({ message: 'a "quoted"\nline\\' })
-  count({ message: 'a "quoted"\nline\\' }, 2)
+  for (let line = 0; line < 3; line++) count({ message: 'a "quoted"\nline\\' })()
   registry.gauge("vehicles", "Vehicles.", () => 50)
   registry.gauge("age_seconds", "Unknown so far.", () => undefined)
-  const observe = registry.histogram("seconds", "Time.", [0.1, 1])
-  for (const value of [0.1, 0.5, 7]) observe({ route: "/" }, value)
+  const observe = registry.histogram("seconds", "Time.", [0.1, 1])({ route: "/" })
+  for (const value of [0.1, 0.5, 7]) observe(value)
   expect(registry.format()).toBe(`# HELP lines_total Lines.
 # TYPE lines_total counter
 lines_total{message="a \\"quoted\\"\\nline\\\\"} 3

@@ -2,11 +2,14 @@ type Labels = Readonly<Record<string, string | number>>
 
 type Metric = { readonly lines: () => string[] }
 
+/** Of a metric, the part with these labels. Whoever counts often keeps it. */
+type Series<Count> = (labels: Labels) => Count
+
 /** Prometheus's text format, as much of it as is needed: counters, gauges that are read when asked, histograms. */
 export type Registry = {
-  counter(name: string, help: string): (labels?: Labels, by?: number) => void
+  counter(name: string, help: string): Series<() => void>
   gauge(name: string, help: string, read: () => number | undefined): void
-  histogram(name: string, help: string, bounds: readonly number[]): (labels: Labels, value: number) => void
+  histogram(name: string, help: string, bounds: readonly number[]): Series<(value: number) => void>
   format(): string
 }
 
@@ -17,11 +20,13 @@ export function createRegistry(): Registry {
 
   return {
     counter(name, help) {
-      const counts = new Map<string, number>()
-      add(name, help, "counter", () => Array.from(counts, ([labels, count]) => `${name}${labels} ${count}`))
-      return (labels = {}, by = 1) => {
-        const key = formatLabels(labels)
-        counts.set(key, (counts.get(key) ?? 0) + by)
+      const counts = new Map<string, { count: number }>()
+      add(name, help, "counter", () =>
+        Array.from(counts, ([labels, { count }]) => `${name}${labels} ${count}`),
+      )
+      return (labels) => {
+        const series = findOrAdd(counts, formatLabels(labels), () => ({ count: 0 }))
+        return () => void series.count++
       }
     },
     gauge(name, help, read) {
@@ -31,18 +36,19 @@ export function createRegistry(): Registry {
       })
     },
     histogram(name, help, bounds) {
-      const series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
+      const all = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
       add(name, help, "histogram", () =>
-        Array.from(series.values(), (each) => formatSeries(name, bounds, each)).flat(),
+        Array.from(all.values(), (each) => formatSeries(name, bounds, each)).flat(),
       )
-      return (labels, value) => {
-        const key = formatLabels(labels)
-        const found = series.get(key) ?? { labels, counts: bounds.map(() => 0).concat(0), sum: 0 }
-        series.set(key, found)
-        const place = bounds.findIndex((bound) => value <= bound)
-        const bucket = place === -1 ? bounds.length : place
-        found.counts[bucket] = (found.counts[bucket] ?? 0) + 1
-        found.sum += value
+      return (labels) => {
+        const empty = () => ({ labels, counts: bounds.map(() => 0).concat(0), sum: 0 })
+        const series = findOrAdd(all, formatLabels(labels), empty)
+        return (value) => {
+          const place = bounds.findIndex((bound) => value <= bound)
+          const bucket = place === -1 ? bounds.length : place
+          series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
+          series.sum += value
+        }
       }
     },
     format: () => `${metrics.flatMap(({ lines }) => lines()).join("\n")}\n`,
@@ -66,18 +72,13 @@ function formatSeries(
   ]
 }
 
-/** The same labels are counted again and again: whoever keeps the object has it written once. */
-const written = new WeakMap<Labels, string>()
-
-function formatLabels(labels: Labels): string {
-  const before = written.get(labels)
-  if (before !== undefined) return before
-  const text = writeLabels(labels)
-  written.set(labels, text)
-  return text
+function findOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key) ?? make()
+  map.set(key, found)
+  return found
 }
 
-function writeLabels(labels: Labels): string {
+function formatLabels(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeValue(String(value))}"`)
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`
 }

@@ -10,15 +10,14 @@ type WatchedStock = {
 }
 
 export type SiteMetrics = {
-  countRequest(route: string, status: number, seconds: number): void
+  /** How to count the answers of this route and status, by the seconds that each took. */
+  answers(route: string, status: number): (seconds: number) => void
   countLogLine(level: string, message: string): void
   countPage(source: "kept" | "rendered"): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
   format(): string
 }
-
-type RequestLabels = { readonly route: string; readonly status: number }
 
 /** Finer where answers usually lie. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -29,6 +28,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   const requests = registry.counter("dealership_requests_total", "Answers by route and status.")
   const seconds = registry.histogram("dealership_request_seconds", "Time to answer by route.", SECONDS)
   const pages = registry.counter("dealership_pages_total", "Pages by source: kept in memory, or rendered.")
+  const sources = { kept: pages({ source: "kept" }), rendered: pages({ source: "rendered" }) }
   const lines = registry.counter("dealership_log_lines_total", "Log lines by level and message.")
 
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -45,29 +45,17 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   })
   registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
 
-  const sources = { kept: { source: "kept" }, rendered: { source: "rendered" } } as const
-  const kept = new Map<
-    string,
-    { readonly counted: RequestLabels; readonly timed: { readonly route: string } }
-  >()
-  /** There are few routes and few statuses. */
-  const keepLabels = (route: string, status: number) => {
-    const key = `${status}${route}`
-    const before = kept.get(key)
-    if (before !== undefined) return before
-    const labels = { counted: { route, status }, timed: { route } }
-    kept.set(key, labels)
-    return labels
-  }
-
   return {
-    countRequest(route, status, took) {
-      const labels = keepLabels(route, status)
-      requests(labels.counted)
-      seconds(labels.timed, took)
+    answers(route, status) {
+      const count = requests({ route, status })
+      const time = seconds({ route })
+      return (took) => {
+        count()
+        time(took)
+      }
     },
-    countPage: (source) => pages(sources[source]),
-    countLogLine: (level, message) => lines({ level, message }),
+    countPage: (source) => sources[source](),
+    countLogLine: (level, message) => lines({ level, message })(),
     watchStock(status) {
       registry.gauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
       registry.gauge("dealership_vehicles_left_out", "Of the feed, not shown.", () => status().leftOut.length)
