@@ -14,6 +14,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+                { name: "site", test: /\/(app|domain)\//, minShareCount: 2 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
+import { makeScriptWait } from "./late-script.ts"
 import { servicesContext } from "./services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */
@@ -13,12 +14,7 @@ export default async function renderPage(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   headers.set("content-type", "text/html; charset=utf-8")
-  return new Response(letScriptWait(await new Response(prelude).text()), { status, headers })
-}
-
-/** Every page works before script: on a slow line its styles, letters and first photo come first. */
-function letScriptWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(makeScriptWait(await new Response(prelude).text()), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test"
+import { test as base, type Page } from "@playwright/test"
 
 type PageFixtures = {
   silentConsole: undefined
@@ -6,8 +6,24 @@ type PageFixtures = {
   allowConsole: (expected: RegExp) => void
 }
 
-/** Every page must be silent: an unexpected error in its console fails the test. */
+/** Script has taken the page over, or there is nothing on it to take over. */
+export const hydrated = (page: Page) =>
+  page.locator("dialog[data-hydrated], body:not(:has(dialog))").first().waitFor({ state: "attached" })
+
+/**
+ * Every page must be silent: an unexpected error in its console fails the test. Script comes after the page is whole: an
+ * opened page is waited for until then, unless a test wants only its first byte (`waitUntil: "commit"`).
+ */
 export const test = base.extend<PageFixtures & { allowedErrors: RegExp[] }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await hydrated(page)
+      return response
+    }
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   allowedErrors: async ({}, use) => use([]),
   allowConsole: async ({ allowedErrors }, use) => use((expected) => void allowedErrors.push(expected)),

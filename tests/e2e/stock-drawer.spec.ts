@@ -1,12 +1,11 @@
-import { expect, test } from "./page-test.ts"
-import { cards, checkbox, count, drawer, drawerLink, hydrated, withoutPhotos } from "./stock-parts.ts"
+import { expect, hydrated, test } from "./page-test.ts"
+import { cards, checkbox, count, drawer, drawerLink, withoutPhotos } from "./stock-parts.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutPhotos(page))
 
 test("S14 the drawer opens and closes by keyboard and gives the focus back", async ({ page }) => {
   await page.goto("/vozidla")
-  await hydrated(page)
   const entries = await page.evaluate(() => history.length)
   await drawerLink(page).focus()
   await page.keyboard.press("Enter")
@@ -29,7 +28,6 @@ for (const way of ["Back", "Escape", "the button", "the close link"])
   test(`S14 S22 filters change in the open drawer and stay when ${way} closes it`, async ({ page }) => {
     await page.goto("/kontakt")
     await page.goto("/vozidla")
-    await hydrated(page)
     await drawerLink(page).click()
     await checkbox(page, "BMW").check()
     await expect(drawer(page).getByRole("button", { name: "Zobrazit 3 automobily" })).toBeVisible()
@@ -50,7 +48,6 @@ for (const way of ["Back", "Escape", "the button", "the close link"])
 
 test("S22 a tick whose answer is still on its way survives the closing", async ({ page }) => {
   await page.goto("/vozidla")
-  await hydrated(page)
   await drawerLink(page).click()
   await page.route("**/*.data?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))

@@ -15,10 +15,6 @@ export const drawer = (page: Page) => page.getByRole("dialog", { name: "Filtry" 
 
 export const drawerLink = (page: Page) => page.getByRole("link", { name: "Filtry" })
 
-/** Script has taken the page over: the buttons for those without it have gone. */
-export const hydrated = (page: Page) =>
-  page.locator("dialog[data-hydrated]").first().waitFor({ state: "attached" })
-
 const emptyImage = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64")
 
 /** Where photos are not what is looked at, pages are sooner ready without them. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./page-test.ts"
-import { cards, checkbox, count, hydrated, withoutPhotos } from "./stock-parts.ts"
+import { expect, hydrated, test } from "./page-test.ts"
+import { cards, checkbox, count, withoutPhotos } from "./stock-parts.ts"
 
 const sort = (page: Page) => page.getByRole("combobox", { name: "Seřadit" })
 const pageSize = (page: Page) => page.getByRole("combobox", { name: "Vozidel na stránku" })
@@ -64,7 +64,6 @@ test("S19 Datum vložení is the order of the start, written into the address on
 
 test("S20 S33 grid is the default, and the visitor's choice is remembered", async ({ page }) => {
   await page.goto("/vozidla")
-  await hydrated(page)
   await expect(page.getByRole("button", { name: "Mřížka" })).toHaveAttribute("aria-pressed", "true")
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.getByRole("button", { name: "Seznam" }).click()
@@ -128,7 +127,6 @@ test("S18 S21 pages: the range, first, last, within one, gaps, disabled ends, cl
 
 test("S21 the focus is not lost at the last page", async ({ page }) => {
   await page.goto("/vozidla?limit=42")
-  await hydrated(page)
   await page.getByRole("link", { name: "Další" }).focus()
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/vozidla?page=2&limit=42")
@@ -137,7 +135,6 @@ test("S21 the focus is not lost at the last page", async ({ page }) => {
 
 test("S22 a change starts from the first page, replaces the entry and does not jump", async ({ page }) => {
   await page.goto("/vozidla?page=3")
-  await hydrated(page)
   const readPlace = () => page.evaluate(() => ({ scroll: scrollY, entries: history.length }))
   await checkbox(page, "Nafta").focus()
   const place = await readPlace()

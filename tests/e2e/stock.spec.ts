@@ -1,5 +1,5 @@
 import { expect, test } from "./page-test.ts"
-import { cards, checkbox, count, drawer, drawerLink, hydrated, radio } from "./stock-parts.ts"
+import { cards, checkbox, count, drawer, drawerLink, radio } from "./stock-parts.ts"
 
 test("S14 the list has its heading, intro and, on a wide screen, a sidebar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -98,7 +98,6 @@ test("S17 a chip removes its filter and Reset keeps only the sort", async ({ pag
 
 test("S17 the focus stays where a chip was removed", async ({ page }) => {
   await page.goto("/vozidla?producer_text=Audi-BMW")
-  await hydrated(page)
   await page.getByRole("link", { name: "Odebrat filtr Audi" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("link", { name: "Odebrat filtr BMW" })).toBeFocused()

@@ -84,6 +84,12 @@ describe("a page", () => {
     expect(await tag("/vozidla?page=999")).toBe(await tag("/vozidla?page=5"))
   })
 
+  it("holds its script back until it is whole", async () => {
+    const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
+    expect(page).toMatch(/<script type="late" data-modules="\/assets\/[\w./ -]+">import /)
+    expect(page).not.toMatch(/modulepreload" href|type="module"/)
+  })
+
   it("names the scripts it may run, and nothing unsafe", async () => {
     const response = await fetch(`${demo.site.origin}/vozidla`)
     const policy = response.headers.get("content-security-policy") ?? ""
