@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** nginx with a configuration of its own on loopback, as many workers as the site has processes: one. */
-export async function startNginx(root: string, port: number): Promise<ChildProcess | undefined> {
+export async function startNginx(root: string, port: number): Promise<ChildProcess> {
   const folder = path.join(root, "nginx")
   await mkdir(folder)
   const configuration = path.join(folder, "nginx.conf")
@@ -26,6 +27,7 @@ export async function startNginx(root: string, port: number): Promise<ChildProce
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: "ignore",
   })
-  const failed = new Promise<true>((resolve) => nginx.once("error", () => resolve(true)))
-  return (await Promise.race([failed, sleep(500, false)])) ? undefined : nginx
+  await Promise.race([once(nginx, "exit"), sleep(500)])
+  if (nginx.exitCode !== null) throw new Error("nginx did not start")
+  return nginx
 }
