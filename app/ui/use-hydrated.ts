@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from "react"
+import { startTransition, useEffect, useState } from "react"
 
-const subscribe = () => () => {}
+let takenOver = false
 
-/** False in the server's page and until script has taken it over, then true. */
+/**
+ * False in the server's page and until script has taken it over, then true. What that changes is drawn in pieces, not at
+ * once: the visitor may be scrolling.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const [hydrated, setHydrated] = useState(takenOver)
+  useEffect(() => {
+    takenOver = true
+    startTransition(() => setHydrated(true))
+  }, [])
+  return hydrated
 }
