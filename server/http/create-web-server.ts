@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http"
+import { answerBrokenRequest } from "./answer-broken-request.ts"
 
 /**
  * Limits for those who take their time or too much. Behind a proxy the proxy has its own; these hold where there is none.
@@ -10,7 +11,7 @@ const limits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 65_000,
   // Often, so that a crowd of the slow is not ended all in one turn.
-  connectionsCheckingInterval: 250,
+  connectionsCheckingInterval: 50,
 }
 
 /** Some 20 kB each. Past three quarters, connections that only wait make room. */
@@ -26,5 +27,6 @@ export function createWebServer(listener: RequestListener): Server {
     socket.once("close", () => connections--)
     if (connections > CROWDED) server.closeIdleConnections()
   })
+  server.on("clientError", answerBrokenRequest)
   return server
 }

@@ -24,7 +24,10 @@ export function sendHonestVisitors(origin: string): HonestVisitors {
     const started = performance.now()
     try {
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        const headers = { "x-forwarded-for": `203.0.113.${times.length % 250}` }
+        const headers = {
+          "accept-encoding": "gzip, deflate, br, zstd",
+          "x-forwarded-for": `203.0.113.${times.length % 250}`,
+        }
         get(origin + address, { agent, headers }, (reply) => {
           reply.resume().once("end", () => resolve(reply.statusCode))
         }).once("error", reject)
