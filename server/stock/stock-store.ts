@@ -1,6 +1,6 @@
 import { formatIsoDay } from "#domain/calendar-day.ts"
 import { buildPragueMoment } from "#domain/prague-moment.ts"
-import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { mapGently } from "#server/map-gently.ts"
@@ -12,16 +12,10 @@ import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
 import { updateSold } from "./sold-entries.ts"
-import {
-  addDetail,
-  buildSoldVehicle,
-  buildVehicle,
-  hashStock,
-  type StockEntry,
-  updateEntry,
-} from "./stock-entry.ts"
+import { addDetail, type StockEntry, updateEntry } from "./stock-entry.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
+import { createStockPublishing } from "./stock-publishing.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
 import { takeTurns } from "./take-turns.ts"
 import { createUnlistedVehicles } from "./unlisted-vehicles.ts"
@@ -84,7 +78,6 @@ export function createStockStore(options: StoreOptions): StockStore {
   const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
   let entries: ReadonlyMap<number, StockEntry> = new Map()
   let sold: ReadonlyMap<number, StockEntry> = new Map()
-  let snapshot: StockSnapshot | undefined
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
   const feed = createFeedState(log, now)
@@ -92,7 +85,12 @@ export function createStockStore(options: StoreOptions): StockStore {
   const reportProblems = createProblemReport(log)
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
-  let lastPublishing: Promise<unknown> = Promise.resolve()
+  const stock = createStockPublishing({
+    log,
+    read: () => ({ inStock: entries.values(), sold: sold.values() }),
+    addLooks: looks.addTo,
+    published,
+  })
 
   async function poll(): Promise<number> {
     const started = now()
@@ -102,9 +100,15 @@ export function createStockStore(options: StoreOptions): StockStore {
     const leftOut = problem === null && reply.ok ? listLeftOut(reply.problems) : feed.leftOut()
     await record({ polledAt: new Date(started).toISOString(), failures, problem, leftOut })
     if (!reply.ok) log.warn("feed poll failed", { problem, failures, vehicles: entries.size })
-    const delay = choosePollDelay({ pollMs, failures, hasStock: snapshot !== undefined, random: random() })
+    const delay = choosePollDelay({
+      pollMs,
+      failures,
+      hasStock: stock.current() !== undefined,
+      random: random(),
+    })
     if (problem === null) {
       await completeDetails(started + delay)
+      const snapshot = stock.current()
       if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked()))
     }
     return delay
@@ -128,7 +132,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       updateEntry(
         before.get(vehicle.id) ?? sold.get(vehicle.id),
         vehicle,
-        snapshot === undefined ? null : today,
+        stock.current() === undefined ? null : today,
       ),
     )
     entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
@@ -166,32 +170,14 @@ export function createStockStore(options: StoreOptions): StockStore {
     await keep(true)
   }
 
-  /** One new version, if anything in it is new; says whether it is. One after another, so that the latest word stands. */
-  function publish(message: string, facts: LogFacts, takenAt: string, polled: boolean): Promise<boolean> {
-    const publishing = lastPublishing.then(async () => {
-      const vehicles = Array.from(entries.values(), (entry) => looks.addTo(buildVehicle(entry)))
-      const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
-      const version = await hashStock(vehicles, soldVehicles)
-      const changed = version !== snapshot?.version
-      snapshot =
-        changed || snapshot === undefined
-          ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
-          : { ...snapshot, takenAt }
-      if (changed) published(snapshot, polled)
-      log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
-      return changed
-    })
-    lastPublishing = publishing.catch(() => {})
-    return publishing
-  }
-
   function publishPolled(message: string, facts: LogFacts = {}): Promise<boolean> {
-    return publish(message, facts, new Date(now()).toISOString(), true)
+    return stock.publish({ message, facts, takenAt: new Date(now()).toISOString(), polled: true })
   }
 
   /** The same stock, in which something was seen. The provider confirmed nothing. */
   async function republish(polled: boolean): Promise<void> {
-    if (snapshot !== undefined) await publish("media looked at", {}, snapshot.takenAt, polled)
+    const takenAt = stock.current()?.takenAt
+    if (takenAt !== undefined) await stock.publish({ message: "media looked at", takenAt, polled })
   }
 
   async function keep(changed: boolean): Promise<void> {
@@ -201,7 +187,7 @@ export function createStockStore(options: StoreOptions): StockStore {
 
   async function record(note: PollNote): Promise<void> {
     feed.record(note)
-    feed.reportStaleness(snapshot?.takenAt)
+    feed.reportStaleness(stock.current()?.takenAt)
     lastNewsAt = now()
     // When even this cannot be written, saving the stock says so.
     await noteFile.save(note).catch(() => {})
@@ -212,11 +198,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
     entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
     sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
-    await publish(message, { takenAt }, takenAt, false)
-  }
-
-  function confirm(takenAt: string): void {
-    if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
+    await stock.publish({ message, facts: { takenAt }, takenAt, polled: false })
   }
 
   /** Takes up what the process that polls has put on the disk; says when a poll would be due. */
@@ -230,25 +212,28 @@ export function createStockStore(options: StoreOptions): StockStore {
     const news = await keeper.findNews()
     if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
     else if (hasSeen) await republish(false)
-    if (news !== undefined) confirm(news.takenAt.toISOString())
-    feed.reportStaleness(snapshot?.takenAt)
+    if (news !== undefined) stock.confirm(news.takenAt.toISOString())
+    feed.reportStaleness(stock.current()?.takenAt)
     return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
 
   const isLeaderSilent = () => now() - lastNewsAt > LONGEST_SILENCE_PERIODS * pollMs + LONGEST_REPLY_MS
 
   return {
-    current: () => snapshot,
-    findVehicle: async (id) => snapshot?.vehicleById.get(id) ?? unlisted.find(id),
-    status: () => ({
-      vehicles: snapshot?.vehicles.length ?? 0,
-      version: snapshot?.version ?? null,
-      takenAt: snapshot?.takenAt ?? null,
-      failures: feed.failures(),
-      problem: feed.note()?.problem ?? null,
-      leftOut: feed.leftOut(),
-      stale: feed.isStale(snapshot?.takenAt),
-    }),
+    current: stock.current,
+    findVehicle: async (id) => stock.current()?.vehicleById.get(id) ?? unlisted.find(id),
+    status() {
+      const snapshot = stock.current()
+      return {
+        vehicles: snapshot?.vehicles.length ?? 0,
+        version: snapshot?.version ?? null,
+        takenAt: snapshot?.takenAt ?? null,
+        failures: feed.failures(),
+        problem: feed.note()?.problem ?? null,
+        leftOut: feed.leftOut(),
+        stale: feed.isStale(snapshot?.takenAt),
+      }
+    },
     republish: () => republish(true),
     async start() {
       const stored = await keeper.load()
