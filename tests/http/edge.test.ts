@@ -1,6 +1,7 @@
 import { once } from "node:events"
-import { createServer, type Server, type ServerResponse } from "node:http"
+import { createServer, request, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createEdgeRefresh } from "#server/edge/refresh-edge.ts"
@@ -43,6 +44,15 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(edge.origin + path, { headers: { "accept-encoding": "br", ...headers } })
   return { status: response.status, text: await response.text(), cache: response.headers.get("x-cache") }
 }
+
+/** From an address that is not the site's. */
+const getAsStranger = (path: string, headers: Record<string, string>) =>
+  new Promise<string>((resolve, reject) => {
+    const options = { localAddress: "127.0.0.2", headers: { "accept-encoding": "br", ...headers } }
+    request(edge.origin + path, options, (reply) => text(reply).then(resolve, reject))
+      .once("error", reject)
+      .end()
+  })
 
 describe("the edge", () => {
   it("asks once for each form, however browsers spell it", async () => {
@@ -100,6 +110,7 @@ describe("the edge", () => {
     await get(path)
     answer = good("new")
     expect((await get(path, { "x-refresh": "yes" })).text).toBe("old")
+    expect(await getAsStranger(path, { "x-refresh": "1" })).toBe("old")
     expect((await get(path, { "x-refresh": "1" })).text).toBe("new")
     expect((await get(path)).text).toBe("new")
   })
