@@ -28,7 +28,8 @@ const failFeed: ChaosEvent = async ({ pair, random }) => {
 /** Photos made so far go, so that visitors ask for them anew while the originals cannot be had. */
 const failPhotos: ChaosEvent = async ({ pair }) => {
   pair.provider.setPhotosDown(true)
-  await rm(path.join(pair.dataFolder, "photos"), { recursive: true, force: true })
+  // The processes go on writing into the folder while it is emptied.
+  await rm(path.join(pair.dataFolder, "photos"), { recursive: true, force: true, maxRetries: 10 })
   await sleep(3_000)
   pair.provider.setPhotosDown(false)
   return "photos were lost, and the provider's gone"
