@@ -75,6 +75,8 @@ async function askForStock(version: string): Promise<StockInBrowser | undefined>
     if (!response.ok) throw new Error(`status ${response.status}`)
     const stock: ListedStock = await response.json()
     held = buildSnapshot(stock)
+    // A page made before the newest version is led to that one.
+    if (newest === version) newest = held.version
     return held
   } catch {
     // The server goes on answering; nothing is lost but speed.
