@@ -75,7 +75,17 @@ function explain(report: Report | undefined): void {
     if (score !== null && score < 0.9) console.log(`    ${audit}: ${title} (${score})`)
 }
 
-async function runLighthouse(address: string): Promise<Report> {
+/** Now and then Lighthouse loses its own recording, and asks to be run again. */
+async function runLighthouse(address: string, tries = 3): Promise<Report> {
+  try {
+    return await runOnce(address)
+  } catch (error) {
+    if (tries === 1) throw error
+    return runLighthouse(address, tries - 1)
+  }
+}
+
+async function runOnce(address: string): Promise<Report> {
   const flags = ["--headless", ...chromiumLaunch.args].join(" ")
   const { stdout } = await promisify(execFile)(
     "npx",
