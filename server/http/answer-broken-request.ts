@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 /**
  * For what never became a request. A connection that nothing was ever said on is ended without a word: thousands of them
- * then cost half as much, and they end all at once.
+ * may end at once, and a word to each would keep visitors waiting.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const silent = socket instanceof Socket && socket.bytesRead === 0
