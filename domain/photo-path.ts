@@ -5,6 +5,9 @@ import type { Vehicle } from "./vehicle.ts"
 export const photoWidths = [160, 320, 480, 720, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
+/** What a card shows, from a desktop to a phone of two pixels a point; made for every vehicle before anyone asks. */
+export const cardWidths: readonly PhotoWidth[] = [320, 480, 720]
+
 /** The small one, and the one that every browser knows. */
 export const photoFormats = ["webp", "jpeg"] as const
 export type PhotoFormat = (typeof photoFormats)[number]

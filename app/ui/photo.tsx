@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { findKind } from "#domain/media.ts"
-import { buildPhotoPath, type PhotoWidth } from "#domain/photo-path.ts"
+import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { NoPhoto } from "./no-photo.tsx"
 
@@ -20,7 +20,6 @@ type PhotoProps = {
   readonly onArrive?: () => void
 }
 
-const cardWidths: readonly PhotoWidth[] = [320, 480, 720]
 /** Until the server has looked: what the provider's cameras take. */
 const usualSize = { width: 1280, height: 960 }
 

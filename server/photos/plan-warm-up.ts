@@ -1,12 +1,10 @@
 import { findKind, findMainPhoto } from "#domain/media.ts"
-import type { PhotoWidth } from "#domain/photo-path.ts"
+import { cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /** One medium to look at, and the widths in which visitors will first ask for it. */
 export type WarmUpStep = { readonly address: string; readonly widths: readonly PhotoWidth[] }
 
-/** What cards on phones and desktops ask for first. */
-const CARD_WIDTHS: readonly PhotoWidth[] = [320, 480, 720]
 /** The first photo of a vehicle's page, from a desktop to a phone of three pixels a point. */
 const GALLERY_WIDTHS: readonly PhotoWidth[] = [480, 960, 1280]
 /** The photos beside it on a desktop, and next to it on a phone. */
@@ -26,7 +24,7 @@ export function planWarmUp(vehicles: readonly Vehicle[]): {
   const newest = vehicles.slice(0, MOST_VEHICLES)
   const cards = newest.flatMap((vehicle) => {
     const address = vehicle.media[(findMainPhoto(vehicle) ?? 0) - 1]
-    return address === undefined ? [] : [{ address, widths: CARD_WIDTHS }]
+    return address === undefined ? [] : [{ address, widths: cardWidths }]
   })
   return { cards, galleries: newest.flatMap(planGallery).slice(0, MOST_MEDIA) }
 }
