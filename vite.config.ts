@@ -14,6 +14,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+                // What several pages use is one file: a dozen small ones cost a slow phone more than they spare it.
                 { name: "site", test: /\/(app|domain)\//, minShareCount: 2 },
               ],
             },

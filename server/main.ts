@@ -33,9 +33,9 @@ let listener: RequestListener = (_, response) => response.writeHead(503, { "retr
 const server = createWebServer((request, response) => listener(request, response))
 const { watch, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-const { answers, countPage } = metrics
+const { countAnswers, countPage } = metrics
 const pages = createPages(config, services, website, countPage)
-const app = createHttpApp({ config, services, pages, answers, isStopping })
+const app = createHttpApp({ config, services, pages, countAnswers, isStopping })
 const longWay = watch(website.wrap(getRequestListener(app.fetch)))
 listener = config.logEveryRequest
   ? longWay
@@ -43,7 +43,7 @@ listener = config.logEveryRequest
       // While the process stops, the long way tells each visitor so.
       find: ({ headers }, path) =>
         isStopping() ? undefined : (services.findHotPhoto(path) ?? pages.findReady(path, headers)),
-      answers,
+      countAnswers,
       next: longWay,
     })
 

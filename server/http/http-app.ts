@@ -18,16 +18,16 @@ type HttpOptions = {
   readonly config: Config
   readonly services: Services
   readonly pages: Pages
-  readonly answers: CountAnswers
+  readonly countAnswers: CountAnswers
   readonly isStopping: () => boolean
 }
 
 /** The life of a request, from top to bottom. */
-export function createHttpApp({ config, services, pages, answers, isStopping }: HttpOptions) {
+export function createHttpApp({ config, services, pages, countAnswers, isStopping }: HttpOptions) {
   const { log, stock } = services
   const app = new Hono<SiteEnvironment>()
   app.use(identifyRequest(config.trustedProxies))
-  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, answers }))
+  app.use(watchRequests({ log, logEveryRequest: config.logEveryRequest, countAnswers }))
   app.use(sendSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
   app.use(refuseMalformed())

@@ -12,7 +12,7 @@ export type ReadyAnswer = {
 
 type ReadyAnswers = {
   readonly find: (request: IncomingMessage, path: string) => ReadyAnswer | undefined
-  readonly answers: CountAnswers
+  readonly countAnswers: CountAnswers
   /** The long way, which every answer has gone once before it is ready. */
   readonly next: RequestListener
 }
@@ -21,7 +21,7 @@ type ReadyAnswers = {
  * Pages and photos that everyone asks for are sent before all else: on the long way half of the time would be the way's.
  * They are counted, but neither limited nor logged: refusing one would cost as much as sending it.
  */
-export function sendReadyAnswers({ find, answers, next }: ReadyAnswers): RequestListener {
+export function sendReadyAnswers({ find, countAnswers, next }: ReadyAnswers): RequestListener {
   const prepared = new WeakMap<
     ReadyAnswer,
     { readonly headers: string[]; readonly count: (seconds: number) => void }
@@ -30,7 +30,7 @@ export function sendReadyAnswers({ find, answers, next }: ReadyAnswers): Request
     const before = prepared.get(answer)
     if (before !== undefined) return before
     const headers = Object.entries({ ...securityHeaders, ...answer.headers }).flat()
-    const made = { headers, count: answers(nameRoute(path.split("?")[0] ?? ""), answer.status) }
+    const made = { headers, count: countAnswers(nameRoute(path.split("?")[0] ?? ""), answer.status) }
     prepared.set(answer, made)
     return made
   }

@@ -11,11 +11,11 @@ export type CountAnswers = (route: string, status: number) => (seconds: number) 
 type WatchOptions = {
   readonly log: Log
   readonly logEveryRequest: boolean
-  readonly answers: CountAnswers
+  readonly countAnswers: CountAnswers
 }
 
 /** Counts every answer, and logs those that are errors of ours. */
-export function watchRequests({ log, logEveryRequest, answers }: WatchOptions): Step {
+export function watchRequests({ log, logEveryRequest, countAnswers }: WatchOptions): Step {
   return (context, next) => {
     const started = performance.now()
     const { outgoing } = context.env
@@ -23,7 +23,7 @@ export function watchRequests({ log, logEveryRequest, answers }: WatchOptions): 
     outgoing.once("close", () => {
       const ms = performance.now() - started
       const { statusCode: status } = outgoing
-      answers(nameRoute(context.req.path), status)(ms / 1000)
+      countAnswers(nameRoute(context.req.path), status)(ms / 1000)
       if (status < 500 && !logEveryRequest) return
       const facts = { ...describeRequest(context), status, ms: Math.round(ms) }
       requestContext.run({ requestId }, () =>

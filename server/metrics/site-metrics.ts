@@ -11,7 +11,7 @@ type WatchedStock = {
 
 export type SiteMetrics = {
   /** How to count the answers of this route and status, by the seconds that each took. */
-  answers(route: string, status: number): (seconds: number) => void
+  countAnswers(route: string, status: number): (seconds: number) => void
   countLogLine(level: string, message: string): void
   countPage(source: "kept" | "rendered"): void
   watchStock(status: () => WatchedStock): void
@@ -46,7 +46,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
 
   return {
-    answers(route, status) {
+    countAnswers(route, status) {
       const count = requests({ route, status })
       const time = seconds({ route })
       return (took) => {
