@@ -55,7 +55,7 @@ export function FilterDrawerLink({ search: { chosen } }: { search: StockSearch }
     <Link
       {...useSheetLink(DRAWER)}
       aria-haspopup="dialog"
-      className={`${buttonClass("primary")} min-h-12! min-w-0 flex-1 lg:hidden`}
+      className={`${buttonClass("primary")} min-h-12! min-w-fit flex-1 lg:hidden`}
     >
       <Icon name="filters" />
       {stockTexts.filters}

@@ -12,6 +12,7 @@ export function ResultCount({ result, id }: { result: SearchResult<ListedVehicle
       <strong className="mr-2.5 font-display text-[1.375rem] tracking-[-0.015em]">
         {formatVehicleCount(total)}
       </strong>
+      <wbr />
       {total > 0 && (
         <span className="whitespace-nowrap text-ink-2 tabular-nums">
           {formatRange(first, first + vehicles.length - 1, total)}

@@ -53,7 +53,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
           <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-3">
             <div className="sticky top-(--header-h) z-30 -mx-(--gutter) flex flex-wrap items-start gap-2 border-line border-b bg-bg px-(--gutter) py-2.5 lg:contents">
               <FilterDrawerLink search={search} />
-              <SortForm search={search} className="min-w-0 flex-[1.1] lg:order-2 lg:flex-none" />
+              <SortForm search={search} className="min-w-32 flex-[1.1] lg:order-2 lg:flex-none" />
             </div>
             <div className="flex flex-wrap items-center gap-3 pt-3 lg:contents">
               <ResultCount result={shown} id={COUNT} />
