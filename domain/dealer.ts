@@ -34,7 +34,7 @@ export type Dealer = {
   readonly creator: string | null
 }
 
-type Phone = {
+export type Phone = {
   /** As people read it: "+420 000 000 001". */
   readonly display: string
   /** As a telephone dials it: "+420000000001". */

@@ -11,7 +11,10 @@ export function HoursPanel({ openingHours }: { openingHours: OpeningHours }) {
         <caption className="sr-only">{contactTexts.hoursHeading}</caption>
         <tbody>
           {listHoursRows(openingHours).map(({ days, hours }) => (
-            <tr key={days} className="not-last:dots-bottom align-baseline">
+            <tr
+              key={days}
+              className="not-last:dots-bottom align-baseline max-tiny:flex max-tiny:flex-wrap max-tiny:gap-x-4"
+            >
               <th scope="row" className="py-2.5 pr-4 text-left font-normal">
                 {days}
               </th>

@@ -1,6 +1,7 @@
 import { contactTexts } from "#app/texts/contact.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { Panel } from "./panel.tsx"
 
@@ -10,15 +11,12 @@ export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
   return (
     <Panel heading={contactTexts.reachHeading} className="md:col-span-full xl:col-auto">
       <ul className="grid grid-cols-1 gap-2.5 *:grid *:grid-cols-1 md:grid-cols-3 xl:grid-cols-1">
-        {phones.map(({ dial, display }, place) => (
-          <li key={dial}>
-            <a
-              href={`tel:${dial}`}
+        {phones.map((phone, place) => (
+          <li key={phone.dial}>
+            <PhoneLink
+              phone={phone}
               className={`${buttonClass(place === 0 ? "call" : "callQuiet", "large")} ${wide}`}
-            >
-              <Icon name="phone" />
-              <span className="min-w-0 tabular-nums wrap-anywhere">{display}</span>
-            </a>
+            />
           </li>
         ))}
         <li>

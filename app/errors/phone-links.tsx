@@ -1,13 +1,10 @@
 import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
 
 /** The phone always works. */
 export function PhoneLinks() {
-  return useDealer()?.phones.map(({ dial, display }) => (
-    <a key={dial} href={`tel:${dial}`} className={buttonClass("callQuiet", "large")}>
-      <Icon name="phone" />
-      <span className="min-w-0 tabular-nums wrap-anywhere">{display}</span>
-    </a>
+  return useDealer()?.phones.map((phone) => (
+    <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
   ))
 }

@@ -62,7 +62,7 @@ export const checkTexts = {
 
 export const contactTexts = {
   label: "Kontakt k\u00a0vozidlu",
-  question: "Máte zájem o toto vozidlo?",
+  question: "Máte zájem o\u00a0toto vozidlo?",
   invitation: "Neváhejte nás kontaktovat",
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
   writeEmail: "Napsat e-mail",

@@ -9,7 +9,7 @@ const variants = {
 
 const sizes = {
   normal: "min-h-13 px-5.5 text-body",
-  large: "min-h-14 px-7 text-[1.125rem]",
+  large: "min-h-14 px-[min(1.75rem,5vw)] text-[1.125rem]",
 } as const
 
 /** For links and buttons alike. */

@@ -40,7 +40,7 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
           <a
             href={`tel:${phone.dial}`}
             aria-label={`${commonTexts.call} ${phone.display}`}
-            className="inline-grid size-11.5 place-items-center rounded-control bg-call text-on-call max-[22rem]:hidden"
+            className="inline-grid size-11.5 place-items-center rounded-control bg-call text-on-call max-[22rem]:hidden max-tiny:inline-grid"
           >
             <Icon name="phone" />
           </a>

@@ -5,7 +5,7 @@ import { navigation } from "#app/texts/navigation.ts"
 import { formatHoursLine } from "#app/texts/opening-hours.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { buttonClass } from "./button-class.ts"
-import { Icon } from "./icon.tsx"
+import { PhoneLink } from "./phone-link.tsx"
 import { Sheet } from "./sheet.tsx"
 
 export const MENU_SHEET = "menu"
@@ -15,10 +15,7 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   const foot = (
     <>
-      <a href={`tel:${phone.dial}`} className={buttonClass("call")}>
-        <Icon name="phone" />
-        <span className="tabular-nums">{phone.display}</span>
-      </a>
+      <PhoneLink phone={phone} className={buttonClass("call")} />
       <p className="text-center text-ink-2 text-s">{formatHoursLine(dealer.openingHours)}</p>
     </>
   )

@@ -43,7 +43,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           className="absolute inset-0 transition-transform duration-300 ease-out motion-safe:group-hover/card:scale-[1.025]"
         />
       </div>
-      <p className="relative z-1 -mt-6.5 self-start whitespace-nowrap rounded-tr-card bg-surface px-4.5 pt-2 pb-1 font-price text-price tabular-nums after:absolute after:top-4 after:left-full after:size-2.5 after:bg-[radial-gradient(circle_at_100%_0,transparent_.6rem,var(--surface)_.635rem)] in-data-rows:col-start-2 in-data-rows:row-start-1 in-data-rows:m-0 in-data-rows:bg-transparent in-data-rows:p-0 in-data-rows:pt-3 in-data-rows:text-[1.375rem] in-data-rows:after:content-none sm:in-data-rows:col-start-3 sm:in-data-rows:row-span-2 sm:in-data-rows:pt-4.5 sm:in-data-rows:text-[1.625rem]">
+      <p className="relative z-1 -mt-6.5 self-start rounded-tr-card bg-surface px-4.5 pt-2 pb-1 font-price text-price tabular-nums after:absolute after:top-4 after:left-full after:size-2.5 after:bg-[radial-gradient(circle_at_100%_0,transparent_.6rem,var(--surface)_.635rem)] in-data-rows:col-start-2 in-data-rows:row-start-1 in-data-rows:m-0 in-data-rows:bg-transparent in-data-rows:p-0 in-data-rows:pt-3 in-data-rows:text-[1.375rem] in-data-rows:after:content-none sm:in-data-rows:col-start-3 sm:in-data-rows:row-span-2 sm:in-data-rows:pt-4.5 sm:in-data-rows:text-[1.625rem]">
         {formatPriceCzk(vehicle.priceCzk)}
       </p>
       <div className="flex flex-1 flex-col px-4.5 pt-0.5 pb-4.5 in-data-rows:contents">
@@ -76,7 +76,7 @@ const keyFactClass: { readonly [icon in IconName]?: string } = {
 /** Flowed in two columns of three; in a row, in two lines of three. */
 function CardFacts({ vehicle }: { vehicle: ListedVehicle }) {
   return (
-    <dl className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums in-data-rows:col-span-full in-data-rows:row-start-4 in-data-rows:grid-flow-row in-data-rows:grid-cols-[1fr_1fr_1.1fr] in-data-rows:grid-rows-[auto_auto] in-data-rows:gap-x-2 in-data-rows:gap-y-1 in-data-rows:p-3.5 sm:in-data-rows:col-span-2 sm:in-data-rows:col-start-2 sm:in-data-rows:grid-cols-3 sm:in-data-rows:self-center sm:in-data-rows:gap-x-4 sm:in-data-rows:gap-y-2.5 sm:in-data-rows:px-0 sm:in-data-rows:pt-2 sm:in-data-rows:pb-4">
+    <dl className="grid max-tiny:block grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums in-data-rows:col-span-full in-data-rows:row-start-4 in-data-rows:grid-flow-row in-data-rows:grid-cols-[1fr_1fr_1.1fr] in-data-rows:grid-rows-[auto_auto] in-data-rows:gap-x-2 in-data-rows:gap-y-1 in-data-rows:p-3.5 sm:in-data-rows:col-span-2 sm:in-data-rows:col-start-2 sm:in-data-rows:grid-cols-3 sm:in-data-rows:self-center sm:in-data-rows:gap-x-4 sm:in-data-rows:gap-y-2.5 sm:in-data-rows:px-0 sm:in-data-rows:pt-2 sm:in-data-rows:pb-4">
       {listCardFacts(vehicle).map(({ label, value, icon }) => (
         <div key={label} className={`flex min-w-0 items-center gap-2 ${keyFactClass[icon] ?? ""}`}>
           <dt className="sr-only">{label}</dt>

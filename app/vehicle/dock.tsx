@@ -9,9 +9,12 @@ import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
 type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly address: string }
 
-const iconClass = `${buttonClass("quiet")} w-13 shrink-0 px-0`
+const iconClass = `${buttonClass("quiet")} w-13 shrink-0 px-0 max-tiny:hidden`
 
-/** Price and contact at hand on a phone. It sticks inside the page's content, so it never covers the footer. */
+/**
+ * Price and contact at hand on a phone; among very large letters only the call. It sticks inside the page's content, so
+ * it never covers the footer.
+ */
 export function Dock({ vehicle, dealer, address }: DockProps) {
   const [phone] = dealer.phones
   return (

@@ -26,13 +26,13 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
           </div>
         ))}
       </dl>
-      <dl className="mt-4 grid gap-x-12 md:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-1 gap-x-12 md:grid-cols-2">
         {listParameters(vehicle).map(({ label, value }) => (
           <div
             key={label}
             className={`flex min-h-11 flex-wrap items-baseline gap-x-2 pt-2.5 md:odd:nth-last-2:col-span-2 ${label === "VIN" ? "md:col-span-2" : ""}`}
           >
-            <dt className="flex flex-1 items-baseline gap-2 whitespace-nowrap text-ink-2 after:dots-x after:h-1 after:min-w-4 after:flex-1">
+            <dt className="flex flex-1 items-baseline gap-2 whitespace-nowrap text-ink-2 max-tiny:whitespace-normal after:dots-x after:h-1 after:min-w-4 after:flex-1">
               {label}
             </dt>
             <dd className="max-w-full text-right font-bold tabular-nums">{value}</dd>

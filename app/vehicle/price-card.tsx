@@ -2,6 +2,7 @@ import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
@@ -22,16 +23,13 @@ export function PriceCard({ vehicle, dealer, address }: PriceCardProps) {
       <div className="dots-x mt-4 h-1" />
       <h2 className="mt-4 text-h3">{contactTexts.question}</h2>
       <p className="text-ink-2">{contactTexts.invitation}</p>
-      <div className="mt-4 grid gap-2.5">
-        {dealer.phones.map(({ dial, display }, place) => (
-          <a
-            key={dial}
-            href={`tel:${dial}`}
+      <div className="mt-4 grid grid-cols-1 gap-2.5">
+        {dealer.phones.map((phone, place) => (
+          <PhoneLink
+            key={phone.dial}
+            phone={phone}
             className={buttonClass(place === 0 ? "call" : "callQuiet", "large")}
-          >
-            <Icon name="phone" />
-            <span className="tabular-nums">{display}</span>
-          </a>
+          />
         ))}
         <a href={buildEmailLink(dealer, vehicle, address)} className={buttonClass("quiet", "large")}>
           <Icon name="mail" />

@@ -80,8 +80,13 @@ function PublicChecks() {
   return (
     <ul className="mt-5 flex flex-wrap gap-2.5">
       {publicChecks.map(({ text, href }) => (
-        <li key={href} className="grow sm:grow-0">
-          <a href={href} target="_blank" rel="noopener" className={`${buttonClass("quiet")} w-full`}>
+        <li key={href} className="max-w-full grow sm:grow-0">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass("quiet")} w-full wrap-anywhere`}
+          >
             {text}
             <Icon name="external" className="size-4.5" />
             <span className="sr-only">({commonTexts.newWindow})</span>

@@ -29,7 +29,7 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
       <div className="wrap print:hidden">
         <Crumbs vehicle={vehicle} />
         <Gallery key={vehicle.id} vehicle={vehicle} />
-        <div className="grid gap-x-14 gap-y-8 pt-[clamp(1.25rem,1rem+1.6vw,2.5rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-[clamp(1.25rem,1rem+1.6vw,2.5rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="min-w-0">
             <h1>{formatVehicleName(vehicle)}</h1>
             {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}

@@ -64,7 +64,7 @@ test.describe("room", () => {
       ...chromiumLaunch,
       args: [...chromiumLaunch.args, "--blink-settings=defaultFontSize=32"],
     })
-    for (const width of [640, 1280]) {
+    for (const width of [390, 640, 1280]) {
       const page = await browser.newPage({ viewport: { width, height: 900 } })
       for (const { path } of routes) {
         await page.goto(`${baseURL}${path}`)

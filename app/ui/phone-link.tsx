@@ -1,0 +1,12 @@
+import type { Phone } from "#domain/dealer.ts"
+import { Icon } from "./icon.tsx"
+
+/** Where letters are so large that the number needs two lines, it breaks between its groups of digits. */
+export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
+  return (
+    <a href={`tel:${phone.dial}`} className={className}>
+      <Icon name="phone" />
+      <span className="min-w-0 tabular-nums">{phone.display.replaceAll("\u00a0", " ")}</span>
+    </a>
+  )
+}
