@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { stockTexts } from "#app/texts/stock.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { savePreference } from "./stored-preference.ts"
@@ -8,7 +9,7 @@ const displays = [
 ] as const satisfies readonly { grid: boolean; label: string; icon: IconName }[]
 
 /** Needs script; the list is whole in either display. */
-export function DisplayToggle({ grid }: { grid: boolean }) {
+export const DisplayToggle = memo(function DisplayToggle({ grid }: { grid: boolean }) {
   return (
     <fieldset
       aria-label={stockTexts.display}
@@ -29,4 +30,4 @@ export function DisplayToggle({ grid }: { grid: boolean }) {
       ))}
     </fieldset>
   )
-}
+})

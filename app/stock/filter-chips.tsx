@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Link } from "react-router"
 import { formatRemoveFilter } from "#app/texts/stock.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -6,7 +7,7 @@ import { listActiveFilters } from "./active-filters.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 
-export function FilterChips({ query }: { query: StockQuery }) {
+export const FilterChips = memo(function FilterChips({ query }: { query: StockQuery }) {
   const linkTo = useStockLink()
   const filters = listActiveFilters(query)
   if (filters.length === 0) return null
@@ -26,4 +27,4 @@ export function FilterChips({ query }: { query: StockQuery }) {
       <ResetLink query={query} />
     </div>
   )
-}
+})

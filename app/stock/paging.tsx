@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import { Link } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { formatPage, formatPageOf, stockTexts } from "#app/texts/stock.ts"
@@ -12,7 +12,7 @@ const itemClass =
 const stepClass = `${itemClass} px-3 max-md:min-h-12 max-md:border-[1.5px] max-md:border-control-line max-md:px-4`
 
 /** The pages' numbers from the medium breakpoint up; below it, which page of how many. */
-export function Paging({ query, pageCount }: { query: StockQuery; pageCount: number }) {
+export const Paging = memo(function Paging({ query, pageCount }: { query: StockQuery; pageCount: number }) {
   const { page } = query
   const linkTo = useStockLink()
   return (
@@ -50,7 +50,7 @@ export function Paging({ query, pageCount }: { query: StockQuery; pageCount: num
       </Step>
     </nav>
   )
-}
+})
 
 type StepProps = {
   readonly query: StockQuery

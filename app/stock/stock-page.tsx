@@ -1,11 +1,11 @@
-import { memo } from "react"
+import { memo, useMemo } from "react"
 import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
-import { listMakes } from "#domain/make-stock.ts"
+import { listMakes, type MakeLink } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
@@ -34,6 +34,7 @@ type StockPageProps = {
  */
 export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
   const { shown, search } = useStockSearch(answered)
+  const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
   const keptFocus = useKeptFocus(shown, COUNT)
@@ -70,11 +71,14 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
           )}
         </div>
       </div>
-      {listActiveFilters(answered.query).length === 0 && (
-        <MakeLinks heading={makeTexts.links} makes={listMakes(answered.facets.choices.make)} />
-      )}
+      <MakeLinks heading={makeTexts.links} makes={makes} />
       <FilterDrawer result={shown} search={search} />
       {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>
   )
 })
+
+/** Counts of a narrowed list would be wrong beside the names of pages that show all. */
+function listMakesOfWholeStock({ query, facets }: SearchResult<ListedVehicle>): readonly MakeLink[] {
+  return listActiveFilters(query).length === 0 ? listMakes(facets.choices.make) : []
+}

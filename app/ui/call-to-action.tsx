@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Link } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import type { Dealer } from "#domain/dealer.ts"
@@ -8,7 +9,7 @@ import { PhoneLink } from "./phone-link.tsx"
 type CallToActionProps = { readonly dealer: Dealer; readonly title: string; readonly text: string }
 
 /** An apricot field: here people answer. */
-export function CallToAction({ dealer, title, text }: CallToActionProps) {
+export const CallToAction = memo(function CallToAction({ dealer, title, text }: CallToActionProps) {
   const [phone] = dealer.phones
   return (
     <section className="wrap section-y print:hidden">
@@ -27,4 +28,4 @@ export function CallToAction({ dealer, title, text }: CallToActionProps) {
       </div>
     </section>
   )
-}
+})

@@ -1,9 +1,16 @@
+import { memo } from "react"
 import { Link } from "react-router"
 import type { MakeLink } from "#domain/make-stock.ts"
 import { formatWholeNumber } from "#domain/quantity.ts"
 
 /** The way to each make's own page, quietly under the list. */
-export function MakeLinks({ heading, makes }: { heading: string; makes: readonly MakeLink[] }) {
+export const MakeLinks = memo(function MakeLinks({
+  heading,
+  makes,
+}: {
+  heading: string
+  makes: readonly MakeLink[]
+}) {
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="znacky" className="wrap pt-(--section) print:hidden">
@@ -25,4 +32,4 @@ export function MakeLinks({ heading, makes }: { heading: string; makes: readonly
       </ul>
     </nav>
   )
-}
+})
