@@ -12,6 +12,8 @@ import { findPercentile } from "./percentile.ts"
 const VEHICLES = 500
 const CLICKS = 30
 const SLOWDOWN = 4
+/** A person's press. Released at once, a click would wait for the frame that shows the press. */
+const PRESS_MS = 80
 const MOST_MS = 80
 
 type ClickTimes = { readonly toPaint: number; readonly toVehicles: number }
@@ -95,6 +97,6 @@ async function tick(page: Page, click: number, chance: number): Promise<ClickTim
         )
       }),
   )
-  await option.click()
+  await option.click({ delay: PRESS_MS })
   return times
 }
