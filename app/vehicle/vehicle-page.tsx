@@ -1,3 +1,5 @@
+import { useDeferredValue } from "react"
+import { useNavigationType } from "react-router"
 import type { Dealer } from "#domain/dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
@@ -24,6 +26,8 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {
+  // Who comes from another page sees the top at once; what lies below is drawn next. Back returns to a place in the whole.
+  const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   return (
     <article data-vehicle={vehicle.id}>
       <div className="wrap print:hidden">
@@ -38,18 +42,22 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
               {formatPriceCzk(vehicle.priceCzk)}
             </p>
             <Parameters vehicle={vehicle} />
-            <Remarks remarks={vehicle.remarks} />
-            <Equipment equipment={vehicle.equipment} />
-            <VehicleCheck vehicle={vehicle} />
+            {whole && (
+              <>
+                <Remarks remarks={vehicle.remarks} />
+                <Equipment equipment={vehicle.equipment} />
+                <VehicleCheck vehicle={vehicle} />
+              </>
+            )}
           </div>
           <PriceCard vehicle={vehicle} dealer={dealer} address={address} />
         </div>
-        <SimilarVehicles vehicles={similar} />
+        {whole && <SimilarVehicles vehicles={similar} />}
       </div>
       <div className="contents print:hidden">
         <Dock vehicle={vehicle} dealer={dealer} address={address} />
       </div>
-      <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />
+      {whole && <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />}
     </article>
   )
 }
