@@ -1,14 +1,13 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { buildSoldVehicle, buildVehicle, hashStock, type StockEntry } from "./stock-entry.ts"
-
-type Entries = { readonly inStock: Iterable<StockEntry>; readonly sold: Iterable<StockEntry> }
+import type { StockEntries } from "./stock-entries.ts"
+import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
 
 type PublishingOptions = {
   readonly log: Log
   /** What there is to publish when its turn comes. */
-  readonly read: () => Entries
+  readonly read: () => StockEntries
   /** What was seen of the vehicle's media, beside the feed. */
   readonly addLooks: (vehicle: Vehicle) => Vehicle
   /** Told of every new version: one that this process polled, or one that it took over from another. */
@@ -43,8 +42,8 @@ export function createStockPublishing({
 
   async function publishNow({ message, facts, takenAt, polled }: Publication): Promise<boolean> {
     const { inStock, sold } = read()
-    const vehicles = Array.from(inStock, (entry) => addLooks(buildVehicle(entry)))
-    const soldVehicles = Array.from(sold, buildSoldVehicle)
+    const vehicles = Array.from(inStock.values(), (entry) => addLooks(buildVehicle(entry)))
+    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
     const version = await hashStock(vehicles, soldVehicles)
     const changed = version !== snapshot?.version
     snapshot =

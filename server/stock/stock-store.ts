@@ -3,7 +3,6 @@ import { buildPragueMoment } from "#domain/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { mapGently } from "#server/map-gently.ts"
 import { askDetails } from "./ask-details.ts"
 import { createFeedState } from "./feed-state.ts"
 import type { Leadership } from "./leadership.ts"
@@ -11,8 +10,7 @@ import { choosePollDelay } from "./poll-delay.ts"
 import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
-import { updateSold } from "./sold-entries.ts"
-import { addDetail, type StockEntry, updateEntry } from "./stock-entry.ts"
+import { addDetails, listEntries, listUnasked, sortEntries, takeListing } from "./stock-entries.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
 import { createStockPublishing } from "./stock-publishing.ts"
@@ -76,8 +74,7 @@ type StoreOptions = {
 
 export function createStockStore(options: StoreOptions): StockStore {
   const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
-  let entries: ReadonlyMap<number, StockEntry> = new Map()
-  let sold: ReadonlyMap<number, StockEntry> = new Map()
+  let entries = sortEntries([])
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
   const feed = createFeedState(log, now)
@@ -85,12 +82,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   const reportProblems = createProblemReport(log)
   const unlisted = createUnlistedVehicles(source, now)
   const stopping = new AbortController()
-  const stock = createStockPublishing({
-    log,
-    read: () => ({ inStock: entries.values(), sold: sold.values() }),
-    addLooks: looks.addTo,
-    published,
-  })
+  const stock = createStockPublishing({ log, read: () => entries, addLooks: looks.addTo, published })
 
   async function poll(): Promise<number> {
     const started = now()
@@ -99,7 +91,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     const failures = reply.ok ? 0 : feed.failures() + 1
     const leftOut = problem === null && reply.ok ? listLeftOut(reply.problems) : feed.leftOut()
     await record({ polledAt: new Date(started).toISOString(), failures, problem, leftOut })
-    if (!reply.ok) log.warn("feed poll failed", { problem, failures, vehicles: entries.size })
+    if (!reply.ok) log.warn("feed poll failed", { problem, failures, vehicles: entries.inStock.size })
     const delay = choosePollDelay({
       pollMs,
       failures,
@@ -109,7 +101,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     if (problem === null) {
       await completeDetails(started + delay)
       const snapshot = stock.current()
-      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked()))
+      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked(entries)))
     }
     return delay
   }
@@ -118,7 +110,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   async function takeReply(reply: SourceReply): Promise<string | null> {
     if (!reply.ok) return `${reply.problem.kind}: ${reply.problem.detail}`
     const ids = reply.vehicles.map(({ id }) => id)
-    const verdict = judgeReply(ids, entries.size, quarantine)
+    const verdict = judgeReply(ids, entries.inStock.size, quarantine)
     quarantine = verdict.accepted ? undefined : verdict.quarantine
     if (!verdict.accepted) {
       const problem = `quarantined: ${verdict.reason}`
@@ -126,18 +118,12 @@ export function createStockStore(options: StoreOptions): StockStore {
       return problem
     }
     reportProblems(reply.problems)
-    const today = formatIsoDay(buildPragueMoment(new Date(now())))
-    const before = entries
-    const updated = await mapGently(reply.vehicles, (vehicle) =>
-      updateEntry(
-        before.get(vehicle.id) ?? sold.get(vehicle.id),
-        vehicle,
-        stock.current() === undefined ? null : today,
-      ),
-    )
-    entries = new Map(updated.map((entry) => [entry.listed.id, entry]))
-    const unread = new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle)))
-    sold = updateSold(sold, before, entries, unread, today)
+    entries = await takeListing(entries, {
+      vehicles: reply.vehicles,
+      unread: new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle))),
+      today: formatIsoDay(buildPragueMoment(new Date(now()))),
+      isFirst: stock.current() === undefined,
+    })
     await keep(await publishPolled("feed poll accepted"))
     return null
   }
@@ -151,18 +137,12 @@ export function createStockStore(options: StoreOptions): StockStore {
     }
   }
 
-  function listUnasked(): readonly number[] {
-    return [...entries.values()].filter(({ asked }) => !asked).map(({ listed }) => listed.id)
-  }
-
   async function completeDetails(deadline: number): Promise<void> {
-    const unasked = listUnasked()
+    const unasked = listUnasked(entries)
     if (unasked.length === 0) return
     const isOver = () => stopping.signal.aborted || now() >= deadline
     const details = await askDetails(unasked, source, isOver)
-    const complete = ([id, entry]: readonly [number, StockEntry]) =>
-      [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
-    entries = new Map(Array.from(entries, complete))
+    entries = addDetails(entries, details)
     await publishPolled("vehicle details merged", {
       asked: unasked.length,
       missing: unasked.length - details.size,
@@ -181,7 +161,7 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function keep(changed: boolean): Promise<void> {
-    await keeper.keep([...entries.values(), ...sold.values()], changed)
+    await keeper.keep(listEntries(entries), changed)
     if (!keeper.canKeep()) leadership.release()
   }
 
@@ -195,9 +175,7 @@ export function createStockStore(options: StoreOptions): StockStore {
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
     const takenAt = stored.takenAt.toISOString()
-    const byId = (some: readonly StockEntry[]) => new Map(some.map((entry) => [entry.listed.id, entry]))
-    entries = byId(stored.entries.filter(({ soldOn }) => soldOn === null))
-    sold = byId(stored.entries.filter(({ soldOn }) => soldOn !== null))
+    entries = sortEntries(stored.entries)
     await stock.publish({ message, facts: { takenAt }, takenAt, polled: false })
   }
 
