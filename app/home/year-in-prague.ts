@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react"
+import { buildPragueMoment } from "#domain/prague-moment.ts"
 
 /** New Year comes in the dealer's town, wherever the server or the visitor is. */
 export function findYearInPrague(time: Date): number {
-  return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" }).format(time))
+  return buildPragueMoment(time).year
 }
 
 /** The year that the server saw, then the year that it is. */
