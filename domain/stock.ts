@@ -1,6 +1,6 @@
-import { type ByChoiceFilter, mapChoiceFilters } from "./search/filters.ts"
+import { mapChoiceFilters } from "./search/filters.ts"
 import type { SearchedVehicle } from "./search/searched-vehicle.ts"
-import { buildStockIndex, type StockIndex } from "./search/stock-index.ts"
+import { buildStockIndex, type StockIndex, type ValuesInStock } from "./search/stock-index.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** All vehicles for sale at one moment. It is never changed, only replaced whole. */
@@ -21,7 +21,7 @@ export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {
 export type SoldVehicle = { readonly vehicle: Vehicle; readonly soldOn: string }
 
 export function buildSnapshot<V extends SearchedVehicle>(
-  stock: Pick<StockSnapshot<V>, "version" | "takenAt" | "vehicles">,
+  stock: Pick<StockSnapshot<V>, "version" | "takenAt" | "vehicles"> & { readonly values?: ValuesInStock },
   sold: readonly SoldVehicle[] = [],
 ): StockSnapshot<V> {
   const vehicles = stock.vehicles.toSorted((a, b) => b.id - a.id)
@@ -30,12 +30,10 @@ export function buildSnapshot<V extends SearchedVehicle>(
     takenAt: stock.takenAt,
     vehicles,
     vehicleById: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
-    index: buildStockIndex(vehicles),
+    index: buildStockIndex(vehicles, stock.values),
     soldById: new Map(sold.map((gone) => [gone.vehicle.id, gone])),
   }
 }
-
-export type ValuesInStock = ByChoiceFilter<readonly string[]>
 
 export function listValuesInStock(snapshot: StockSnapshot<SearchedVehicle>): ValuesInStock {
   return mapChoiceFilters((filter) => snapshot.index.choices[filter].values)

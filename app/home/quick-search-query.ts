@@ -2,8 +2,9 @@ import type { Facets } from "#domain/search/facets.ts"
 import { type ChoiceFilter, mapChoiceFilters } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
+import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import type { StockSnapshot, ValuesInStock } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock.ts"
 
 /** The filters of quick search in which several values may be chosen. */
 export const quickFilters = ["make", "fuel", "bodyType"] as const satisfies readonly ChoiceFilter[]

@@ -14,16 +14,21 @@ export type StockIndex = {
 }
 
 export type ChoiceIndex = {
-  /** Every value in stock, in Czech alphabetical order. */
   readonly values: readonly string[]
   readonly rowsByValue: ReadonlyMap<string, RowSet>
 }
 
-/** `vehicles` must come highest id first, so that equal rows of every order do too. */
-export function buildStockIndex(vehicles: readonly SearchedVehicle[]): StockIndex {
+/** Every value in stock, in Czech alphabetical order. */
+export type ValuesInStock = ByChoiceFilter<readonly string[]>
+
+/**
+ * `vehicles` must come highest id first, so that equal rows of every order do too. `values` are their own, where someone
+ * has put them in order before.
+ */
+export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: ValuesInStock): StockIndex {
   return {
     allRows: buildRowSet(vehicles.length, vehicles.keys()),
-    choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter)),
+    choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter, values?.[filter])),
     priceSteps: priceStepsCzk.map((boundCzk) => findRowsUpTo(vehicles, boundCzk)),
     orders: {
       newest: buildOrder(vehicles, "newest"),
@@ -35,7 +40,11 @@ export function buildStockIndex(vehicles: readonly SearchedVehicle[]): StockInde
   }
 }
 
-function buildChoiceIndex(vehicles: readonly SearchedVehicle[], filter: ChoiceFilter): ChoiceIndex {
+function buildChoiceIndex(
+  vehicles: readonly SearchedVehicle[],
+  filter: ChoiceFilter,
+  values: readonly string[] | undefined,
+): ChoiceIndex {
   const rows = new Map<string, number[]>()
   for (const [row, vehicle] of vehicles.entries()) {
     const value = vehicle[filter]
@@ -45,7 +54,7 @@ function buildChoiceIndex(vehicles: readonly SearchedVehicle[], filter: ChoiceFi
     else sameValue.push(row)
   }
   return {
-    values: [...rows.keys()].sort(new Intl.Collator("cs").compare),
+    values: values ?? [...rows.keys()].sort(new Intl.Collator("cs").compare),
     rowsByValue: new Map(Array.from(rows, ([value, list]) => [value, buildRowSet(vehicles.length, list)])),
   }
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { queries, queriesOver } from "#tests/arbitraries.ts"
-import type { ValuesInStock } from "../stock.ts"
 import { choiceFilters, mapChoiceFilters } from "./filters.ts"
+import type { ValuesInStock } from "./stock-index.ts"
 import {
   choiceParams,
   emptyStockQuery,

@@ -1,4 +1,3 @@
-import type { ValuesInStock } from "../stock.ts"
 import {
   type ByChoiceFilter,
   type ChoiceFilter,
@@ -8,6 +7,7 @@ import {
 } from "./filters.ts"
 import { formatListObject, formatTextObject, isObjectForm, parseObjectForm } from "./object-form.ts"
 import type { BySortOrder, SortOrder } from "./sort-orders.ts"
+import type { ValuesInStock } from "./stock-index.ts"
 import { formatValueList, parseValueList } from "./value-list.ts"
 
 /** What a visitor asks of the list. The names of URL parameters and their spelling are known to this file only. */
