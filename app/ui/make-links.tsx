@@ -3,14 +3,10 @@ import { Link } from "react-router"
 import type { MakeLink } from "#domain/make-stock.ts"
 import { formatWholeNumber } from "#domain/quantity.ts"
 
+type MakeLinksProps = { readonly heading: string; readonly makes: readonly MakeLink[] }
+
 /** The way to each make's own page, quietly under the list. */
-export const MakeLinks = memo(function MakeLinks({
-  heading,
-  makes,
-}: {
-  heading: string
-  makes: readonly MakeLink[]
-}) {
+export const MakeLinks = memo(function MakeLinks({ heading, makes }: MakeLinksProps) {
   if (makes.length === 0) return null
   return (
     <nav aria-labelledby="znacky" className="wrap pt-(--section) print:hidden">
