@@ -73,10 +73,10 @@ const keyFactClass: { readonly [icon in IconName]?: string } = {
   route: "col-start-2 row-start-3 font-bold in-data-rows:col-start-3 in-data-rows:row-start-2",
 }
 
-/** Flowed in two columns of three; in a row, in two lines of three. */
+/** Flowed in two columns of three, so as high on every card; in a row, in two lines of three. */
 function CardFacts({ vehicle }: { vehicle: ListedVehicle }) {
   return (
-    <dl className="grid max-tiny:block grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums in-data-rows:col-span-full in-data-rows:row-start-4 in-data-rows:grid-flow-row in-data-rows:grid-cols-[1fr_1fr_1.1fr] in-data-rows:grid-rows-[auto_auto] in-data-rows:gap-x-2 in-data-rows:gap-y-1 in-data-rows:p-3.5 sm:in-data-rows:col-span-2 sm:in-data-rows:col-start-2 sm:in-data-rows:grid-cols-3 sm:in-data-rows:self-center sm:in-data-rows:gap-x-4 sm:in-data-rows:gap-y-2.5 sm:in-data-rows:px-0 sm:in-data-rows:pt-2 sm:in-data-rows:pb-4">
+    <dl className="drawn-near-[4.6875rem] grid max-tiny:drawn-near-[7.875rem] max-tiny:block grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums in-data-rows:[content-visibility:visible] in-data-rows:col-span-full in-data-rows:row-start-4 in-data-rows:grid-flow-row in-data-rows:grid-cols-[1fr_1fr_1.1fr] in-data-rows:grid-rows-[auto_auto] in-data-rows:gap-x-2 in-data-rows:gap-y-1 in-data-rows:p-3.5 sm:in-data-rows:col-span-2 sm:in-data-rows:col-start-2 sm:in-data-rows:grid-cols-3 sm:in-data-rows:self-center sm:in-data-rows:gap-x-4 sm:in-data-rows:gap-y-2.5 sm:in-data-rows:px-0 sm:in-data-rows:pt-2 sm:in-data-rows:pb-4">
       {listCardFacts(vehicle).map(({ label, value, icon }) => (
         <div key={label} className={`flex min-w-0 items-center gap-2 ${keyFactClass[icon] ?? ""}`}>
           <dt className="sr-only">{label}</dt>
