@@ -3,7 +3,14 @@ import { createHash } from "node:crypto"
 import type { Dealer } from "#domain/dealer.ts"
 import { cachePolicies } from "./cache-policies.ts"
 import { buildContentSecurityPolicy } from "./content-security-policy.ts"
-import { chooseEncoding, type EncodedText, type Encoding, encodeText, takeEncoding } from "./encodings.ts"
+import {
+  chooseEncoding,
+  type Effort,
+  type EncodedText,
+  type Encoding,
+  encodeText,
+  takeEncoding,
+} from "./encodings.ts"
 import type { ReadyAnswer } from "./send-ready-answers.ts"
 
 /** An answer of the website, ready to be sent any number of times. */
@@ -16,7 +23,7 @@ export type Page = {
   readonly forms: Map<Encoding, Form>
 }
 
-export async function buildPage(response: Response, dealer: Dealer, effort: "kept" | "once"): Promise<Page> {
+export async function buildPage(response: Response, dealer: Dealer, effort: Effort): Promise<Page> {
   const { status } = response
   const text = await response.text()
   const headers: Record<string, string> = Object.fromEntries(response.headers)

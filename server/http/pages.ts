@@ -26,6 +26,7 @@ export function createPages(
   countPage: CountPage,
 ): Pages {
   const { stock, dealer } = services
+  let rendering = 0
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
     findAddress: (spelling) => {
@@ -37,8 +38,17 @@ export function createPages(
     edition: createEdition(() => stock.current()?.version ?? "", Date.now),
   })
   async function render(method: "GET" | "POST", address: string, effort: "kept" | "once"): Promise<Page> {
-    const request = new Request(siteUrl + address, { method })
-    return buildPage(await website.handleRequest(request, services), dealer, effort)
+    rendering++
+    try {
+      const response = await website.handleRequest(new Request(siteUrl + address, { method }), services)
+      return await buildPage(
+        response,
+        dealer,
+        effort === "kept" && rendering === 1 ? "keptAtLeisure" : effort,
+      )
+    } finally {
+      rendering--
+    }
   }
   return {
     async answer({ req }) {
