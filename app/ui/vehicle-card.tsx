@@ -31,7 +31,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       data-vehicle={vehicle.id}
       className="group/card relative isolate flex h-full flex-col rounded-card bg-surface shadow-rest transition-shadow duration-200 ease-out hover:shadow-hover has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus) has-[a:focus-visible]:outline-offset-2 forced-colors:border in-data-rows:grid in-data-rows:grid-cols-[8.25rem_minmax(0,1fr)] in-data-rows:grid-rows-[auto_auto_1fr_auto] in-data-rows:gap-x-3.5 sm:in-data-rows:grid-cols-[minmax(12rem,17.5rem)_minmax(0,1fr)_auto] sm:in-data-rows:grid-rows-[auto_auto_auto_1fr] sm:in-data-rows:gap-x-6 sm:in-data-rows:pr-6"
     >
-      <div className="relative aspect-4/3 overflow-hidden rounded-t-card bg-sunken in-data-rows:col-start-1 in-data-rows:row-span-3 in-data-rows:row-start-1 in-data-rows:aspect-auto in-data-rows:min-h-26 in-data-rows:rounded-none in-data-rows:rounded-tl-card in-data-rows:rounded-br-thumb sm:in-data-rows:row-span-4 sm:in-data-rows:aspect-4/3 sm:in-data-rows:rounded-none sm:in-data-rows:rounded-l-card">
+      <div className="relative aspect-4/3 overflow-hidden rounded-t-card bg-sunken [content-visibility:auto] in-data-rows:[content-visibility:visible] in-data-rows:col-start-1 in-data-rows:row-span-3 in-data-rows:row-start-1 in-data-rows:aspect-auto in-data-rows:min-h-26 in-data-rows:rounded-none in-data-rows:rounded-tl-card in-data-rows:rounded-br-thumb sm:in-data-rows:row-span-4 sm:in-data-rows:aspect-4/3 sm:in-data-rows:rounded-none sm:in-data-rows:rounded-l-card">
         {/* Of its own key: a card that becomes another vehicle must not show the last one's photo. */}
         <Photo
           key={vehicle.id}
