@@ -12,7 +12,7 @@ const linkClass =
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
-    <footer className="cloth drawn-near-[56rem] md:drawn-near-[39rem] lg:drawn-near-[26rem] print:hidden">
+    <footer className="cloth print:hidden">
       <Hem id="hem" className="text-on-cloth opacity-55" />
       <div className="wrap">
         <div className="grid gap-8 pt-[clamp(2.5rem,2rem+2vw,4rem)] pb-8 lg:grid-cols-[1fr_auto]">
