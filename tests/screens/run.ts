@@ -46,6 +46,11 @@ for (const colorScheme of schemes)
       const page = await context.newPage()
       await page.goto(path, { waitUntil: "networkidle" })
       await prepare?.(page)
+      // What is far from the window is neither drawn nor fetched.
+      if (full === true) {
+        await page.setViewportSize({ width, height: await page.evaluate(measureHeight) })
+        await page.waitForLoadState("networkidle")
+      }
       const dark = colorScheme === "dark" ? "-dark" : ""
       await page.screenshot({ path: `.screens/${name}-${width}${dark}.png`, fullPage: full === true })
       await page.close()
@@ -57,3 +62,7 @@ await browser.close()
 await site.stop()
 await provider.stop()
 console.log(`${taken} pictures in .screens/`)
+
+function measureHeight(): number {
+  return document.documentElement.scrollHeight
+}
