@@ -14,7 +14,7 @@ export function ClothPattern({ className }: { className: string }) {
             <g key={place} transform={`translate(${place} ${place})`}>
               <circle r="3.6" />
               <DottedRing radius={9} dots={8} dotRadius={1.9} />
-              <DottedRing radius={15.5} dots={16} dotRadius={1.1} turned />
+              <DottedRing radius={15.5} dots={16} dotRadius={1.1} shift={0.5} />
             </g>
           ))}
           {crosses.map((place) => (

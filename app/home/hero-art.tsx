@@ -42,10 +42,10 @@ function Sun() {
     <g transform="translate(1072 168)" fill="currentColor" className="text-call">
       <circle r="13" />
       <DottedRing radius={30} dots={12} dotRadius={6} />
-      <DottedRing radius={50} dots={24} dotRadius={3.8} turned />
+      <DottedRing radius={50} dots={24} dotRadius={3.8} shift={0.5} />
       <DottedRing radius={68} dots={24} dotRadius={5} />
-      <DottedRing radius={88} dots={48} dotRadius={2.4} turned />
-      <DottedRing radius={107} dots={24} dotRadius={3.4} turned />
+      <DottedRing radius={88} dots={48} dotRadius={2.4} shift={0.5} />
+      <DottedRing radius={107} dots={24} dotRadius={3.4} shift={0.5} />
     </g>
   )
 }

@@ -38,7 +38,7 @@ function Wheel({ x, y }: { x: number; y: number }) {
       <circle r="31" fill="var(--cloth)" />
       <circle r="4.2" />
       <DottedRing radius={11.2} dots={8} dotRadius={2.3} />
-      <DottedRing radius={19} dots={16} dotRadius={1.7} turned />
+      <DottedRing radius={19} dots={16} dotRadius={1.7} shift={0.5} />
       <DottedRing radius={26.9} dots={28} dotRadius={1.4} />
     </g>
   )

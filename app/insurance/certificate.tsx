@@ -34,7 +34,7 @@ export function Certificate({ dealer }: { dealer: Dealer }) {
       <g transform="translate(240 128)" fill="currentColor" className="text-[var(--indigo-7)]">
         <circle r="8" />
         <DottedRing radius={19} dots={8} dotRadius={4.4} />
-        <DottedRing radius={34} dots={16} dotRadius={3.1} turned />
+        <DottedRing radius={34} dots={16} dotRadius={3.1} shift={0.5} />
         <DottedRing radius={46} dots={32} dotRadius={1.6} />
       </g>
       <Words dealer={dealer} />

@@ -4,12 +4,12 @@ type DottedRingProps = {
   readonly radius: number
   readonly dots: number
   readonly dotRadius: number
-  /** Turns the ring by half a dot. */
-  readonly turned?: boolean
+  /** How far the dots are moved along the ring; 1 would bring each to the place of the next. */
+  readonly shift?: number
 }
 
 /** Any number of dots as one dashed circle: the atom of every ornament. */
-export function DottedRing({ cx = 0, cy = 0, radius, dots, dotRadius, turned = false }: DottedRingProps) {
+export function DottedRing({ cx = 0, cy = 0, radius, dots, dotRadius, shift = 0 }: DottedRingProps) {
   return (
     <circle
       cx={cx}
@@ -21,7 +21,7 @@ export function DottedRing({ cx = 0, cy = 0, radius, dots, dotRadius, turned = f
       strokeLinecap="round"
       pathLength={dots}
       strokeDasharray="0 1"
-      strokeDashoffset={turned ? -0.5 : undefined}
+      strokeDashoffset={shift === 0 ? undefined : -shift}
     />
   )
 }

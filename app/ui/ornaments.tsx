@@ -6,17 +6,17 @@ export function Mark({ className }: { className: string }) {
     <svg viewBox="-20 -20 40 40" fill="currentColor" aria-hidden="true" className={className}>
       <circle r="4" />
       <DottedRing radius={9.4} dots={8} dotRadius={2.15} />
-      <DottedRing radius={16.6} dots={16} dotRadius={1.55} turned />
+      <DottedRing radius={16.6} dots={16} dotRadius={1.55} shift={0.5} />
     </svg>
   )
 }
 
-const petalTurns = [0, 45, 90, 135, 180, 225, 270, 315]
+/** Each dot of a petal returns in the seven others, so the eight are a ring; beside the petal's middle they are two rings. */
 const petalDots = [
-  { y: -43.5, x: 4 },
-  { y: -49.33, x: 7 },
-  { y: -55.17, x: 7.4 },
-  { y: -61, x: 4.6 },
+  { radius: 43.68, aside: 0.117 },
+  { radius: 49.82, aside: 0.179 },
+  { radius: 55.66, aside: 0.17 },
+  { radius: 61.17, aside: 0.096 },
 ]
 
 /** The large rosette: whole as a seal, or cropped at an edge. */
@@ -25,21 +25,17 @@ export function Rosette({ className }: { className: string }) {
     <svg viewBox="-100 -100 200 200" fill="currentColor" aria-hidden="true" className={className}>
       <circle r="7" />
       <DottedRing radius={20} dots={8} dotRadius={4.2} />
-      <DottedRing radius={35} dots={16} dotRadius={2.6} turned />
-      {petalTurns.map((turn) => (
-        <g key={turn} transform={`rotate(${turn})`}>
-          {petalDots.map(({ x, y }) => (
-            <g key={y}>
-              <circle cx={-x} cy={y} r="1.7" />
-              <circle cx={x} cy={y} r="1.7" />
-            </g>
-          ))}
-          <circle cy="-65" r="1.9" />
-          <circle cy="-52.6" r="2.6" />
+      <DottedRing radius={35} dots={16} dotRadius={2.6} shift={0.5} />
+      {petalDots.map(({ radius, aside }) => (
+        <g key={radius}>
+          <DottedRing radius={radius} dots={8} dotRadius={1.7} shift={-aside} />
+          <DottedRing radius={radius} dots={8} dotRadius={1.7} shift={aside} />
         </g>
       ))}
+      <DottedRing radius={65} dots={8} dotRadius={1.9} />
+      <DottedRing radius={52.6} dots={8} dotRadius={2.6} />
       <DottedRing radius={72} dots={32} dotRadius={1.9} />
-      <DottedRing radius={83} dots={16} dotRadius={3.6} turned />
+      <DottedRing radius={83} dots={16} dotRadius={3.6} shift={0.5} />
       <DottedRing radius={94} dots={48} dotRadius={1.35} />
     </svg>
   )
@@ -50,7 +46,7 @@ export function IconRing({ className }: { className: string }) {
   return (
     <svg viewBox="-40 -40 80 80" fill="currentColor" aria-hidden="true" className={className}>
       <DottedRing radius={36} dots={32} dotRadius={1.35} />
-      <DottedRing radius={29.5} dots={16} dotRadius={2} turned />
+      <DottedRing radius={29.5} dots={16} dotRadius={2} shift={0.5} />
     </svg>
   )
 }
