@@ -61,8 +61,8 @@ const effects = {
     await expect(ask("car", first, { signal: AbortSignal.timeout(150) })).rejects.toThrow()
   },
   drip: async () => {
-    const response = await ask("cars")
     const started = Date.now()
+    const response = await ask("cars")
     expect(await readBytes(response, 3)).toBe(3)
     expect(Date.now() - started).toBeGreaterThan(150)
   },
