@@ -13,7 +13,7 @@ import { useNearSlides } from "./use-near-slides.ts"
 
 /** 1, 2, 2 or 3 photos in view; fewer than that stand in the middle of their field. */
 const slideClass =
-  "aspect-4/3 w-full shrink-0 snap-start [content-visibility:auto] sm:w-[calc((100%-.5rem)/2)] xl:w-[calc((100%-1rem)/3)]"
+  "aspect-4/3 w-full shrink-0 snap-start sm:w-[calc((100%-.5rem)/2)] xl:w-[calc((100%-1rem)/3)]"
 const trackClass =
   "scrollbar-none flex snap-x snap-mandatory justify-center-safe gap-2 overflow-x-auto bg-brand-tint data-moving:snap-none sm:rounded-control"
 

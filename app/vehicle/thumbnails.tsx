@@ -43,7 +43,7 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
                 event.preventDefault()
                 onChoose(number - 1)
               }}
-              className="block aspect-4/3 min-h-11 w-full overflow-hidden rounded-thumb [content-visibility:auto] opacity-72 transition-opacity duration-150 hover:opacity-100 focus-visible:opacity-100 focus-visible:-outline-offset-3 aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_3px_var(--brand)] forced-colors:aria-[current]:outline-2"
+              className="block aspect-4/3 min-h-11 w-full overflow-hidden rounded-thumb opacity-72 transition-opacity duration-150 hover:opacity-100 focus-visible:opacity-100 focus-visible:-outline-offset-3 aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_3px_var(--brand)] forced-colors:aria-[current]:outline-2"
             >
               {kind === "image" ? (
                 <Photo
