@@ -12,6 +12,12 @@ const STOCK = 50
 
 export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
+/** Pages that were seen before are kept: what is seen later is not over only after the next poll. */
+async function showStock(site: SiteProcess): Promise<void> {
+  await waitUntilComplete(site)
+  await observeSite(site)
+}
+
 /** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
 function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
   return {
@@ -19,7 +25,7 @@ function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
     play: () =>
       withStage({}, async ({ provider, startSite }) => {
         const site = await startSite()
-        await waitUntilComplete(site)
+        await showStock(site)
         provider.setFault(fault)
         const from = site.lines.length
         await waitForNextPoll(site, provider)
@@ -41,7 +47,7 @@ function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
     play: () =>
       withStage({}, async ({ provider, startSite }) => {
         const site = await startSite()
-        await waitUntilComplete(site)
+        await showStock(site)
         const from = site.lines.length
         provider.setFault(fault)
         await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
