@@ -6,34 +6,37 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** The forms a text travels in. Plain is seldom asked for, so it is unpacked when it is. */
-export type EncodedText = { readonly br: NonSharedBuffer; readonly gzip: NonSharedBuffer }
+export type EncodedText = {
+  readonly br: NonSharedBuffer
+  readonly gzip: NonSharedBuffer
+  readonly isPressedHard: boolean
+}
 export type Encoding = "br" | "gzip" | "identity"
 
-/**
- * How hard to press. A page that is kept while no other is asked for takes a tenth of a second longer and is a tenth
- * smaller, for everyone: the list and a vehicle then come in one round trip less.
- */
-const efforts = {
-  keptAtLeisure: { brotli: 10, gzip: 9 },
-  kept: { brotli: 5, gzip: 6 },
-  once: { brotli: 4, gzip: 4 },
-} as const
+const efforts = { kept: { brotli: 5, gzip: 6 }, once: { brotli: 4, gzip: 4 } } as const
+const HARD = 10
 
+/** How hard to press before the answer goes out. */
 export type Effort = keyof typeof efforts
 
 export async function encodeText(text: string, effort: Effort): Promise<EncodedText> {
   const bytes = Buffer.from(text)
   const { brotli, gzip } = efforts[effort]
-  const [br, gz] = await Promise.all([
-    compressBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    compressGzip(bytes, { level: gzip }),
-  ])
-  return { br, gzip: gz }
+  const [br, gz] = await Promise.all([pressBrotli(bytes, brotli), compressGzip(bytes, { level: gzip })])
+  return { br, gzip: gz, isPressedHard: false }
+}
+
+/** A tenth smaller, and a tenth of a second longer: not while somebody waits. */
+export async function pressHarder({ gzip }: EncodedText): Promise<EncodedText> {
+  return { br: await pressBrotli(gunzipSync(gzip), HARD), gzip, isPressedHard: true }
+}
+
+function pressBrotli(bytes: NonSharedBuffer, quality: number): Promise<NonSharedBuffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return compressBrotli(bytes, { params })
 }
 
 export function takeEncoding(text: EncodedText, encoding: Encoding): NonSharedBuffer {

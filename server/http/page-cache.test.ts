@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type { Page } from "./page.ts"
 import { createPageCache } from "./page-cache.ts"
 
 /** A cache over pages that tell when they were rendered; what is after a "?" is junk to it. */
 function startCache(maxBytes = 1_000_000) {
   const rendered: string[] = []
+  const pressed: string[] = []
   let edition = "1"
   let status = 200
   const cache = createPageCache({
@@ -17,15 +18,21 @@ function startCache(maxBytes = 1_000_000) {
       return {
         status,
         headers: {},
-        text: { br: text, gzip: text },
+        text: { br: text, gzip: text, isPressedHard: false },
         tag: String(rendered.length),
         forms: new Map(),
       }
+    },
+    async press(page) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      pressed.push(page.tag)
+      return { ...page, tag: `${page.tag} smaller`, text: { ...page.text, isPressedHard: true } }
     },
     edition: () => edition,
   })
   return {
     rendered,
+    pressed,
     find: async (spelling: string) => (await cache.find(spelling)).tag,
     bytes: cache.bytes,
     setEdition: (name: string) => {
@@ -68,6 +75,25 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/a", "/b", "/b", "/a"])
   })
 
+  it("answers quickly at first and in fewer bytes later, one page at a time", async () => {
+    const { find, pressed } = startCache()
+    expect(await find("/a")).toBe("1")
+    expect(await find("/b")).toBe("2")
+    await vi.waitFor(() => expect(pressed).toEqual(["1"]))
+    expect([await find("/a"), await find("/b")]).toEqual(["1 smaller", "2"])
+    await vi.waitFor(async () => expect(await find("/b")).toBe("2 smaller"))
+    expect(pressed).toEqual(["1", "2"])
+  })
+
+  it("does not bring back a page of an edition that is over", async () => {
+    const { find, pressed, setEdition } = startCache()
+    await find("/a")
+    setEdition("2")
+    expect(await find("/a")).toBe("2")
+    await vi.waitFor(() => expect(pressed).toEqual(["1"]))
+    expect(await find("/a")).toBe("2")
+  })
+
   it("stays within its bytes", async () => {
     const { find, bytes } = startCache(100)
     for (let page = 0; page < 50; page++) await find(`/${page}`)
@@ -85,11 +111,12 @@ describe("the page cache", () => {
         return {
           status: 200,
           headers: {},
-          text: { br: Buffer.from(""), gzip: Buffer.from("") },
+          text: { br: Buffer.from(""), gzip: Buffer.from(""), isPressedHard: false },
           tag: "good",
           forms: new Map(),
         }
       },
+      press: async (page) => page,
       edition: () => "1",
     })
     await expect(cache.find("/a")).rejects.toThrow("broken")

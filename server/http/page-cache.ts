@@ -1,11 +1,14 @@
 import { keepInMemory } from "#server/keep-in-memory.ts"
+import type { Effort } from "./encodings.ts"
 import { countPageBytes, type Page } from "./page.ts"
 
 export type PageCacheParts = {
   readonly maxBytes: number
   /** The one address that a page is kept under; undefined where an answer is not worth keeping. */
   findAddress(spelling: string): string | undefined
-  render(address: string, effort: "kept" | "once"): Promise<Page>
+  render(address: string, effort: Effort): Promise<Page>
+  /** Makes a page smaller, slowly. */
+  press(page: Page): Promise<Page>
   /** Told of every page that is asked for: kept already, or to be rendered. */
   count?(source: "kept" | "rendered"): void
   /** Changes whenever every page may have: with the stock, and with the day. */
@@ -25,6 +28,7 @@ export function createPageCache(parts: PageCacheParts) {
   const underWay = new Map<string, Promise<Page>>()
   const addresses = new Map<string, string | undefined>()
   let edition = ""
+  let isPressing = false
 
   function findAddress(spelling: string): string | undefined {
     if (addresses.has(spelling)) return addresses.get(spelling)
@@ -45,7 +49,18 @@ export function createPageCache(parts: PageCacheParts) {
       return page
     } finally {
       if (underWay.get(address) === rendering) underWay.delete(address)
+      void pressAtLeisure(address)
     }
+  }
+
+  /** Whoever asks first has a page quickly, whoever asks later a smaller one: one at a time, while none is rendered. */
+  async function pressAtLeisure(address: string): Promise<void> {
+    const page = pages.get(address)
+    if (page === undefined || page.text.isPressedHard || isPressing || underWay.size > 0) return
+    isPressing = true
+    const pressed = await parts.press(page).catch(() => page)
+    isPressing = false
+    if (pages.get(address) === page) pages.set(address, pressed, countPageBytes(pressed))
   }
 
   function startNewEdition(): void {
@@ -57,12 +72,19 @@ export function createPageCache(parts: PageCacheParts) {
     underWay.clear()
   }
 
+  function findPage(address: string): Page | undefined {
+    const page = pages.get(address)
+    // Its turn may not have come yet.
+    if (page?.text.isPressedHard === false) void pressAtLeisure(address)
+    return page
+  }
+
   return {
     /** Only what is kept, under a spelling that was asked for before. */
     findKept(spelling: string): Page | undefined {
       startNewEdition()
       const address = addresses.get(spelling)
-      const page = address === undefined ? undefined : pages.get(address)
+      const page = address === undefined ? undefined : findPage(address)
       if (page !== undefined) parts.count?.("kept")
       return page
     },
@@ -70,7 +92,7 @@ export function createPageCache(parts: PageCacheParts) {
     find(spelling: string): Page | Promise<Page> {
       startNewEdition()
       const address = findAddress(spelling)
-      const kept = address === undefined ? undefined : pages.get(address)
+      const kept = address === undefined ? undefined : findPage(address)
       parts.count?.(kept === undefined ? "rendered" : "kept")
       if (address === undefined) return parts.render(spelling, "once")
       return kept ?? renderOnce(address)

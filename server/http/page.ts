@@ -9,6 +9,7 @@ import {
   type EncodedText,
   type Encoding,
   encodeText,
+  pressHarder,
   takeEncoding,
 } from "./encodings.ts"
 import type { ReadyAnswer } from "./send-ready-answers.ts"
@@ -40,6 +41,11 @@ export async function buildPage(response: Response, dealer: Dealer, effort: Effo
   }
 }
 
+/** The same page in fewer bytes. */
+export async function pressPage(page: Page): Promise<Page> {
+  return { ...page, text: await pressHarder(page.text), forms: new Map() }
+}
+
 function findPolicy(status: number, isHtml: boolean): string {
   if (status >= 500) return cachePolicies.error
   if (status >= 400) return cachePolicies.missing
@@ -63,12 +69,13 @@ export function findForm(page: Page, { acceptEncoding, ifNoneMatch }: Asked): Re
   // The plain form is large and seldom asked for; the cache counts only the pressed ones.
   if (before === undefined && encoding !== "identity") page.forms.set(encoding, form)
   const has = page.status === 200 && ifNoneMatch !== undefined
-  return has && matchesTag(ifNoneMatch, form.whole.headers.etag ?? "") ? form.unchanged : form.whole
+  return has && matchesTag(ifNoneMatch, `${page.tag}-${encoding}`) ? form.unchanged : form.whole
 }
 
 function buildForm({ status, headers, text, tag }: Page, encoding: Encoding): Form {
   const content = takeEncoding(text, encoding)
-  const tagged = { ...headers, etag: `"${tag}-${encoding}"` }
+  const pressing = text.isPressedHard && encoding === "br" ? "-hard" : ""
+  const tagged = { ...headers, etag: `"${tag}-${encoding}${pressing}"` }
   const whole = {
     ...tagged,
     "content-length": String(content.length),
@@ -80,7 +87,8 @@ function buildForm({ status, headers, text, tag }: Page, encoding: Encoding): Fo
   }
 }
 
-/** An edge that presses anew makes a tag weak; the page is the same. */
-function matchesTag(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")))
+/** Pressed by an edge, its tag is weak; pressed harder, its tag is longer: the page is the same. */
+function matchesTag(ifNoneMatch: string, tag: string): boolean {
+  const same = ["*", `"${tag}"`, `"${tag}-hard"`]
+  return ifNoneMatch.split(",").some((listed) => same.includes(listed.trim().replace(/^W\//, "")))
 }

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from "node:http"
 import type { Handler } from "hono"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
-import { buildPage, findForm, type Page } from "./page.ts"
+import type { Effort } from "./encodings.ts"
+import { buildPage, findForm, type Page, pressPage } from "./page.ts"
 import { createPageCache } from "./page-cache.ts"
 import type { ReadyAnswer } from "./send-ready-answers.ts"
 import type { Website } from "./website.ts"
@@ -26,7 +27,6 @@ export function createPages(
   countPage: CountPage,
 ): Pages {
   const { stock, dealer } = services
-  let rendering = 0
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
     findAddress: (spelling) => {
@@ -34,21 +34,13 @@ export function createPages(
       return snapshot && website.findAddress(new URL(siteUrl + spelling), snapshot)
     },
     render: (address, effort) => render("GET", address, effort),
+    press: pressPage,
     count: countPage,
     edition: createEdition(() => stock.current()?.version ?? "", Date.now),
   })
-  async function render(method: "GET" | "POST", address: string, effort: "kept" | "once"): Promise<Page> {
-    rendering++
-    try {
-      const response = await website.handleRequest(new Request(siteUrl + address, { method }), services)
-      return await buildPage(
-        response,
-        dealer,
-        effort === "kept" && rendering === 1 ? "keptAtLeisure" : effort,
-      )
-    } finally {
-      rendering--
-    }
+  async function render(method: "GET" | "POST", address: string, effort: Effort): Promise<Page> {
+    const response = await website.handleRequest(new Request(siteUrl + address, { method }), services)
+    return buildPage(response, dealer, effort)
   }
   return {
     async answer({ req }) {

@@ -1,5 +1,5 @@
 import { request } from "node:http"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type DemoSite, startDemoSite } from "#tests/demo-site.ts"
 
 let demo: DemoSite
@@ -32,6 +32,16 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   })
 }
 
+/** A page as it is sent once it was pressed at leisure. */
+async function askPressed(path: string): Promise<Answer> {
+  const pressed = async () => {
+    const answer = await ask(path, { "accept-encoding": "gzip, br" })
+    expect(answer.headers.etag).toMatch(/-hard"$/)
+    return answer
+  }
+  return vi.waitFor(pressed, { timeout: 10_000 })
+}
+
 const pages = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
 
 describe("a page", () => {
@@ -49,7 +59,7 @@ describe("a page", () => {
     "%s has one strong tag for each form, and none of its bytes are sent twice",
     async (path) => {
       const plain = await ask(path)
-      const br = await ask(path, { "accept-encoding": "gzip, br" })
+      const br = await askPressed(path)
       const gzip = await ask(path, { "accept-encoding": "gzip" })
       expect(br.headers["content-encoding"]).toBe("br")
       expect(gzip.headers["content-encoding"]).toBe("gzip")
@@ -67,8 +77,20 @@ describe("a page", () => {
     },
   )
 
+  it("is pressed harder once it was sent, and whoever has it need not take it again", async () => {
+    const path = "/vozidla?fuel=Benz%C3%ADn"
+    const first = await ask(path, { "accept-encoding": "br" })
+    const later = await askPressed(path)
+    expect(later.bytes).toBeLessThan(first.bytes * 0.95)
+    const again = await ask(path, {
+      "accept-encoding": "br",
+      "if-none-match": String(first.headers.etag),
+    })
+    expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: later.headers.etag } })
+  })
+
   it("answers HEAD like GET, without the body", async () => {
-    const get = await ask("/vozidla", { "accept-encoding": "br" })
+    const get = await askPressed("/vozidla")
     const head = await ask("/vozidla", { "accept-encoding": "br" }, "HEAD")
     expect(head.bytes).toBe(0)
     const { date: _, "x-request-id": __, ...headers } = get.headers
