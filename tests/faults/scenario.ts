@@ -31,7 +31,7 @@ export async function withStage<Result>(
         const environment = {
           ...buildSiteEnvironment(provider),
           DATA_FOLDER: dataFolder,
-          FEED_POLL_SECONDS: "1",
+          FEED_POLL_SECONDS: "2",
           FEED_TIMEOUT_SECONDS: "2",
           ...changes,
         }

@@ -12,7 +12,7 @@ const STOCK = 50
 
 export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
-/** Pages that were seen before are kept: what is seen later is not over only after the next poll. */
+/** Also warms the site up: what is then seen of a fault is over before the next poll. */
 async function showStock(site: SiteProcess): Promise<void> {
   await waitUntilComplete(site)
   await observeSite(site)
@@ -53,10 +53,7 @@ function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
         await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
         const held = await observe(site, from, expectStock(STOCK))
         if (held.complaint !== undefined) return held
-        await site.waitForLine(
-          ({ message, changed }) => message === "feed poll accepted" && changed === true,
-          from,
-        )
+        await site.waitForLine((line) => line.message === "feed poll accepted" && line.vehicles === vehicles)
         return observe(
           site,
           from,
