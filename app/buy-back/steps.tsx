@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ title, text }, place) => (
         <li
           key={title}
-          className={`relative pb-8 pl-20 last:pb-0 lg:pt-17 lg:pb-0 lg:pl-0 ${dotsDown} ${dotsAcross}`}
+          className={`relative pb-8 pl-20 max-tiny:pt-15 max-tiny:pl-0 max-tiny:after:hidden last:pb-0 lg:pt-17 lg:pb-0 lg:pl-0 ${dotsDown} ${dotsAcross}`}
         >
           <span
             aria-hidden="true"

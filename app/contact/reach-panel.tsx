@@ -21,7 +21,7 @@ export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
         ))}
         <li>
           <a href={`mailto:${email}`} className={`${buttonClass("quiet", "large")} ${wide}`}>
-            <Icon name="mail" />
+            <Icon name="mail" className="size-5 max-tiny:hidden" />
             <span className="min-w-0 wrap-anywhere">{email}</span>
           </a>
         </li>

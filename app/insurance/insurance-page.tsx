@@ -32,7 +32,7 @@ function Benefits({ dealer }: { dealer: Dealer }) {
       {listBenefits(dealer).map(({ title, text }) => (
         <li
           key={title}
-          className="not-first:dots-top grid grid-cols-[auto_minmax(0,1fr)] gap-4 py-5 text-lead leading-[1.45]"
+          className="not-first:dots-top grid grid-cols-[auto_minmax(0,1fr)] max-tiny:grid-cols-1 gap-4 py-5 text-lead leading-[1.45]"
         >
           <span className="grid size-8 place-items-center rounded-full bg-brand text-on-brand">
             <Icon name="check" className="size-4.5 stroke-[3]" />

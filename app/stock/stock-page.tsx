@@ -52,13 +52,13 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
         <div className="min-w-0">
           {/* One sort for both layouts: below the large breakpoint it sticks under the header beside the filters. */}
           <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-3">
-            <div className="sticky top-(--header-h) z-30 -mx-(--gutter) flex flex-wrap items-start gap-2 border-line border-b bg-bg px-(--gutter) py-2.5 lg:contents">
+            <div className="sticky low:static top-(--header-h) z-30 -mx-(--gutter) flex flex-wrap items-start gap-2 border-line border-b bg-bg px-(--gutter) py-2.5 lg:contents">
               <FilterDrawerLink search={search} />
               <SortForm search={search} className="min-w-32 flex-[1.1] lg:order-2 lg:flex-none" />
             </div>
             <div className="flex flex-wrap items-center gap-3 pt-3 lg:contents">
               <ResultCount result={shown} id={COUNT} />
-              <div className="flex lg:order-3 noscript:hidden">
+              <div className="max-tiny:hidden flex lg:order-3 noscript:hidden">
                 <DisplayToggle grid={grid} />
               </div>
             </div>

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx"
 export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
   return (
     <a href={`tel:${phone.dial}`} className={className}>
-      <Icon name="phone" />
+      <Icon name="phone" className="size-5 max-tiny:hidden" />
       <span className="min-w-0 tabular-nums">{phone.display.replaceAll("\u00a0", " ")}</span>
     </a>
   )

@@ -11,7 +11,7 @@ import { MENU_SHEET } from "./site-menu.tsx"
 export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-bg print:hidden">
+    <header className="sticky low:static top-0 z-40 border-line border-b bg-bg print:hidden">
       <div className="wrap flex min-h-(--header-h) flex-wrap items-center gap-x-2 sm:gap-x-4 lg:flex-nowrap">
         <Logo dealer={dealer} under={dealer.town} />
         <nav aria-label={commonTexts.mainNavigation} className="ml-auto hidden lg:block">

@@ -32,7 +32,7 @@ export function PriceCard({ vehicle, dealer, address }: PriceCardProps) {
           />
         ))}
         <a href={buildEmailLink(dealer, vehicle, address)} className={buttonClass("quiet", "large")}>
-          <Icon name="mail" />
+          <Icon name="mail" className="size-5 max-tiny:hidden" />
           <span className="min-w-0 break-words">{dealer.email}</span>
         </a>
       </div>

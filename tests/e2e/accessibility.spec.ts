@@ -15,6 +15,13 @@ async function findViolations(page: Page, without: readonly string[] = []): Prom
   )
 }
 
+/** As in a browser whose visitor has set the text to 200 %. */
+const launchWithLargeLetters = () =>
+  chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, "--blink-settings=defaultFontSize=32"],
+  })
+
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [390, 1280])
     test.describe(`axe, ${colorScheme}, ${width} px`, () => {
@@ -60,10 +67,7 @@ test.describe("room", () => {
 
   test("every page keeps its text when the visitor's letters are twice as large", async ({ baseURL }) => {
     test.slow()
-    const browser = await chromium.launch({
-      ...chromiumLaunch,
-      args: [...chromiumLaunch.args, "--blink-settings=defaultFontSize=32"],
-    })
+    const browser = await launchWithLargeLetters()
     for (const width of [390, 640, 1280]) {
       const page = await browser.newPage({ viewport: { width, height: 900 } })
       for (const { path } of routes) {
@@ -78,6 +82,31 @@ test.describe("room", () => {
     }
     await browser.close()
   })
+
+  test("rows stand up where large letters leave no room beside a photo", async ({ baseURL }) => {
+    const browser = await launchWithLargeLetters()
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(() => localStorage.setItem("grid", "false"))
+    await page.goto(`${baseURL}/vozidla`)
+    const card = page.locator("[data-rows] [data-vehicle]").first()
+    const [whole, heading] = await Promise.all([card.boundingBox(), card.getByRole("heading").boundingBox()])
+    expect(heading?.width).toBeGreaterThan((whole?.width ?? 0) * 0.7)
+    await browser.close()
+  })
+
+  for (const { name, letters, width, height } of [
+    { name: "with large letters", letters: "large", width: 390, height: 844 },
+    { name: "on a phone on its side", letters: "normal", width: 844, height: 390 },
+  ])
+    test(`no bar stays at the top ${name}`, async ({ baseURL }) => {
+      const browser = await (letters === "large" ? launchWithLargeLetters() : chromium.launch(chromiumLaunch))
+      const page = await browser.newPage({ viewport: { width, height } })
+      await page.goto(`${baseURL}/vozidla`)
+      await page.evaluate(() => scrollTo(0, 1500))
+      await expect(page.getByRole("banner")).not.toBeInViewport()
+      await expect(page.getByLabel("Seřadit")).not.toBeInViewport()
+      await browser.close()
+    })
 
   for (const { path } of routes)
     test(`targets on ${path} are at least 44 px on a phone`, async ({ page, allowConsole }) => {
