@@ -8,7 +8,7 @@ const variants = {
 } as const
 
 const sizes = {
-  normal: "min-h-13 px-5.5 text-body",
+  normal: "min-h-13 px-[min(1.375rem,6vw)] text-body",
   large: "min-h-14 px-[min(1.75rem,5vw)] text-[1.125rem]",
 } as const
 

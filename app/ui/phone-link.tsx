@@ -6,7 +6,7 @@ export function PhoneLink({ phone, className }: { phone: Phone; className: strin
   return (
     <a href={`tel:${phone.dial}`} className={className}>
       <Icon name="phone" className="size-5 max-tiny:hidden" />
-      <span className="min-w-0 tabular-nums">{phone.display.replaceAll("\u00a0", " ")}</span>
+      <span className="min-w-0 text-balance tabular-nums">{phone.display.replaceAll("\u00a0", " ")}</span>
     </a>
   )
 }

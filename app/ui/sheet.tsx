@@ -41,7 +41,7 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
       data-hydrated={hydrated || undefined}
       onClose={leave}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className="fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-w-none translate-x-full overscroll-contain bg-bg text-ink shadow-popover transition-[translate,overlay,display] transition-discrete duration-300 ease-out backdrop:bg-scrim backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-300 open:translate-x-0 open:backdrop:opacity-100 not-data-hydrated:target:block not-data-hydrated:target:translate-x-0 starting:open:translate-x-full starting:open:backdrop:opacity-0"
+      className="fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-tiny:w-full max-w-none translate-x-full overscroll-contain bg-bg text-ink shadow-popover transition-[translate,overlay,display] transition-discrete duration-300 ease-out backdrop:bg-scrim backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-300 open:translate-x-0 open:backdrop:opacity-100 not-data-hydrated:target:block not-data-hydrated:target:translate-x-0 starting:open:translate-x-full starting:open:backdrop:opacity-0"
     >
       <div className="flex h-full flex-col">
         <div className="flex min-h-(--header-h) items-center justify-between gap-4 border-line border-b px-(--gutter)">
@@ -55,7 +55,7 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
             className="-mr-2.5 inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-bold text-ink no-underline hover:bg-brand-tint"
           >
             {commonTexts.close}
-            <Icon name="close" />
+            <Icon name="close" className="size-5 max-tiny:hidden" />
           </Link>
         </div>
         <div className="flex-1 overflow-auto overscroll-contain px-(--gutter) pt-4 pb-8">

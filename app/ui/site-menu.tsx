@@ -16,7 +16,7 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const foot = (
     <>
       <PhoneLink phone={phone} className={buttonClass("call")} />
-      <p className="text-center text-ink-2 text-s">{formatHoursLine(dealer.openingHours)}</p>
+      <p className="low:hidden text-center text-ink-2 text-s">{formatHoursLine(dealer.openingHours)}</p>
     </>
   )
   return (

@@ -94,6 +94,23 @@ test.describe("room", () => {
     await browser.close()
   })
 
+  for (const name of ["Filtry", "Menu"])
+    test(`everything in "${name}" is inside the window with large letters`, async ({ baseURL }) => {
+      const browser = await launchWithLargeLetters()
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      await page.goto(`${baseURL}/vozidla`)
+      await page.getByRole("link", { name }).first().click()
+      const sheet = page.getByRole("dialog", { name })
+      await expect(sheet).toBeInViewport({ ratio: 1 })
+      const outside = await sheet.evaluate((dialog) =>
+        Array.from(dialog.querySelectorAll("*"), (part) => part.getBoundingClientRect()).filter(
+          ({ left, right }) => left < 0 || right > innerWidth,
+        ),
+      )
+      expect(outside).toEqual([])
+      await browser.close()
+    })
+
   for (const { name, letters, width, height } of [
     { name: "with large letters", letters: "large", width: 390, height: 844 },
     { name: "on a phone on its side", letters: "normal", width: 844, height: 390 },
