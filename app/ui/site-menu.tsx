@@ -13,10 +13,11 @@ export const MENU_SHEET = "menu"
 /** Below the large breakpoint the navigation lives here. */
 export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
+  const hours = formatHoursLine(dealer.openingHours)
   const foot = (
     <>
       <PhoneLink phone={phone} className={buttonClass("call")} />
-      <p className="low:hidden text-center text-ink-2 text-s">{formatHoursLine(dealer.openingHours)}</p>
+      <p className="low:hidden text-center text-ink-2 text-s">{hours}</p>
     </>
   )
   return (
@@ -37,6 +38,7 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
           ))}
         </ul>
       </nav>
+      <p className="mt-4 low:block hidden text-ink-2 text-s">{hours}</p>
     </Sheet>
   )
 })

@@ -1,9 +1,10 @@
 import type { NonSharedBuffer } from "node:buffer"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib"
+import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const unpackGzip = promisify(gunzip)
 
 /** The forms a text travels in. Plain is seldom asked for, so it is unpacked when it is. */
 export type EncodedText = {
@@ -28,7 +29,7 @@ export async function encodeText(text: string, effort: Effort): Promise<EncodedT
 
 /** A tenth smaller, and a tenth of a second longer: not while somebody waits. */
 export async function pressHarder({ gzip }: EncodedText): Promise<EncodedText> {
-  return { br: await pressBrotli(gunzipSync(gzip), HARD), gzip, isPressedHard: true }
+  return { br: await pressBrotli(await unpackGzip(gzip), HARD), gzip, isPressedHard: true }
 }
 
 function pressBrotli(bytes: NonSharedBuffer, quality: number): Promise<NonSharedBuffer> {

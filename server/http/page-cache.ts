@@ -1,3 +1,4 @@
+import { setImmediate as untilAnswered } from "node:timers/promises"
 import { keepInMemory } from "#server/keep-in-memory.ts"
 import type { Effort } from "./encodings.ts"
 import { countPageBytes, type Page } from "./page.ts"
@@ -18,6 +19,8 @@ export type PageCacheParts = {
 /** Addresses are remembered in the spelling they came in, up to so many; longer ones are worked out each time. */
 const MOST_SPELLINGS = 5_000
 const LONGEST_SPELLING = 500
+/** When more come at once, the rest stay as they were sent first. */
+const MOST_TO_PRESS = 1_000
 
 /**
  * A page is a function of its address and the edition: rendered once however many ask, kept as bytes, and forgotten whole
@@ -28,6 +31,7 @@ export function createPageCache(parts: PageCacheParts) {
   const underWay = new Map<string, Promise<Page>>()
   const addresses = new Map<string, string | undefined>()
   let edition = ""
+  const toPress = new Set<string>()
   let isPressing = false
 
   function findAddress(spelling: string): string | undefined {
@@ -49,18 +53,25 @@ export function createPageCache(parts: PageCacheParts) {
       return page
     } finally {
       if (underWay.get(address) === rendering) underWay.delete(address)
-      void pressAtLeisure(address)
+      if (pages.get(address) !== undefined && toPress.size < MOST_TO_PRESS) toPress.add(address)
+      void pressAtLeisure()
     }
   }
 
   /** Whoever asks first has a page quickly, whoever asks later a smaller one: one at a time, while none is rendered. */
-  async function pressAtLeisure(address: string): Promise<void> {
-    const page = pages.get(address)
-    if (page === undefined || page.text.isPressedHard || isPressing || underWay.size > 0) return
+  async function pressAtLeisure(): Promise<void> {
+    if (isPressing) return
     isPressing = true
-    const pressed = await parts.press(page).catch(() => page)
+    await untilAnswered()
+    for (const address of toPress) {
+      if (underWay.size > 0) break
+      toPress.delete(address)
+      const page = pages.get(address)
+      if (page === undefined) continue
+      const pressed = await parts.press(page).catch(() => page)
+      if (pages.get(address) === page) pages.set(address, pressed, countPageBytes(pressed))
+    }
     isPressing = false
-    if (pages.get(address) === page) pages.set(address, pressed, countPageBytes(pressed))
   }
 
   function startNewEdition(): void {
@@ -70,13 +81,7 @@ export function createPageCache(parts: PageCacheParts) {
     pages.clear()
     addresses.clear()
     underWay.clear()
-  }
-
-  function findPage(address: string): Page | undefined {
-    const page = pages.get(address)
-    // Its turn may not have come yet.
-    if (page?.text.isPressedHard === false) void pressAtLeisure(address)
-    return page
+    toPress.clear()
   }
 
   return {
@@ -84,7 +89,7 @@ export function createPageCache(parts: PageCacheParts) {
     findKept(spelling: string): Page | undefined {
       startNewEdition()
       const address = addresses.get(spelling)
-      const page = address === undefined ? undefined : findPage(address)
+      const page = address === undefined ? undefined : pages.get(address)
       if (page !== undefined) parts.count?.("kept")
       return page
     },
@@ -92,7 +97,7 @@ export function createPageCache(parts: PageCacheParts) {
     find(spelling: string): Page | Promise<Page> {
       startNewEdition()
       const address = findAddress(spelling)
-      const kept = address === undefined ? undefined : findPage(address)
+      const kept = address === undefined ? undefined : pages.get(address)
       parts.count?.(kept === undefined ? "rendered" : "kept")
       if (address === undefined) return parts.render(spelling, "once")
       return kept ?? renderOnce(address)

@@ -58,7 +58,11 @@ export function countPageBytes({ text, headers }: Page): number {
 }
 
 type Asked = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined }
-type Form = { readonly whole: ReadyForm; readonly unchanged: ReadyForm }
+type Form = {
+  readonly whole: ReadyForm
+  /** For each tag that somebody may have been sent with this page. */
+  readonly unchanged: readonly ReadyForm[]
+}
 type ReadyForm = ReadyAnswer & { readonly content: NonSharedBuffer | null }
 
 /** Each pressed form of a page is put together once; whoever has it already is told so. */
@@ -68,27 +72,27 @@ export function findForm(page: Page, { acceptEncoding, ifNoneMatch }: Asked): Re
   const form = before ?? buildForm(page, encoding)
   // The plain form is large and seldom asked for; the cache counts only the pressed ones.
   if (before === undefined && encoding !== "identity") page.forms.set(encoding, form)
-  const has = page.status === 200 && ifNoneMatch !== undefined
-  return has && matchesTag(ifNoneMatch, `${page.tag}-${encoding}`) ? form.unchanged : form.whole
+  if (page.status !== 200 || ifNoneMatch === undefined) return form.whole
+  return form.unchanged.find(({ headers }) => listsTag(ifNoneMatch, headers.etag)) ?? form.whole
 }
 
 function buildForm({ status, headers, text, tag }: Page, encoding: Encoding): Form {
   const content = takeEncoding(text, encoding)
-  const pressing = text.isPressedHard && encoding === "br" ? "-hard" : ""
-  const tagged = { ...headers, etag: `"${tag}-${encoding}${pressing}"` }
+  // Other bytes have another tag, and whoever has the page in either has it.
+  const [quick, hard] = [`"${tag}-${encoding}"`, `"${tag}-${encoding}-hard"`]
   const whole = {
-    ...tagged,
+    ...headers,
+    etag: text.isPressedHard && encoding === "br" ? hard : quick,
     "content-length": String(content.length),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   }
   return {
     whole: { status, headers: whole, content },
-    unchanged: { status: 304, headers: tagged, content: null },
+    unchanged: [quick, hard].map((etag) => ({ status: 304, headers: { ...headers, etag }, content: null })),
   }
 }
 
-/** Pressed by an edge, its tag is weak; pressed harder, its tag is longer: the page is the same. */
-function matchesTag(ifNoneMatch: string, tag: string): boolean {
-  const same = ["*", `"${tag}"`, `"${tag}-hard"`]
-  return ifNoneMatch.split(",").some((listed) => same.includes(listed.trim().replace(/^W\//, "")))
+/** An edge that presses anew makes a tag weak; the page is the same. */
+function listsTag(ifNoneMatch: string, etag = ""): boolean {
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")))
 }

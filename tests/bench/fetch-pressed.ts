@@ -1,4 +1,14 @@
 import { request } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
+
+/** A page as it travels once the site has pressed it at leisure. */
+export async function fetchSettledPage(address: string): ReturnType<typeof fetchPressed> {
+  for (;;) {
+    const page = await fetchPressed(address)
+    if (String(page.headers.etag).endsWith('-hard"')) return page
+    await sleep(100)
+  }
+}
 
 /** An answer as it travels: fetch would unpack it. Without the headers that every server adds by itself. */
 export function fetchPressed(address: string): Promise<{ bytes: Buffer; headers: Record<string, unknown> }> {

@@ -7,7 +7,7 @@ import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { startSite } from "#demo/start-site.ts"
 import { findFreePort, startEdge } from "#tests/start-edge.ts"
 import { waitUntilReady } from "#tests/wait-until-ready.ts"
-import { fetchPressed } from "./fetch-pressed.ts"
+import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 import { runWrk } from "./run-wrk.ts"
 
@@ -33,7 +33,7 @@ export async function measureEdge(): Promise<boolean> {
   let site = await start()
   await waitUntilReady(site)
   await site.waitForLine(({ message }) => message === "photos warmed up")
-  const { bytes, headers } = await fetchPressed(`${site.origin}/vozidla`)
+  const { bytes, headers } = await fetchSettledPage(`${site.origin}/vozidla`)
   await writeFile(path.join(folder, "list"), bytes)
   const edge = await startEdge(
     [sitePort],

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { startDemoSite } from "#tests/demo-site.ts"
-import { fetchPressed } from "./fetch-pressed.ts"
+import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 
 const LEAST_RATIO = 0.7
@@ -14,7 +14,7 @@ export async function measurePage(): Promise<boolean> {
   const demo = await startDemoSite()
   const address = `${demo.site.origin}/vozidla`
   await demo.site.waitForLine(({ message }) => message === "photos warmed up")
-  const { bytes, headers } = await fetchPressed(address)
+  const { bytes, headers } = await fetchSettledPage(address)
   const file = path.join(tmpdir(), `page-${process.pid}.br`)
   await writeFile(file, bytes)
   const bare = spawn(process.execPath, ["tests/bench/bare-server.ts", file, JSON.stringify(headers)])

@@ -12,10 +12,11 @@ const STOCK = 50
 
 export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
-/** Also warms the site up: what is then seen of a fault is over before the next poll. */
-async function showStock(site: SiteProcess): Promise<void> {
+/** Looking also warms the site up: what is later seen of a fault is over before the next poll. */
+async function expectGoodStock(site: SiteProcess): Promise<void> {
   await waitUntilComplete(site)
-  await observeSite(site)
+  const { vehicles } = await observeSite(site)
+  if (vehicles !== STOCK) throw new Error(`${vehicles} vehicles before the fault`)
 }
 
 /** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
@@ -25,7 +26,7 @@ function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
     play: () =>
       withStage({}, async ({ provider, startSite }) => {
         const site = await startSite()
-        await showStock(site)
+        await expectGoodStock(site)
         provider.setFault(fault)
         const from = site.lines.length
         await waitForNextPoll(site, provider)
@@ -47,13 +48,16 @@ function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
     play: () =>
       withStage({}, async ({ provider, startSite }) => {
         const site = await startSite()
-        await showStock(site)
+        await expectGoodStock(site)
         const from = site.lines.length
         provider.setFault(fault)
         await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
         const held = await observe(site, from, expectStock(STOCK))
         if (held.complaint !== undefined) return held
-        await site.waitForLine((line) => line.message === "feed poll accepted" && line.vehicles === vehicles)
+        await site.waitForLine(
+          (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
+          from,
+        )
         return observe(
           site,
           from,

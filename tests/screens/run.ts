@@ -49,7 +49,7 @@ for (const colorScheme of schemes)
       // What is far from the window is neither drawn nor fetched.
       if (full === true) {
         await page.setViewportSize({ width, height: await page.evaluate(measureHeight) })
-        await page.waitForLoadState("networkidle")
+        await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
       }
       const dark = colorScheme === "dark" ? "-dark" : ""
       await page.screenshot({ path: `.screens/${name}-${width}${dark}.png`, fullPage: full === true })

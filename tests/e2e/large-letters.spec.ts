@@ -1,0 +1,56 @@
+import { chromiumLaunch } from "#tests/browser.ts"
+import { expect, test } from "./page-test.ts"
+import { routes } from "./routes.ts"
+
+/** A browser whose visitor has set the text to 200 %. */
+test.use({
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, "--blink-settings=defaultFontSize=32"],
+  },
+  viewport: { width: 390, height: 844 },
+})
+
+for (const { path } of routes)
+  test(`${path} keeps its text inside the window`, async ({ page, allowConsole }) => {
+    if (path === "/neznama") allowConsole(/404/)
+    for (const width of [390, 640, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+
+test("rows stand up where there is no room beside a photo", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("grid", "false"))
+  await page.goto("/vozidla")
+  const card = page.locator("[data-rows] [data-vehicle]").first()
+  const [whole, heading] = await Promise.all([card.boundingBox(), card.getByRole("heading").boundingBox()])
+  expect(heading?.width).toBeGreaterThan((whole?.width ?? Number.POSITIVE_INFINITY) * 0.7)
+})
+
+for (const name of ["Filtry", "Menu"])
+  test(`everything in "${name}" is inside the window`, async ({ page }) => {
+    await page.goto("/vozidla")
+    await page.getByRole("link", { name }).first().click()
+    const sheet = page.getByRole("dialog", { name })
+    await expect(sheet).toBeInViewport({ ratio: 1 })
+    const outside = await sheet.evaluate((dialog) =>
+      Array.from(dialog.querySelectorAll("*"), (part) => part.getBoundingClientRect()).filter(
+        ({ left, right }) => left < 0 || right > innerWidth,
+      ),
+    )
+    expect(outside).toEqual([])
+  })
+
+test("no bar stays at the top", async ({ page }) => {
+  await page.goto("/vozidla")
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(page.getByRole("banner")).toBeAttached()
+  await expect(page.getByRole("banner")).not.toBeInViewport()
+  await expect(page.getByLabel("Seřadit")).not.toBeInViewport()
+})
