@@ -5,8 +5,7 @@ import { type DemoSite, startDemoSite } from "#tests/demo-site.ts"
 let demo: DemoSite
 beforeAll(async () => {
   demo = await startDemoSite()
-  // What is seen of the photos makes new versions of the stock until then.
-  await demo.site.waitForLine(({ message }) => message === "galleries warmed up")
+  await demo.site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
 })
 afterAll(() => demo.stop())
 
@@ -33,6 +32,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   })
 }
 
+/** What is seen of the photos makes a new version of the stock now and then, also in the midst of a test. */
+const inOneVersion = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
+
 /** A page as it is sent once it was pressed at leisure. */
 async function askPressed(path: string): Promise<Answer> {
   const pressed = async () => {
@@ -56,9 +58,8 @@ describe("a page", () => {
     expect(headers["set-cookie"]).toBeUndefined()
   })
 
-  it.each(pages)(
-    "%s has one strong tag for each form, and none of its bytes are sent twice",
-    async (path) => {
+  it.each(pages)("%s has one strong tag for each form, and none of its bytes are sent twice", (path) =>
+    inOneVersion(async () => {
       const plain = await ask(path)
       const br = await askPressed(path)
       const gzip = await ask(path, { "accept-encoding": "gzip" })
@@ -75,37 +76,42 @@ describe("a page", () => {
       })
       expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: br.headers.etag } })
       expect(again.headers["cache-control"]).toBe(br.headers["cache-control"])
-    },
+    }),
   )
 
   it("is pressed harder once it was sent, and whoever has it need not take it again", async () => {
-    const path = "/vozidla?fuel=Benz%C3%ADn"
-    const first = await ask(path, { "accept-encoding": "br" })
-    const later = await askPressed(path)
-    expect(later.bytes).toBeLessThan(first.bytes * 0.95)
-    const again = await ask(path, {
-      "accept-encoding": "br",
-      "if-none-match": String(first.headers.etag),
+    const unseen = ["Benzín", "Elektro", "Hybridní", "CNG + benzín"]
+    await inOneVersion(async () => {
+      const path = `/vozidla?fuel=${encodeURIComponent(unseen.shift() ?? "")}`
+      const first = await ask(path, { "accept-encoding": "br" })
+      const later = await askPressed(path)
+      expect(later.bytes).toBeLessThan(first.bytes * 0.95)
+      const again = await ask(path, {
+        "accept-encoding": "br",
+        "if-none-match": String(first.headers.etag),
+      })
+      expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: first.headers.etag } })
     })
-    expect(again).toMatchObject({ status: 304, bytes: 0, headers: { etag: first.headers.etag } })
   })
 
-  it("answers HEAD like GET, without the body", async () => {
-    const get = await askPressed("/vozidla")
-    const head = await ask("/vozidla", { "accept-encoding": "br" }, "HEAD")
-    expect(head.bytes).toBe(0)
-    const { date: _, "x-request-id": __, ...headers } = get.headers
-    expect(head.headers).toMatchObject(headers)
-  })
+  it("answers HEAD like GET, without the body", () =>
+    inOneVersion(async () => {
+      const get = await askPressed("/vozidla")
+      const head = await ask("/vozidla", { "accept-encoding": "br" }, "HEAD")
+      expect(head.bytes).toBe(0)
+      const { date: _, "x-request-id": __, ...headers } = get.headers
+      expect(head.headers).toMatchObject(headers)
+    }))
 
-  it("is the same under every spelling of its address", async () => {
-    const tag = async (path: string) => (await ask(path)).headers.etag
-    expect(await tag("/vozidla?utm_source=x&page=1")).toBe(await tag("/vozidla"))
-    expect(await tag("/vozidla?producer_text=BMW&producer_text=Audi")).toBe(
-      await tag("/vozidla?producer_text=Audi-BMW"),
-    )
-    expect(await tag("/vozidla?page=999")).toBe(await tag("/vozidla?page=5"))
-  })
+  it("is the same under every spelling of its address", () =>
+    inOneVersion(async () => {
+      const tag = async (path: string) => (await ask(path)).headers.etag
+      expect(await tag("/vozidla?utm_source=x&page=1")).toBe(await tag("/vozidla"))
+      expect(await tag("/vozidla?producer_text=BMW&producer_text=Audi")).toBe(
+        await tag("/vozidla?producer_text=Audi-BMW"),
+      )
+      expect(await tag("/vozidla?page=999")).toBe(await tag("/vozidla?page=5"))
+    }))
 
   it("holds its script back until it is whole", async () => {
     const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
