@@ -1,5 +1,6 @@
 // The plain test: a page that is not found says so in the console, too.
 import { expect, test } from "@playwright/test"
+import { hydrated } from "./page-test.ts"
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`script ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -19,6 +20,7 @@ for (const javaScriptEnabled of [true, false])
 
 test("S31 a page that cannot be loaded says so and leads out", async ({ page }) => {
   await page.goto("/kontakt")
+  await hydrated(page)
   await page.route("**/vozidla.data*", (route) => route.abort())
   await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops!")
