@@ -21,6 +21,7 @@ const { values } = parseArgs({
     light: { type: "boolean", default: false },
   },
 })
+const SETTLE_MS = 700
 const widths = values.widths.split(",").map(Number)
 const schemes = values.light ? (["light"] as const) : (["light", "dark"] as const)
 const screens = [...homeScreens, ...stockScreens, ...vehicleScreens, ...contentScreens].filter(({ name }) =>
@@ -46,10 +47,10 @@ for (const colorScheme of schemes)
       const page = await context.newPage()
       await page.goto(path, { waitUntil: "networkidle" })
       await prepare?.(page)
-      // What is far from the window is neither drawn nor fetched.
+      // What is far from the window is neither drawn nor fetched; no event tells that all that came near is there.
       if (full === true) {
         await page.setViewportSize({ width, height: await page.evaluate(measureHeight) })
-        await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
+        await page.waitForTimeout(SETTLE_MS)
       }
       const dark = colorScheme === "dark" ? "-dark" : ""
       await page.screenshot({ path: `.screens/${name}-${width}${dark}.png`, fullPage: full === true })
