@@ -73,7 +73,10 @@ const keyFactClass: { readonly [icon in IconName]?: string } = {
   route: "col-start-2 row-start-3 font-bold rows:col-start-3 rows:row-start-2",
 }
 
-/** Flowed in two columns of three, so as high on every card; in a row, in two lines of three; among very large letters, one below the other. */
+/**
+ * Flowed in two columns of three, so as high on every card; in a row, in two lines of three; among very large letters, one
+ * below the other.
+ */
 function CardFacts({ vehicle }: { vehicle: ListedVehicle }) {
   return (
     <dl className="drawn-near-[4.6875rem] grid max-tiny:block max-tiny:[content-visibility:visible] grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums rows:[content-visibility:visible] rows:col-span-full rows:row-start-4 rows:grid-flow-row rows:grid-cols-[1fr_1fr_1.1fr] rows:grid-rows-[auto_auto] rows:gap-x-2 rows:gap-y-1 rows:p-3.5 sm:rows:col-span-2 sm:rows:col-start-2 sm:rows:grid-cols-3 sm:rows:self-center sm:rows:gap-x-4 sm:rows:gap-y-2.5 sm:rows:px-0 sm:rows:pt-2 sm:rows:pb-4">
