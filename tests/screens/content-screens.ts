@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import type { Page } from "@playwright/test"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
 import type { Screen } from "./screen.ts"
+import { startScreensSite } from "./start-screens-site.ts"
 
 export const contentScreens: readonly Screen[] = [
   { name: "buy-back", path: "/vykup", full: true },
@@ -44,11 +39,7 @@ async function showAnswer(page: Page, address: string, answer: Response): Promis
 }
 
 async function showLoadFailure(page: Page): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "screens-"))
-  const provider = await startDemoProvider({ fault: "status-500" })
-  const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+  const { site, stop } = await startScreensSite({ fault: "status-500" })
   await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
-  await site.stop()
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
+  await stop()
 }

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import type { Page } from "@playwright/test"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
 import type { Screen } from "./screen.ts"
+import { startScreensSite } from "./start-screens-site.ts"
 
 const octavia = "/vozidla/skoda/octavia/104211"
 const karoq = "/vozidla/skoda/karoq/104396"
@@ -22,20 +17,12 @@ async function emulatePrint(page: Page): Promise<void> {
 
 /** A site of its own, whose provider has the vehicle no more. */
 async function showSoldVehicle(page: Page): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "screens-"))
-  const provider = await startDemoProvider()
-  const site = await startSite({
-    ...buildSiteEnvironment(provider),
-    DATA_FOLDER: dataFolder,
-    FEED_POLL_SECONDS: "1",
-  })
+  const { site, provider, stop } = await startScreensSite({ environment: { FEED_POLL_SECONDS: "1" } })
   await site.waitForLine(({ message }) => message === "feed poll accepted")
   provider.setCars(provider.cars().filter(({ id }) => id !== "104211"))
   await site.waitForLine(({ message, vehicles }) => message === "feed poll accepted" && vehicles === 49)
   await page.goto(site.origin + octavia, { waitUntil: "networkidle" })
-  await site.stop()
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
+  await stop()
 }
 
 export const vehicleScreens: readonly Screen[] = [
