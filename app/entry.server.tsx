@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
-import { makeScriptWait } from "./late-script.ts"
+import { makeScriptWait } from "./defer-hydration.ts"
 import { servicesContext } from "./services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */

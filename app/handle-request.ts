@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Services } from "#server/services.ts"
-import { findCanonicalAddress } from "./canonical-address.ts"
+import { findCanonicalUrl } from "./canonical-url.ts"
 import { servicesContext } from "./services-context.ts"
 
 // The generated module's type differs from ServerBuild only in where `undefined` is spelled out.
@@ -18,5 +18,5 @@ export function handleRequest(request: Request, services: Services): Promise<Res
 
 /** The address under which the answer to this one may be kept, if any. */
 export function findAddress(url: URL, stock: StockSnapshot): string | undefined {
-  return findCanonicalAddress(url, stock, routeIds)
+  return findCanonicalUrl(url, stock, routeIds)
 }

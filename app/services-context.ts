@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Services } from "#server/services.ts"
 
 export const servicesContext = createContext<Services>()

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "./opening-hours.ts"
+import type { OpeningHours } from "./calendar/opening-hours.ts"
 
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
 export type Dealer = {

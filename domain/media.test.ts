@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { findKind, findMainPhoto, guessMediaKind } from "./media.ts"
+import { findMainPhoto, getMediaKind, guessMediaKind } from "./media.ts"
 
 describe("media", () => {
   it.each([
@@ -24,10 +24,14 @@ describe("media", () => {
       "https://foto.example/file.bin",
       "https://foto.example/c.jpg",
     ]
-    const looks = [{ kind: "other" }, { kind: "image", width: 4, height: 3, tint: "c8" }, null] as const
-    expect([1, 2, 3].map((number) => findKind({ media, looks }, number))).toEqual(["other", "image", "image"])
-    expect(findMainPhoto({ media, looks })).toBe(2)
-    expect(findMainPhoto({ media, looks: [] })).toBe(1)
-    expect(findMainPhoto({ media: media.slice(0, 1), looks })).toBeUndefined()
+    const mediaInfo = [{ kind: "other" }, { kind: "image", width: 4, height: 3, tint: "c8" }, null] as const
+    expect([1, 2, 3].map((number) => getMediaKind({ media, mediaInfo }, number))).toEqual([
+      "other",
+      "image",
+      "image",
+    ])
+    expect(findMainPhoto({ media, mediaInfo })).toBe(2)
+    expect(findMainPhoto({ media, mediaInfo: [] })).toBe(1)
+    expect(findMainPhoto({ media: media.slice(0, 1), mediaInfo })).toBeUndefined()
   })
 })

@@ -1,13 +1,7 @@
-import type { Tint } from "./tint.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** What an address among a vehicle's media is. "broken" is not there, or cannot be read. */
 export type MediaKind = "image" | "video" | "youtube" | "other" | "broken"
-
-/** What the server found when it looked at a medium's content. */
-export type MediumLook =
-  | { readonly kind: "image"; readonly width: number; readonly height: number; readonly tint: Tint }
-  | { readonly kind: "video" | "other" | "broken" }
 
 const kindByEnding: Readonly<Record<string, MediaKind>> = {
   jpg: "image",
@@ -22,17 +16,20 @@ const kindByEnding: Readonly<Record<string, MediaKind>> = {
 }
 
 /** As the server saw it; before it has looked, as the address says. Numbers count from 1. */
-export function findKind({ media, looks }: Pick<Vehicle, "media" | "looks">, number: number): MediaKind {
-  return looks[number - 1]?.kind ?? guessMediaKind(media[number - 1] ?? "")
+export function getMediaKind(
+  { media, mediaInfo }: Pick<Vehicle, "media" | "mediaInfo">,
+  number: number,
+): MediaKind {
+  return mediaInfo[number - 1]?.kind ?? guessMediaKind(media[number - 1] ?? "")
 }
 
 /** The number of the first photo that can be shown. */
-export function findMainPhoto(vehicle: Pick<Vehicle, "media" | "looks">): number | undefined {
-  const place = vehicle.media.findIndex((_, index) => findKind(vehicle, index + 1) === "image")
+export function findMainPhoto(vehicle: Pick<Vehicle, "media" | "mediaInfo">): number | undefined {
+  const place = vehicle.media.findIndex((_, index) => getMediaKind(vehicle, index + 1) === "image")
   return place === -1 ? undefined : place + 1
 }
 
-export function hasPhoto(vehicle: Pick<Vehicle, "media" | "looks">): boolean {
+export function hasPhoto(vehicle: Pick<Vehicle, "media" | "mediaInfo">): boolean {
   return findMainPhoto(vehicle) !== undefined
 }
 

@@ -1,4 +1,5 @@
-import { findKind } from "./media.ts"
+import { hashText } from "./hash-text.ts"
+import { getMediaKind } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
@@ -13,8 +14,8 @@ export const photoFormats = ["webp", "jpeg"] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
 /**
- * The site's own address of a vehicle's photo, by its place in `media` from 1. The mark changes with the provider's
- * address, so what is answered under one address never changes.
+ * The site's own URL of a vehicle's photo, numbered from 1 in the order of `media`. The hash changes with the provider's
+ * URL, so that the response to one URL never changes.
  */
 export function buildPhotoPath(
   vehicle: Pick<Vehicle, "id" | "media">,
@@ -27,13 +28,13 @@ export function buildPhotoPath(
 
 /** Of a vehicle's photos, in order, the large ones that every program can read. */
 export function listPhotoPaths(
-  vehicle: Pick<Vehicle, "id" | "media" | "looks">,
-  most = vehicle.media.length,
+  vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">,
+  limit = vehicle.media.length,
 ): readonly string[] {
   return vehicle.media
-    .map((_, place) => place + 1)
-    .filter((number) => findKind(vehicle, number) === "image")
-    .slice(0, most)
+    .map((_, index) => index + 1)
+    .filter((number) => getMediaKind(vehicle, number) === "image")
+    .slice(0, limit)
     .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }
 
@@ -43,13 +44,5 @@ export function buildVideoPath(vehicle: Pick<Vehicle, "id" | "media">, number: n
 }
 
 function buildMediaPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
-  return `/foto/${vehicle.id}/${number}/${markAddress(vehicle.media[number - 1] ?? "")}`
-}
-
-/** FNV-1a: short, the same everywhere, and no secret. */
-export function markAddress(address: string): string {
-  let hash = 0x811c9dc5
-  for (let place = 0; place < address.length; place++)
-    hash = Math.imul(hash ^ address.charCodeAt(place), 0x01000193)
-  return (hash >>> 0).toString(36)
+  return `/foto/${vehicle.id}/${number}/${hashText(vehicle.media[number - 1] ?? "")}`
 }

@@ -1,8 +1,8 @@
 import type { Dealer } from "./dealer.ts"
+import { hashText } from "./hash-text.ts"
 import { findMainPhoto } from "./media.ts"
-import { markAddress } from "./photo-path.ts"
-import { formatPriceCzk } from "./price.ts"
-import { formatMileage, formatPower } from "./quantity.ts"
+import { formatPriceCzk } from "./text/price.ts"
+import { formatMileage, formatPower } from "./text/quantity.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
 
 export const SHARE_PICTURE_WIDTH = 1200
@@ -72,5 +72,5 @@ export function buildSiteSharePath(dealer: Dealer): string {
 }
 
 function mark(content: unknown): string {
-  return markAddress(JSON.stringify([DRAWING, content]))
+  return hashText(JSON.stringify([DRAWING, content]))
 }

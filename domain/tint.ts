@@ -6,14 +6,14 @@ type Hue = (typeof hues)[number] | "x"
 const lightnesses = ["a", "b", "c", "d"] as const
 const hues = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "m", "n"] as const
 /** Below this nobody could name the colour. */
-const LEAST_CHROMA = 0.015
+const MIN_CHROMA = 0.015
 
 /** The nearest tint of a colour given in sRGB, 0 to 255. The stylesheet knows each by name (app/styles/tints.css). */
 export function chooseTint(red: number, green: number, blue: number): Tint {
   const { lightness, chroma, hueDegrees } = convertToOklch(red, green, blue)
   const level = lightnesses[Math.min(3, Math.max(0, Math.floor((lightness - 0.25) / 0.175)))] ?? "a"
   const hue = hues[Math.round(hueDegrees / 30) % 12] ?? "x"
-  return `${level}${chroma < LEAST_CHROMA ? "x" : hue}`
+  return `${level}${chroma < MIN_CHROMA ? "x" : hue}`
 }
 
 /** Björn Ottosson's Oklab, the space that CSS calls oklch(). */

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts"
+import { foldText } from "./text/fold-text.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** "/vozidla/skoda/octavia/104211". The id alone finds the vehicle; the words are for people. */

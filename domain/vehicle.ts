@@ -1,5 +1,10 @@
-import type { MediumLook } from "./media.ts"
-import type { VehicleDate } from "./vehicle-date.ts"
+import type { VehicleDate } from "./calendar/vehicle-date.ts"
+import type { Tint } from "./tint.ts"
+
+/** What the server found when it inspected the content of a photo or video. */
+export type MediaInfo =
+  | { readonly kind: "image"; readonly width: number; readonly height: number; readonly tint: Tint }
+  | { readonly kind: "video" | "other" | "broken" }
 
 /** One vehicle for sale. `null` (for a text list: empty) means that the provider does not say; it is never guessed. */
 export type Vehicle = {
@@ -21,7 +26,7 @@ export type Vehicle = {
   /** Addresses of photos, and now and then of a video; the first is the main photo. */
   readonly media: readonly string[]
   /** What the server saw of each medium, in the same order; `null`, or nothing at all, until it has looked. */
-  readonly looks: readonly (MediumLook | null)[]
+  readonly mediaInfo: readonly (MediaInfo | null)[]
   readonly remarks: readonly string[]
   readonly equipment: readonly string[]
   readonly firstRegistered: VehicleDate | null
@@ -70,7 +75,7 @@ export const unknownVehicle: Vehicle = {
   engineCm3: null,
   powerKw: null,
   media: [],
-  looks: [],
+  mediaInfo: [],
   remarks: [],
   equipment: [],
   firstRegistered: null,

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { readTrustedProxies, type TrustedProxies } from "./http/client-address.ts"
+import { readTrustedProxies, type TrustedProxies } from "./client-address.ts"
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const address = z.url({ protocol: /^https?$/ })

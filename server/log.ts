@@ -8,7 +8,7 @@ export type Log = Readonly<Record<Level, (message: string, facts?: LogFacts) => 
 type LogOptions = {
   /** What is true of all that is being done now, such as the request's id. */
   readonly findContext?: () => LogFacts | undefined
-  /** Told of every line. */
+  /** Called of every line. */
   readonly count?: (level: Level, message: string) => void
 }
 

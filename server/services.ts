@@ -2,26 +2,26 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
-import { createFindDocument, type FindDocument } from "./crawling/find-document.ts"
+import { createDocuments, type FindDocument } from "./crawling/documents.ts"
+import { openDiskCache } from "./disk-cache.ts"
 import { createEdgeRefresh } from "./edge/refresh-edge.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
-import { createToldFile } from "./index-now/told-file.ts"
+import { createAnnouncedFile } from "./index-now/announced-file.ts"
 import type { Log } from "./log.ts"
 import type { SiteMetrics } from "./metrics/site-metrics.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
 import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
-import { openMediaLooks } from "./photos/media-looks.ts"
-import { openPhotoCache } from "./photos/photo-cache.ts"
+import { openMediaInfoStore } from "./photos/media-info-store.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
 import { createWorkQueue } from "./photos/work-queue.ts"
 import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
-import { createLeadership } from "./stock/leadership.ts"
-import { createPollNoteFile } from "./stock/poll-note.ts"
+import { createLeaderLock } from "./stock/leader-lock.ts"
+import { createPollStatusFile } from "./stock/poll-status.ts"
 import { createStockFile } from "./stock/stock-file.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
 
@@ -46,7 +46,7 @@ export async function createServices(
   log: Log,
   metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock">,
 ): Promise<Services> {
-  const photoCache = await openPhotoCache({
+  const photoCache = await openDiskCache({
     folder: path.join(config.dataFolder, "photos"),
     maxBytes: config.photoCacheBytes,
     log,
@@ -60,14 +60,14 @@ export async function createServices(
     Date.now,
   )
   const hotPhotos = createHotPhotos()
-  const looks = await openMediaLooks({ folder: config.dataFolder, log, now: Date.now })
+  const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
     photos,
-    looks,
+    mediaInfo,
     log,
-    learned: async () => {
+    onMediaInspected: async () => {
       await stock.republish()
-      await looks.save(stock.current()?.vehicles ?? [])
+      await mediaInfo.save(stock.current()?.vehicles ?? [])
     },
     now: Date.now,
   })
@@ -83,7 +83,7 @@ export async function createServices(
       ? undefined
       : createAnnouncements({
           account: { ...config.indexNow, siteUrl: config.siteUrl },
-          file: createToldFile(config.dataFolder),
+          file: createAnnouncedFile(config.dataFolder),
           log,
           now: Date.now,
         })
@@ -92,12 +92,12 @@ export async function createServices(
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
-    noteFile: createPollNoteFile(config.dataFolder),
-    leadership: createLeadership(config.dataFolder),
+    statusFile: createPollStatusFile(config.dataFolder),
+    leadership: createLeaderLock(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    looks,
-    published: (snapshot, polled) => {
+    mediaInfo,
+    onPublish: (snapshot, polled) => {
       hotPhotos.clear()
       if (!polled) return
       warmUp(snapshot)
@@ -105,10 +105,10 @@ export async function createServices(
         log.error("edge not refreshed", { problem: String(error) }),
       )
     },
-    settled: (snapshot, leftOut, unasked) => {
+    onPollDone: (snapshot, leftOut, withoutDetails) => {
       warmUp(snapshot)
       reportDaily(snapshot, leftOut)
-      announce?.(snapshot, unasked).catch((error: unknown) =>
+      announce?.(snapshot, withoutDetails).catch((error: unknown) =>
         log.error("changes not announced", { problem: String(error) }),
       )
     },
@@ -123,7 +123,7 @@ export async function createServices(
     stock,
     answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
     findHotPhoto: hotPhotos.find,
-    findDocument: createFindDocument({
+    findDocument: createDocuments({
       siteUrl: config.siteUrl,
       dealer,
       indexNowKey: config.indexNow?.key ?? null,
@@ -132,7 +132,7 @@ export async function createServices(
       dealer,
       findVehicle: findInStock,
       findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
-      kept: await openPhotoCache({
+      kept: await openDiskCache({
         folder: path.join(config.dataFolder, "share-pictures"),
         maxBytes: SHARE_PICTURE_BYTES,
         log,

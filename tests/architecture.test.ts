@@ -16,8 +16,11 @@ const pageOf = (file: string) => {
   const inFolder = isInside(file, "app") && file.split("/").length > 2
   return inFolder && !sharedAppFolders.includes(folder(file, 2)) ? folder(file, 2) : undefined
 }
+/** Commands connect features, as main.ts does. */
 const featureOf = (file: string) =>
-  isInside(file, "server") && file.split("/").length > 2 ? folder(file, 2) : undefined
+  isInside(file, "server") && file.split("/").length > 2 && folder(file, 2) !== "server/commands"
+    ? folder(file, 2)
+    : undefined
 
 /** Each rule says which imports it forbids. */
 const rules: Readonly<Record<string, (line: Import) => boolean>> = {

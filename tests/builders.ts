@@ -1,4 +1,4 @@
-import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 
 /** A vehicle about which nothing but its id and make is known, save what a test says. */

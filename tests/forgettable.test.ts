@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { findCanonicalAddress } from "#app/canonical-address.ts"
+import { findCanonicalUrl } from "#app/canonical-url.ts"
 import { parseQuickSearch, quickFilters } from "#app/home/quick-search-query.ts"
 import routes from "#app/routes.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
 import { choiceParams } from "#domain/search/stock-query.ts"
-import { listValuesInStock } from "#domain/stock.ts"
+import { listValuesInStock } from "#domain/stock/snapshot.ts"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { listSitemapPages } from "#server/crawling/build-sitemap.ts"
 import { readVehicle } from "#server/feed/read-vehicle.ts"
@@ -19,7 +19,7 @@ const pages = routes.map(({ path = "" }) => `/${path}`).filter((path) => !/[:*]/
 describe("a page of the URL map", () => {
   it.each(pages)("%s is kept under its one address", (path) => {
     const asked = new URL(`https://site.example${path}?utm_source=letter`)
-    expect(findCanonicalAddress(asked, stock, [])).toBe(path)
+    expect(findCanonicalUrl(asked, stock, [])).toBe(path)
   })
 
   it.each(pages)("%s is counted by its own name", (path) => {

@@ -2,13 +2,13 @@ import { homeTexts } from "#app/texts/home.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { hasPhoto } from "#domain/media.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
 
 /** The widest view shows so many slides; with no more than that there is nothing to go round. */
-const MOST_IN_VIEW = 4
+const MAX_IN_VIEW = 4
 
 const slideClass =
   "w-full shrink-0 snap-start sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-6rem)/4)]"
@@ -17,8 +17,8 @@ const slideClass =
 const photoSizes =
   "(min-width: 80rem) 18.5rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
-export function NewestVehicles({ newest }: { newest: readonly ListedVehicle[] }) {
-  const loop = newest.length > MOST_IN_VIEW
+export function NewestVehicles({ newest }: { newest: readonly VehicleSummary[] }) {
+  const loop = newest.length > MAX_IN_VIEW
   const carousel = useCarousel({ slides: newest.length, moveMs: 300, loop, autoplayMs: 2000 })
   const hydrated = useHydrated()
   const firstPhoto = newest.findIndex(hasPhoto)
@@ -51,7 +51,7 @@ export function NewestVehicles({ newest }: { newest: readonly ListedVehicle[] })
           ))}
           {hydrated &&
             loop &&
-            newest.slice(0, MOST_IN_VIEW).map((vehicle) => (
+            newest.slice(0, MAX_IN_VIEW).map((vehicle) => (
               <li key={vehicle.id} inert aria-hidden="true" data-copy="" className={slideClass}>
                 <VehicleCard vehicle={vehicle} sizes={photoSizes} />
               </li>

@@ -1,8 +1,8 @@
 import { quickSearchTexts } from "#app/texts/home.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
-import { formatPriceCzk } from "#domain/price.ts"
 import type { Facets } from "#domain/search/facets.ts"
 import { priceParam } from "#domain/search/stock-query.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 
 type QuickSearchPriceProps = {

@@ -4,7 +4,7 @@ import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 
 /** The filters of quick search in which several values may be chosen. */
 export const quickFilters = ["make", "fuel", "bodyType"] as const satisfies readonly ChoiceFilter[]

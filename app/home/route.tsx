@@ -4,13 +4,13 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { homeTexts } from "#app/texts/home.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { findVersionForBrowser } from "#domain/listed-stock.ts"
-import { listVehicle } from "#domain/listed-vehicle.ts"
-import { listValuesInStock } from "#domain/stock.ts"
+import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { listValuesInStock } from "#domain/stock/snapshot.ts"
+import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
-import { findYearInPrague } from "./year-in-prague.ts"
+import { getYearInPrague } from "./year-in-prague.ts"
 
 const NEWEST_SHOWN = 10
 
@@ -18,11 +18,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
   return {
-    newest: vehicles.slice(0, NEWEST_SHOWN).map(listVehicle),
+    newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeVehicle),
     available: vehicles.length,
-    year: findYearInPrague(new Date()),
+    year: getYearInPrague(new Date()),
     quickSearch: searchQuickly(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
-    version: findVersionForBrowser(stock),
+    version: chooseBrowserVersion(stock),
   }
 }
 

@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
-import type { MakeLink, MakeStock } from "#domain/make-stock.ts"
 import { hasPhoto } from "#domain/media.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 type MakePageProps = {
   readonly dealer: Dealer
-  readonly stock: MakeStock<ListedVehicle>
+  readonly stock: MakeStock<VehicleSummary>
   readonly others: readonly MakeLink[]
 }
 

@@ -5,9 +5,9 @@ import { requireStock } from "#app/services-context.ts"
 import { describeMake, makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { listVehicle } from "#domain/listed-vehicle.ts"
 import { findMakePath } from "#domain/make-path.ts"
-import { findMakeStock, listMakesInStock } from "#domain/make-stock.ts"
+import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
+import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { MakePage } from "./make-page.tsx"
 
@@ -18,7 +18,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (stock === undefined) throw data(null, { status: 404 })
   if (url.pathname !== stock.path) throw redirect(stock.path, 301)
   return {
-    stock: { ...stock, vehicles: stock.vehicles.map(listVehicle) },
+    stock: { ...stock, vehicles: stock.vehicles.map(summarizeVehicle) },
     others: listMakesInStock(snapshot).filter((each) => each.path !== stock.path),
   }
 }

@@ -1,5 +1,5 @@
 import type { AutoDealer, DayOfWeek, OpeningHoursSpecification, WithContext } from "schema-dts"
-import { type Weekday, weekdays } from "#domain/opening-hours.ts"
+import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
 import { buildSiteSharePath } from "#domain/share-picture.ts"
 import type { Site } from "./page-meta.ts"
 

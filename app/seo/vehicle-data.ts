@@ -1,20 +1,20 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
-import { describeVehicle } from "#domain/describe-vehicle.ts"
+import type { VehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
+import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
-import type { VehicleDate } from "#domain/vehicle-date.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { nameDealer } from "./dealer-data.ts"
 import type { Site } from "./page-meta.ts"
 
-const MOST_PHOTOS = 6
+const MAX_PHOTOS = 6
 
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
 export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, vin, color, drive, doors, seats, owners } = vehicle
   const firstRegistered = formatIsoDate(vehicle.firstRegistered)
   const condition = findCondition(vehicle.state)
-  const photos = listPhotoPaths(vehicle, MOST_PHOTOS).map((path) => site.siteUrl + path)
+  const photos = listPhotoPaths(vehicle, MAX_PHOTOS).map((path) => site.siteUrl + path)
   const hasEngine = fuel !== null || vehicle.powerKw !== null
   return {
     "@context": "https://schema.org",

@@ -1,11 +1,11 @@
 import { buildListData } from "#app/seo/list-data.ts"
 import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-type StockPageData = { readonly result: SearchResult<ListedVehicle>; readonly isCopy: boolean }
+type StockPageData = { readonly result: SearchResult<VehicleSummary>; readonly isCopy: boolean }
 
 /** One list is found by search engines: the plain first page. Why, and what they may follow: docs/decisions/011. */
 export function describeStockPage(

@@ -5,8 +5,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { useSheetLink } from "#app/ui/sheet-history.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { SelectedBadge } from "./filter-group.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
@@ -20,7 +20,7 @@ export function FilterDrawer({
   result,
   search,
 }: {
-  result: SearchResult<ListedVehicle>
+  result: SearchResult<VehicleSummary>
   search: StockSearch
 }) {
   const hydrated = useHydrated()

@@ -1,10 +1,10 @@
 import { formatRange } from "#app/texts/stock.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-/** Told to screen readers whenever it changes; the last place to which focus moves when its own has gone. */
-export function ResultCount({ result, id }: { result: SearchResult<ListedVehicle>; id: string }) {
+/** Announced to screen readers whenever it changes; the last place to which focus moves when its own has gone. */
+export function ResultCount({ result, id }: { result: SearchResult<VehicleSummary>; id: string }) {
   const { query, total, vehicles } = result
   const first = (query.page - 1) * query.pageSize + 1
   return (

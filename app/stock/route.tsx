@@ -3,12 +3,12 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { findStockInBrowser, useStockInBrowser } from "#app/ui/stock-in-browser.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { findVersionForBrowser } from "#domain/listed-stock.ts"
-import { listVehicle } from "#domain/listed-vehicle.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
-import { listValuesInStock, type StockSnapshot } from "#domain/stock.ts"
+import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
@@ -25,9 +25,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { result, isCopy } = answer(stock, url)
   return {
-    result: { ...result, vehicles: result.vehicles.map(listVehicle) },
+    result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
     isCopy,
-    version: findVersionForBrowser(stock),
+    version: chooseBrowserVersion(stock),
   }
 }
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react"
 import { formatFreshness } from "#app/texts/stock-freshness.ts"
 import { askForState } from "#app/ui/stock-in-browser.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 
 /** Photos and script come first. */
 const WAIT_MS = 1_000

@@ -4,9 +4,9 @@ import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
-import { listMakes, type MakeLink } from "#domain/make-stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
@@ -24,7 +24,7 @@ import { useStockSearch } from "./use-stock-search.ts"
 const COUNT = "pocet"
 
 type StockPageProps = {
-  readonly result: SearchResult<ListedVehicle>
+  readonly result: SearchResult<VehicleSummary>
   readonly dealer: Dealer | undefined
 }
 
@@ -79,6 +79,6 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
 })
 
 /** Counts of a narrowed list would be wrong beside the names of pages that show all. */
-function listMakesOfWholeStock({ query, facets }: SearchResult<ListedVehicle>): readonly MakeLink[] {
+function listMakesOfWholeStock({ query, facets }: SearchResult<VehicleSummary>): readonly MakeLink[] {
   return listActiveFilters(query).length === 0 ? listMakes(facets.choices.make) : []
 }

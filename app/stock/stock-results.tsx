@@ -1,15 +1,15 @@
 import { memo } from "react"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { hasPhoto } from "#domain/media.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 type StockResultsProps = {
-  readonly result: SearchResult<ListedVehicle>
+  readonly result: SearchResult<VehicleSummary>
   readonly search: StockSearch
   readonly grid: boolean
 }
@@ -32,7 +32,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   )
 }
 
-type CardsProps = { readonly vehicles: readonly ListedVehicle[]; readonly grid: boolean }
+type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid: boolean }
 
 /** Redrawn only with other vehicles: what the visitor has just ticked shows elsewhere first. */
 const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {

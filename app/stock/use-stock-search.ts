@@ -2,12 +2,12 @@ import { startTransition, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { afterPaint } from "#app/ui/after-paint.ts"
 import { findStockInBrowser } from "#app/ui/stock-in-browser.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
 import { type SearchResult, searchStock } from "#domain/search/search-stock.ts"
 import { formatStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-type Result = SearchResult<ListedVehicle>
+type Result = SearchResult<VehicleSummary>
 
 export type StockSearch = {
   /** What the visitor has chosen, also while the answer is on its way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Dealer } from "#domain/dealer.ts"
-import type { MakeStock } from "#domain/make-stock.ts"
+import type { MakeStock } from "#domain/stock/make-stock.ts"
 import { describeMake } from "./make.ts"
 
 const known: MakeStock = {

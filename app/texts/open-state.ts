@@ -1,4 +1,4 @@
-import { type Opening, type OpenState, type Weekday, weekdays } from "#domain/opening-hours.ts"
+import { type Opening, type OpenState, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
 import { dayNames } from "./opening-hours.ts"
 
 const whenNames: Readonly<Record<Weekday, string>> = {

@@ -1,4 +1,4 @@
-import { type DayHours, type OpeningHours, weekdays } from "#domain/opening-hours.ts"
+import { type DayHours, type OpeningHours, weekdays } from "#domain/calendar/opening-hours.ts"
 
 const shortNames = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"] as const
 export const dayNames = ["Pondělí", "Úterý", "Středa", "Čtvrtek", "Pátek", "Sobota", "Neděle"] as const

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatFreshness } from "./stock-freshness.ts"
 
 const now = buildPragueMoment(new Date("2026-11-15T15:00:00Z"))

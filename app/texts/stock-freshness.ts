@@ -1,4 +1,4 @@
-import type { Moment } from "#domain/opening-hours.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime } from "./open-state.ts"
 
 /** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */

@@ -1,7 +1,7 @@
-import { formatPriceCzk } from "#domain/price.ts"
-import { formatWholeNumber } from "#domain/quantity.ts"
 import type { ByChoiceFilter } from "#domain/search/filters.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
+import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const stockTexts = {

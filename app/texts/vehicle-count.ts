@@ -1,4 +1,4 @@
-import { formatWholeNumber } from "#domain/quantity.ts"
+import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { choosePlural } from "./choose-plural.ts"
 
 /** 1 automobil, 2–4 automobily, otherwise automobilů. */

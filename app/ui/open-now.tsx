@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
 import { formatHoursLine } from "#app/texts/opening-hours.ts"
-import { findOpenState, type OpeningHours, type OpenState } from "#domain/opening-hours.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { getOpenState, type OpeningHours, type OpenState } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 
 const MINUTE_MS = 60_000
 
@@ -43,7 +43,7 @@ function OpenDot({ open }: { open: boolean }) {
 function useOpenState(openingHours: OpeningHours): OpenState | undefined {
   const [state, setState] = useState<OpenState>()
   useEffect(() => {
-    const look = () => setState(findOpenState(openingHours, buildPragueMoment(new Date())))
+    const look = () => setState(getOpenState(openingHours, buildPragueMoment(new Date())))
     look()
     const timer = setInterval(look, MINUTE_MS)
     return () => clearInterval(timer)

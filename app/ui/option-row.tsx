@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, memo } from "react"
-import { formatWholeNumber } from "#domain/quantity.ts"
+import { formatWholeNumber } from "#domain/text/quantity.ts"
 
 type OptionRowProps = {
   readonly type: "checkbox" | "radio"

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react"
-import { findKind } from "#domain/media.ts"
+import { getMediaKind } from "#domain/media.ts"
 import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { NoPhoto } from "./no-photo.tsx"
 
 type PhotoProps = {
-  readonly vehicle: Pick<Vehicle, "id" | "media" | "looks">
+  readonly vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">
   /** Its place in the vehicle's media, from 1. */
   readonly number: number
   readonly alt: string
@@ -27,9 +27,9 @@ const usualSize = { width: 1280, height: 960 }
 export function Photo(props: PhotoProps) {
   const { vehicle, number, alt, sizes, widths = cardWidths, urgency = "lazy" } = props
   const [broken, setBroken] = useState(false)
-  if (vehicle.media[number - 1] === undefined || broken || findKind(vehicle, number) !== "image")
+  if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
     return props.substitute ?? <NoPhoto />
-  const look = vehicle.looks[number - 1]
+  const look = vehicle.mediaInfo[number - 1]
   const { width, height } = look?.kind === "image" ? look : usualSize
   const webp = chooseWidths(widths, look?.kind === "image" ? look.width : undefined).map(
     (each) => `${buildPhotoPath(vehicle, number, each, "webp")} ${each}w`,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
-import { buildListedStockPath, type ListedStock, type StockState } from "#domain/listed-stock.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
-import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+import { type BrowserStock, buildBrowserStockPath, type StockState } from "#domain/stock/browser-stock.ts"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-type StockInBrowser = StockSnapshot<ListedVehicle>
+type StockInBrowser = StockSnapshot<VehicleSummary>
 
 /** The stock as this browser holds it, and the newest version that the server has spoken of. */
 let held: StockInBrowser | undefined
@@ -71,9 +71,9 @@ function fetchStock(version: string): Promise<StockInBrowser | undefined> {
 
 async function askForStock(version: string): Promise<StockInBrowser | undefined> {
   try {
-    const response = await fetch(buildListedStockPath(version))
+    const response = await fetch(buildBrowserStockPath(version))
     if (!response.ok) throw new Error(`status ${response.status}`)
-    const stock: ListedStock = await response.json()
+    const stock: BrowserStock = await response.json()
     held = buildSnapshot(stock)
     // A page made before the newest version is led to that one.
     if (newest === version) newest = held.version

@@ -1,8 +1,8 @@
 import { memo } from "react"
 import { Link } from "react-router"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { findMainPhoto } from "#domain/media.ts"
-import { formatPriceCzk } from "#domain/price.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { Icon, type IconName } from "./icon.tsx"
@@ -10,7 +10,7 @@ import { Photo } from "./photo.tsx"
 import { listCardFacts } from "./vehicle-facts.ts"
 
 type VehicleCardProps = {
-  readonly vehicle: ListedVehicle
+  readonly vehicle: VehicleSummary
   /** Of the heading, one below the heading of the list that the card stands in. */
   readonly level?: 2 | 3
   /** How wide the photo is at each width of the window, as in `img sizes`. */
@@ -77,7 +77,7 @@ const keyFactClass: { readonly [icon in IconName]?: string } = {
  * Flowed in two columns of three, so as high on every card; in a row, in two lines of three; among very large letters, one
  * below the other.
  */
-function CardFacts({ vehicle }: { vehicle: ListedVehicle }) {
+function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
   return (
     <dl className="drawn-near-[4.6875rem] grid max-tiny:block max-tiny:[content-visibility:visible] grid-flow-col grid-cols-2 grid-rows-3 gap-x-3 gap-y-1.5 text-s tabular-nums rows:[content-visibility:visible] rows:col-span-full rows:row-start-4 rows:grid-flow-row rows:grid-cols-[1fr_1fr_1.1fr] rows:grid-rows-[auto_auto] rows:gap-x-2 rows:gap-y-1 rows:p-3.5 sm:rows:col-span-2 sm:rows:col-start-2 sm:rows:grid-cols-3 sm:rows:self-center sm:rows:gap-x-4 sm:rows:gap-y-2.5 sm:rows:px-0 sm:rows:pt-2 sm:rows:pb-4">
       {listCardFacts(vehicle).map(({ label, value, icon }) => (

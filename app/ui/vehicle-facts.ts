@@ -1,4 +1,10 @@
-import { formatEngineVolume, formatMileage, formatPower, formatText, formatYear } from "#domain/quantity.ts"
+import {
+  formatEngineVolume,
+  formatMileage,
+  formatPower,
+  formatText,
+  formatYear,
+} from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { IconName } from "./icon.tsx"
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { arrivalTexts } from "#app/texts/vehicle.ts"
-import { findArrivalDay, isNew } from "#domain/arrival.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
+import { findArrivalDay, isNew } from "#domain/arrival-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { formatVehicleDate } from "#domain/vehicle-date.ts"
 
 /** Said only of what is new, which is judged in the browser by today's date; the line has its place from the start. */
 export function Arrival({ vehicle }: { vehicle: Vehicle }) {

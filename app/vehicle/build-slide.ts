@@ -14,7 +14,7 @@ const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
 /** A photo in every width that a screen may need and the original has; where the server has not looked yet, in the largest. */
 export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {
   if (medium.kind !== "image") return { type: "medium", medium }
-  const look = vehicle.looks[medium.file - 1]
+  const look = vehicle.mediaInfo[medium.file - 1]
   const photo = { src: medium.href, alt: medium.text }
   if (look?.kind !== "image") return photo
   const enough = widths.findIndex((width) => width >= look.width)

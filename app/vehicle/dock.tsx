@@ -3,7 +3,7 @@ import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import { formatPriceCzk } from "#domain/price.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 

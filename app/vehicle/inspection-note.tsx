@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { checkTexts } from "#app/texts/vehicle.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
-import { isOver, type VehicleDate } from "#domain/vehicle-date.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { isOver, type VehicleDate } from "#domain/calendar/vehicle-date.ts"
 
 /** Judged in the browser by today's date: the server's page may be older than that. */
 export function InspectionNote({ until }: { until: VehicleDate }) {

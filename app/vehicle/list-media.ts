@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/texts/vehicle.ts"
-import { findKind, findYouTubeId, type MediaKind } from "#domain/media.ts"
+import { findYouTubeId, getMediaKind, type MediaKind } from "#domain/media.ts"
 import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 
@@ -21,7 +21,7 @@ const words = { image: "foto", video: "video", youtube: "video na\u00a0YouTube",
 /** All that can be shown: what is known to be broken is left out, and so is everything where nothing can be seen. */
 export function listMedia(vehicle: Vehicle): readonly Medium[] {
   const files = vehicle.media.flatMap((address, place) => {
-    const kind = findKind(vehicle, place + 1)
+    const kind = getMediaKind(vehicle, place + 1)
     return kind === "broken" ? [] : [{ address, kind, file: place + 1 }]
   })
   if (files.every(({ kind }) => kind === "other")) return []

@@ -1,8 +1,8 @@
 import type { IconName } from "#app/ui/icon.tsx"
 import { type Fact, listCardFacts } from "#app/ui/vehicle-facts.ts"
-import { formatText } from "#domain/quantity.ts"
+import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatText } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { formatVehicleDate } from "#domain/vehicle-date.ts"
 
 type Tile = Fact & { readonly icon: IconName }
 

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import { formatPriceCzk } from "#domain/price.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
 

@@ -4,10 +4,10 @@ import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
-import { describeVehicle } from "#domain/describe-vehicle.ts"
-import { type ListedVehicle, listVehicle } from "#domain/listed-vehicle.ts"
-import { findSimilarVehicles } from "#domain/search/similar-vehicles.ts"
+import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
+import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
@@ -24,11 +24,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
   const listSimilar = (vehicle: Vehicle) =>
-    findSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(listVehicle)
+    listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeVehicle)
   const sold = snapshot.soldById.get(id)?.vehicle
   if (sold !== undefined)
     return data(
-      { sold: listVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
+      { sold: summarizeVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
       { status: 410 },
     )
   const vehicle = await stock.findVehicle(id)
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   )
 }
 
-function describeSoldPage({ sold, path }: { sold: ListedVehicle; path: string }): PageDescription {
+function describeSoldPage({ sold, path }: { sold: VehicleSummary; path: string }): PageDescription {
   const name = formatFullName(sold)
   return {
     title: `${soldTexts.heading}: ${name}`,

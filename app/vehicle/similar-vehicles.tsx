@@ -1,12 +1,12 @@
 import { similarTexts } from "#app/texts/vehicle.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 /** As wide as the cards below: a quarter, a half or all of what the gutters leave. */
 const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
-export function SimilarVehicles({ vehicles }: { vehicles: readonly ListedVehicle[] }) {
+export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   if (vehicles.length === 0) return null
   return (
     <section aria-labelledby="podobna" className="pb-(--section)">

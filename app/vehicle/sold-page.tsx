@@ -5,16 +5,16 @@ import { soldTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { findMakePath } from "#domain/make-path.ts"
-import { formatMileage, formatPower } from "#domain/quantity.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatMileage, formatPower } from "#domain/text/quantity.ts"
 import { formatFullName } from "#domain/vehicle.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 
 type SoldPageProps = {
-  readonly sold: ListedVehicle
+  readonly sold: VehicleSummary
   readonly dealer: Dealer
-  readonly similar: readonly ListedVehicle[]
+  readonly similar: readonly VehicleSummary[]
 }
 
 /** A shared link should still sell a car. */
@@ -48,7 +48,7 @@ export function SoldPage({ sold, dealer, similar }: SoldPageProps) {
   )
 }
 
-function listFacts({ year, mileageKm, powerKw }: ListedVehicle): readonly string[] {
+function listFacts({ year, mileageKm, powerKw }: VehicleSummary): readonly string[] {
   return [
     ...(year === null ? [] : [String(year)]),
     ...(mileageKm === null ? [] : [formatMileage(mileageKm)]),

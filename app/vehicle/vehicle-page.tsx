@@ -1,8 +1,8 @@
 import { useDeferredValue } from "react"
 import { useNavigationType } from "react-router"
 import type { Dealer } from "#domain/dealer.ts"
-import type { ListedVehicle } from "#domain/listed-vehicle.ts"
-import { formatPriceCzk } from "#domain/price.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { Arrival } from "./arrival.tsx"
 import type { QrCode } from "./build-qr-code.server.ts"
@@ -22,7 +22,7 @@ type VehiclePageProps = {
   /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
   readonly address: string
   readonly qrCode: QrCode
-  readonly similar: readonly ListedVehicle[]
+  readonly similar: readonly VehicleSummary[]
 }
 
 export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {

@@ -1,6 +1,6 @@
-import type { CalendarDay } from "../czech-holidays.ts"
+import type { CalendarDay } from "../calendar/calendar-day.ts"
+import { formatVehicleDate } from "../calendar/vehicle-date.ts"
 import { formatVehicleName, type Vehicle } from "../vehicle.ts"
-import { formatVehicleDate } from "../vehicle-date.ts"
 import { buildVehiclePath } from "../vehicle-path.ts"
 import { reportRules } from "./report-rules.ts"
 import { type ReportFinding, reviewStock } from "./review-stock.ts"

@@ -1,10 +1,10 @@
-import type { CalendarDay } from "../czech-holidays.ts"
+import type { CalendarDay } from "../calendar/calendar-day.ts"
+import { formatVehicleDate, isOver } from "../calendar/vehicle-date.ts"
 import { hasPhoto } from "../media.ts"
-import { formatPriceCzk } from "../price.ts"
-import { formatMileage } from "../quantity.ts"
+import { formatPriceCzk } from "../text/price.ts"
+import { formatMileage } from "../text/quantity.ts"
 import type { Vehicle } from "../vehicle.ts"
-import { formatVehicleDate, isOver } from "../vehicle-date.ts"
-import { findShoutedText } from "./shouted-text.ts"
+import { findAllCapsText } from "./all-caps-text.ts"
 
 /** What a rule may know besides the vehicle itself. */
 type ReviewedStock = {
@@ -23,13 +23,13 @@ type ReportRule = {
 }
 
 /** Below it is scrap by weight or a lost zero, above it a zero too many; dealers of this kind sell nothing so dear. */
-const LEAST_PRICE_CZK = 5_000
-const MOST_PRICE_CZK = 5_000_000
+const MIN_PRICE_CZK = 5_000
+const MAX_PRICE_CZK = 5_000_000
 
 /** A taxi in two shifts drives some 80,000 km a year, nobody drives more. */
-const MOST_KM_A_YEAR = 80_000
+const MAX_KM_A_YEAR = 80_000
 /** Less than 1,000 km a year for four years is rare enough to look again: a zero lost, or thousands left out. */
-const LEAST_KM_A_YEAR = 1_000
+const MIN_KM_A_YEAR = 1_000
 const YEARS_BEFORE_LEAST = 4
 /** A veteran may well stand still. */
 const VETERAN_YEARS = 30
@@ -55,7 +55,7 @@ export const reportRules: readonly ReportRule[] = [
   {
     name: "odd-price",
     heading: "Neobvyklá cena",
-    applies: ({ priceCzk }) => priceCzk !== null && (priceCzk < LEAST_PRICE_CZK || priceCzk > MOST_PRICE_CZK),
+    applies: ({ priceCzk }) => priceCzk !== null && (priceCzk < MIN_PRICE_CZK || priceCzk > MAX_PRICE_CZK),
     sentence: ({ priceCzk }) => `Cena ${formatPriceCzk(priceCzk)} vypadá na\u00a0překlep.`,
   },
   {
@@ -82,8 +82,8 @@ export const reportRules: readonly ReportRule[] = [
     applies: ({ year, mileageKm }, { today }) => {
       if (year === null || mileageKm === null) return false
       const age = today.year - year
-      if (mileageKm > MOST_KM_A_YEAR * (Math.max(age, 0) + 1)) return true
-      return age >= YEARS_BEFORE_LEAST && age < VETERAN_YEARS && mileageKm < LEAST_KM_A_YEAR * age
+      if (mileageKm > MAX_KM_A_YEAR * (Math.max(age, 0) + 1)) return true
+      return age >= YEARS_BEFORE_LEAST && age < VETERAN_YEARS && mileageKm < MIN_KM_A_YEAR * age
     },
     sentence: ({ year, mileageKm }) =>
       `Rok výroby ${year} a\u00a0nájezd ${formatMileage(mileageKm)} k\u00a0sobě nejdou.`,
@@ -103,7 +103,7 @@ export const reportRules: readonly ReportRule[] = [
   {
     name: "capitals",
     heading: "Text psaný velkými písmeny",
-    applies: (vehicle) => findShoutedText(vehicle) !== undefined,
-    sentence: (vehicle) => `Velkými písmeny se špatně čte: „${findShoutedText(vehicle)}“.`,
+    applies: (vehicle) => findAllCapsText(vehicle) !== undefined,
+    sentence: (vehicle) => `Velkými písmeny se špatně čte: „${findAllCapsText(vehicle)}“.`,
   },
 ]

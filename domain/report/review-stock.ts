@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../czech-holidays.ts"
+import type { CalendarDay } from "../calendar/calendar-day.ts"
 import type { Vehicle } from "../vehicle.ts"
 import { reportRules } from "./report-rules.ts"
 
@@ -21,7 +21,7 @@ function findOriginals(vehicles: readonly Vehicle[]): ReadonlyMap<number, Vehicl
   const seen = new Map<string, Vehicle>()
   const originals = new Map<number, Vehicle>()
   for (const vehicle of vehicles.toSorted((a, b) => a.id - b.id)) {
-    const mark = markVehicle(vehicle)
+    const mark = identifyVehicle(vehicle)
     const original = seen.get(mark)
     if (original === undefined) seen.set(mark, vehicle)
     else originals.set(vehicle.id, original)
@@ -30,7 +30,7 @@ function findOriginals(vehicles: readonly Vehicle[]): ReadonlyMap<number, Vehicl
 }
 
 /** The VIN is the vehicle. Without one, two with the same words, year, mileage and price are taken for one. */
-function markVehicle({ id, vin, make, model, supplement, year, mileageKm, priceCzk }: Vehicle): string {
+function identifyVehicle({ id, vin, make, model, supplement, year, mileageKm, priceCzk }: Vehicle): string {
   if (vin !== null) return vin
   if (mileageKm === null) return String(id)
   return JSON.stringify([make, model, supplement, year, mileageKm, priceCzk])

@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "../stock.ts"
+import type { StockSnapshot } from "../stock/snapshot.ts"
 import {
   type ByChoiceFilter,
   type ChoiceFilter,
@@ -8,7 +8,7 @@ import {
 } from "./filters.ts"
 import { intersectRowSets, type RowSet, uniteRowSets } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
-import { findRowsUpTo } from "./stock-index.ts"
+import { buildRowsUpTo } from "./stock-index.ts"
 import type { StockQuery } from "./stock-query.ts"
 
 type Searched = StockSnapshot<SearchedVehicle>
@@ -27,7 +27,7 @@ export function matchRows(snapshot: Searched, query: StockQuery): Matches {
     .filter((filter) => query.choices[filter].length > 0)
     .map((filter): PassingRows => ({ filter, rows: uniteChosen(snapshot, filter, query.choices[filter]) }))
   if (query.maxPriceCzk !== null)
-    passing.push({ filter: "price", rows: findAffordable(snapshot, query.maxPriceCzk) })
+    passing.push({ filter: "price", rows: matchPrice(snapshot, query.maxPriceCzk) })
 
   const all = intersectRowSets(allRows, rowsOf(passing))
   const matchBut = (own: PassingRows["filter"]) => {
@@ -51,7 +51,7 @@ function uniteChosen(snapshot: Searched, filter: ChoiceFilter, chosen: readonly 
   )
 }
 
-function findAffordable({ index, vehicles }: Searched, maxPriceCzk: number): RowSet {
+function matchPrice({ index, vehicles }: Searched, maxPriceCzk: number): RowSet {
   const step = priceStepsCzk.indexOf(maxPriceCzk)
-  return index.priceSteps[step] ?? findRowsUpTo(vehicles, maxPriceCzk)
+  return index.priceSteps[step] ?? buildRowsUpTo(vehicles, maxPriceCzk)
 }

@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "../stock.ts"
+import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { Vehicle } from "../vehicle.ts"
 import { buildFacets, type Facets } from "./facets.ts"
 import { matchRows } from "./match-rows.ts"

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { stocks } from "#tests/arbitraries.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import { findSimilarVehicles } from "./similar-vehicles.ts"
+import { listSimilarVehicles } from "./similar-vehicles.ts"
 
 const octavia = buildVehicle({
   id: 1,
@@ -16,7 +16,7 @@ const octavia = buildVehicle({
 })
 const find = (others: readonly Partial<typeof octavia>[], count = 4) => {
   const vehicles = others.map((other, place) => ({ ...octavia, id: 10 + place, ...other }))
-  return findSimilarVehicles(buildStock([octavia, ...vehicles]), octavia, count).map(({ id }) => id)
+  return listSimilarVehicles(buildStock([octavia, ...vehicles]), octavia, count).map(({ id }) => id)
 }
 
 describe("similar vehicles", () => {
@@ -49,14 +49,14 @@ describe("similar vehicles", () => {
 
   it("of a vehicle that is not in stock any more are found too", () => {
     const stock = buildStock([{ ...octavia, id: 2 }])
-    expect(findSimilarVehicles(stock, octavia, 4).map(({ id }) => id)).toEqual([2])
+    expect(listSimilarVehicles(stock, octavia, 4).map(({ id }) => id)).toEqual([2])
   })
 
   it("are each another vehicle of the stock, whatever the stock", () => {
     fc.assert(
       fc.property(stocks, fc.nat(), (vehicles, pick) => {
         const vehicle = vehicles[pick % Math.max(1, vehicles.length)] ?? octavia
-        const found = findSimilarVehicles(buildStock(vehicles), vehicle, 4)
+        const found = listSimilarVehicles(buildStock(vehicles), vehicle, 4)
         const others = vehicles.filter(({ id }) => id !== vehicle.id)
         expect(new Set(found).size).toBe(found.length)
         expect(found.length).toBeLessThanOrEqual(4)

@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "../stock.ts"
+import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { Vehicle } from "../vehicle.ts"
 import type { ChoiceFilter } from "./filters.ts"
 import { countRows, intersectRowSets, listRows, NO_ROWS, type RowSet, uniteRowSets } from "./row-set.ts"
@@ -12,13 +12,13 @@ const ENOUGH = 300
  * Equally like ones come newest first. Only vehicles that share the body type or make are looked at, unless too few do;
  * in a large stock those that share the most, as long as there are enough of them to choose from.
  */
-export function findSimilarVehicles(
+export function listSimilarVehicles(
   snapshot: StockSnapshot,
   vehicle: Vehicle,
   count: number,
 ): readonly Vehicle[] {
   const best: { readonly vehicle: Vehicle; readonly likeness: number }[] = []
-  for (const row of listRows(findCandidates(snapshot, vehicle, count))) {
+  for (const row of listRows(selectCandidates(snapshot, vehicle, count))) {
     const other = snapshot.vehicles[row]
     if (other === undefined || other.id === vehicle.id) continue
     const likeness = rateLikeness(vehicle, other)
@@ -31,7 +31,7 @@ export function findSimilarVehicles(
   return best.map((each) => each.vehicle)
 }
 
-function findCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, count: number): RowSet {
+function selectCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, count: number): RowSet {
   const findSame = (filter: ChoiceFilter) =>
     index.choices[filter].rowsByValue.get(vehicle[filter] ?? "") ?? NO_ROWS
   const related = uniteRowSets(vehicles.length, [findSame("bodyType"), findSame("make")])

@@ -29,7 +29,7 @@ export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: V
   return {
     allRows: buildRowSet(vehicles.length, vehicles.keys()),
     choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter, values?.[filter])),
-    priceSteps: priceStepsCzk.map((boundCzk) => findRowsUpTo(vehicles, boundCzk)),
+    priceSteps: priceStepsCzk.map((boundCzk) => buildRowsUpTo(vehicles, boundCzk)),
     orders: {
       newest: buildOrder(vehicles, "newest"),
       cheapest: buildOrder(vehicles, "cheapest"),
@@ -60,7 +60,7 @@ function buildChoiceIndex(
 }
 
 /** A vehicle without a price is under no bound. */
-export function findRowsUpTo(vehicles: readonly SearchedVehicle[], boundCzk: number): RowSet {
+export function buildRowsUpTo(vehicles: readonly SearchedVehicle[], boundCzk: number): RowSet {
   const isUpTo = ({ priceCzk }: SearchedVehicle) => priceCzk !== null && priceCzk <= boundCzk
   return buildRowSet(
     vehicles.length,

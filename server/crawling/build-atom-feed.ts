@@ -1,13 +1,13 @@
-import { findArrivalDay } from "#domain/arrival.ts"
+import { findArrivalDay } from "#domain/arrival-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { describeVehicle } from "#domain/describe-vehicle.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { escapeXml, writeElement } from "./write-xml.ts"
 
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
 type FeedSite = { readonly siteUrl: string; readonly dealer: Dealer; readonly feedPath: string }
 
@@ -21,7 +21,7 @@ export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, fe
     .sort((a, b) =>
       a.arrivedOn === b.arrivedOn ? b.vehicle.id - a.vehicle.id : a.arrivedOn < b.arrivedOn ? 1 : -1,
     )
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
   const updated = newest
     .map(({ vehicle, arrivedOn }) => vehicle.changedOn ?? arrivedOn)
     .sort()

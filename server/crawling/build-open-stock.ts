@@ -1,9 +1,9 @@
-import { findArrivalDay } from "#domain/arrival.ts"
+import { findArrivalDay } from "#domain/arrival-day.ts"
+import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { formatVehicleDate } from "#domain/vehicle-date.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
 /** The whole stock for other programs; docs/open-stock.md tells what each field means. */

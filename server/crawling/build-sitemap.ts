@@ -1,8 +1,8 @@
-import { findArrivalDay } from "#domain/arrival.ts"
+import { findArrivalDay } from "#domain/arrival-day.ts"
 import { findMakePath } from "#domain/make-path.ts"
-import { listMakesInStock } from "#domain/make-stock.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import { listMakesInStock } from "#domain/stock/make-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { writeElement } from "./write-xml.ts"
@@ -11,9 +11,9 @@ import { writeElement } from "./write-xml.ts"
 const fixedPages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"] as const
 
 /** The protocol allows 50,000 addresses and 50 MB a file; with all the photos this is some 15 MB. */
-const ADDRESSES_IN_FILE = 5_000
+const URLS_PER_FILE = 5_000
 
-const MOST_PHOTOS = 20
+const MAX_PHOTOS = 20
 
 type SitemapPage = {
   readonly path: string
@@ -24,12 +24,12 @@ type SitemapPage = {
 
 /** Every address that search engines should show, cut into files. Vehicles that are sold are not among them. */
 export function countSitemapFiles(snapshot: StockSnapshot): number {
-  return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / ADDRESSES_IN_FILE)
+  return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / URLS_PER_FILE)
 }
 
 /** The pages of one file, from 1; only these are worked out, because a stock may be large. */
 export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
-  const [first, end] = [(file - 1) * ADDRESSES_IN_FILE, file * ADDRESSES_IN_FILE]
+  const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
   const before = listPagesBeforeVehicles(snapshot)
   const vehicles = snapshot.vehicles.slice(
     Math.max(0, first - before.length),
@@ -74,7 +74,7 @@ export function buildSitemap(pages: readonly SitemapPage[], siteUrl: string): st
       "<url>",
       writeElement("loc", siteUrl + path),
       ...(changedOn === null ? [] : [writeElement("lastmod", changedOn)]),
-      ...(vehicle === undefined ? [] : listPhotoPaths(vehicle, MOST_PHOTOS)).map(
+      ...(vehicle === undefined ? [] : listPhotoPaths(vehicle, MAX_PHOTOS)).map(
         (photo) => `<image:image>${writeElement("image:loc", siteUrl + photo)}</image:image>`,
       ),
       "</url>",

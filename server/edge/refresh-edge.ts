@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import type { Log } from "#server/log.ts"
@@ -9,7 +9,7 @@ const OTHERS_MS = 3_000
 /** The forms in which an edge keeps a page; see deploy/nginx.conf. */
 const forms = ["br", "gzip", "identity"]
 /** When more have changed, most of them wait for the end of their minute in the edge like all other pages. */
-const MOST_VEHICLES = 200
+const MAX_VEHICLES = 200
 
 type Options = { readonly edgeUrl: string; readonly log: Log; readonly othersMs?: number }
 
@@ -45,5 +45,5 @@ function findChangedPaths(
     const last = before.get(vehicle.id)
     return last === undefined || JSON.stringify(last) !== JSON.stringify(vehicle)
   })
-  return [...gone, ...changed].slice(0, MOST_VEHICLES).map(buildVehiclePath)
+  return [...gone, ...changed].slice(0, MAX_VEHICLES).map(buildVehiclePath)
 }

@@ -1,4 +1,4 @@
-import type { VehicleDate } from "#domain/vehicle-date.ts"
+import type { VehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { readKnownText } from "./read-values.ts"
 
 /** The shapes a date was seen or may be expected in; a new one is a row. */

@@ -67,7 +67,7 @@ export function readVehicle(xml: string): VehicleReading {
     engineCm3: number("content_cm"),
     powerKw: number("kw"),
     media: texts("photos", "photo").filter(isWebAddress),
-    looks: [],
+    mediaInfo: [],
     remarks: texts("remarks", "remark").flatMap(stripTags),
     equipment: texts("extras", "extra").flatMap(stripTags),
     firstRegistered: readDate(text("to_operation_full")),

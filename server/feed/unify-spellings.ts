@@ -1,5 +1,5 @@
-import { foldText } from "#domain/fold-text.ts"
 import { type ChoiceFilter, choiceFilters } from "#domain/search/filters.ts"
+import { foldText } from "#domain/text/fold-text.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /**

@@ -45,14 +45,14 @@ export function takeEncoding(text: EncodedText, encoding: Encoding): NonSharedBu
 }
 
 /** Browsers have few ways to say it: each is read once. */
-const MOST_WAYS = 500
+const MAX_WAYS = 500
 const chosen = new Map<string, Encoding>()
 
 /** The smallest form that the asking side reads. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
   const before = chosen.get(acceptEncoding)
   if (before !== undefined) return before
-  if (chosen.size >= MOST_WAYS) chosen.clear()
+  if (chosen.size >= MAX_WAYS) chosen.clear()
   const encoding = readAcceptEncoding(acceptEncoding)
   chosen.set(acceptEncoding, encoding)
   return encoding

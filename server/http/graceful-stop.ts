@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerResponse } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** What is still under way then is not worth waiting for. */
-const LONGEST_ANSWER_MS = 10_000
+const MAX_ANSWER_MS = 10_000
 const LOOK_MS = 100
 
 export type GracefulStop = {
@@ -36,7 +36,7 @@ export function createGracefulStop(server: Server): GracefulStop {
       // Connections whose last answer left before the stop are found here when they fall idle.
       const sweeping = setInterval(() => server.closeIdleConnections(), LOOK_MS)
       const deadline = new AbortController()
-      await Promise.race([closed, sleep(LONGEST_ANSWER_MS, undefined, deadline).catch(() => {})])
+      await Promise.race([closed, sleep(MAX_ANSWER_MS, undefined, deadline).catch(() => {})])
       deadline.abort()
       clearInterval(sweeping)
       const cut = underWay.size

@@ -1,5 +1,5 @@
 import type { Handler } from "hono"
-import { findVersionForBrowser, type StockState } from "#domain/listed-stock.ts"
+import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
 import type { Services } from "#server/services.ts"
 
 const uncached = { "cache-control": "no-store" }
@@ -27,7 +27,7 @@ export function answerStockState(stock: Services["stock"]): Handler {
     const snapshot = stock.current()
     const state: StockState = {
       takenAt: snapshot?.takenAt ?? null,
-      version: snapshot === undefined ? null : findVersionForBrowser(snapshot),
+      version: snapshot === undefined ? null : chooseBrowserVersion(snapshot),
     }
     return context.json(state, 200, { "cache-control": "public, max-age=30" })
   }

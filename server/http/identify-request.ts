@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
 import { requestContext } from "#server/request-context.ts"
-import type { TrustedProxies } from "./client-address.ts"
+import type { TrustedProxies } from "../client-address.ts"
 import { type RequestFacts, readRequestFacts } from "./request-facts.ts"
 
 /** What every step of a request's life may use. */

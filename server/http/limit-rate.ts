@@ -1,5 +1,5 @@
 import type { Log } from "#server/log.ts"
-import { findConnection, shortenAddress } from "./client-address.ts"
+import { getConnectionKey, shortenAddress } from "../client-address.ts"
 import type { Step } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 
@@ -17,7 +17,7 @@ export function limitRate(perSecond: number, log: Log, now: () => number): Step 
   return (context, next) => {
     const { client } = context.get("facts")
     if (perSecond === 0 || client === undefined || isFree(context.req.path)) return next()
-    const { waitSeconds } = limit(findConnection(client), now())
+    const { waitSeconds } = limit(getConnectionKey(client), now())
     if (waitSeconds === 0) return next()
     if (Math.abs(now() - toldAt) >= BETWEEN_LINES_MS) {
       toldAt = now()

@@ -1,6 +1,6 @@
 /** Parameters of the list that say nothing about who asks. */
 const known = ["producer_text", "fuel", "constr", "gear", "sales_price", "sort", "page", "limit"]
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /** The filters in an address, for the log; whatever else people put into addresses stays out of it. */
 export function listFilters(url: string): { readonly filters?: string } {
@@ -8,5 +8,5 @@ export function listFilters(url: string): { readonly filters?: string } {
   const filters = [...query]
     .filter(([name]) => known.includes(name))
     .map(([name, value]) => `${name}=${value}`)
-  return filters.length === 0 ? {} : { filters: filters.join("&").slice(0, MOST_CHARACTERS) }
+  return filters.length === 0 ? {} : { filters: filters.join("&").slice(0, MAX_CHARACTERS) }
 }

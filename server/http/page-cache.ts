@@ -10,17 +10,17 @@ export type PageCacheParts = {
   render(address: string, effort: Effort): Promise<Page>
   /** Makes a page smaller, slowly. */
   press(page: Page): Promise<Page>
-  /** Told of every page that is asked for: kept already, or to be rendered. */
+  /** Called of every page that is asked for: kept already, or to be rendered. */
   count?(source: "kept" | "rendered"): void
   /** Changes whenever every page may have: with the stock, and with the day. */
   edition(): string
 }
 
 /** Addresses are remembered in the spelling they came in, up to so many; longer ones are worked out each time. */
-const MOST_SPELLINGS = 5_000
-const LONGEST_SPELLING = 500
+const MAX_SPELLINGS = 5_000
+const MAX_SPELLING = 500
 /** When more come at once, the rest stay as they were sent first. */
-const MOST_TO_PRESS = 1_000
+const MAX_TO_PRESS = 1_000
 
 /**
  * A page is a function of its address and the edition: rendered once however many ask, kept as bytes, and forgotten whole
@@ -37,8 +37,8 @@ export function createPageCache(parts: PageCacheParts) {
   function findAddress(spelling: string): string | undefined {
     if (addresses.has(spelling)) return addresses.get(spelling)
     const address = parts.findAddress(spelling)
-    if (spelling.length > LONGEST_SPELLING) return address
-    if (addresses.size >= MOST_SPELLINGS) addresses.clear()
+    if (spelling.length > MAX_SPELLING) return address
+    if (addresses.size >= MAX_SPELLINGS) addresses.clear()
     addresses.set(spelling, address)
     return address
   }
@@ -53,7 +53,7 @@ export function createPageCache(parts: PageCacheParts) {
       return page
     } finally {
       if (underWay.get(address) === rendering) underWay.delete(address)
-      if (pages.get(address) !== undefined && toPress.size < MOST_TO_PRESS) toPress.add(address)
+      if (pages.get(address) !== undefined && toPress.size < MAX_TO_PRESS) toPress.add(address)
       void pressAtLeisure()
     }
   }

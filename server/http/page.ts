@@ -1,7 +1,7 @@
 import type { NonSharedBuffer } from "node:buffer"
 import { createHash } from "node:crypto"
 import type { Dealer } from "#domain/dealer.ts"
-import { cachePolicies } from "./cache-policies.ts"
+import { cachePolicies } from "../cache-policies.ts"
 import { buildContentSecurityPolicy } from "./content-security-policy.ts"
 import {
   chooseEncoding,
@@ -30,7 +30,7 @@ export async function buildPage(response: Response, dealer: Dealer, effort: Effo
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
   if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
-  headers["cache-control"] = findPolicy(status, isHtml)
+  headers["cache-control"] = choosePolicy(status, isHtml)
   headers.vary = "accept-encoding"
   return {
     status,
@@ -46,7 +46,7 @@ export async function pressPage(page: Page): Promise<Page> {
   return { ...page, text: await pressHarder(page.text), forms: new Map() }
 }
 
-function findPolicy(status: number, isHtml: boolean): string {
+function choosePolicy(status: number, isHtml: boolean): string {
   if (status >= 500) return cachePolicies.error
   if (status >= 400) return cachePolicies.missing
   return isHtml ? cachePolicies.page : cachePolicies.data

@@ -10,7 +10,7 @@ import type { Website } from "./website.ts"
 
 const MINUTE_MS = 60_000
 
-/** Told where each page came from. */
+/** Called where each page came from. */
 export type CountPage = (source: "kept" | "rendered") => void
 
 export type Pages = {

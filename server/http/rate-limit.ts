@@ -4,7 +4,7 @@ export type RateLimit = (connection: string, now: number) => { readonly waitSeco
 /** So many seconds' worth may come at once: a page with all its pictures, a whole office in the same minute. */
 const BURST_SECONDS = 15
 /** Some 3 MB; who is forgotten starts with a full bucket. */
-const MOST_CONNECTIONS = 20_000
+const MAX_CONNECTIONS = 20_000
 
 /** A bucket a connection that fills steadily and is emptied by requests; the longest unseen are forgotten first. */
 export function createRateLimit(perSecond: number): RateLimit {
@@ -18,7 +18,7 @@ export function createRateLimit(perSecond: number): RateLimit {
     buckets.delete(connection)
     buckets.set(connection, { left: allowed ? left - 1 : left, at: now })
     for (const [oldest] of buckets) {
-      if (buckets.size <= MOST_CONNECTIONS) break
+      if (buckets.size <= MAX_CONNECTIONS) break
       buckets.delete(oldest)
     }
     return { waitSeconds: allowed ? 0 : Math.ceil((1 - left) / perSecond) }

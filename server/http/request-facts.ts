@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
-import { findClientAddress, isTrusted, type TrustedProxies } from "./client-address.ts"
+import { findClientAddress, isTrusted, type TrustedProxies } from "../client-address.ts"
 
 /** What is known of a request before it is answered. */
 export type RequestFacts = {

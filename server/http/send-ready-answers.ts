@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http"
+import type { CountAnswers } from "./request-log.ts"
 import { nameRoute } from "./route-name.ts"
 import { securityHeaders } from "./security-headers.ts"
-import type { CountAnswers } from "./watch-requests.ts"
 
 /** An answer that lies in memory whole. Every request for it gets the same object. */
 export type ReadyAnswer = {

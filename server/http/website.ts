@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Services } from "#server/services.ts"
 
 /** What app/ offers to the server, built by Vite from app/handle-request.ts. */

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { buildSnapshot, type StockSnapshot } from "#domain/stock.ts"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { createAnnouncements } from "./announce-changes.ts"
-import { createToldFile } from "./told-file.ts"
+import { createAnnouncedFile } from "./announced-file.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -50,7 +50,7 @@ const start = (inFolder = folder) => {
       key: "0123456789abcdef",
       siteUrl: "https://site.example",
     },
-    file: createToldFile(inFolder),
+    file: createAnnouncedFile(inFolder),
     log: silent,
     now: () => clock,
   })

@@ -1,17 +1,17 @@
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Log } from "#server/log.ts"
-import { adoptCompleted, findNews, markVehicles, type Told, takeNews } from "./find-news.ts"
-import { type IndexNowAccount, sendAddresses } from "./send-addresses.ts"
-import type { ToldFile } from "./told-file.ts"
+import { type Announced, adoptCompleted, applyNews, hashVehicles, listNews } from "./announced.ts"
+import type { AnnouncedFile } from "./announced-file.ts"
+import { type IndexNowAccount, sendUrls } from "./send-urls.ts"
 
 /** The protocol's own limit. */
-const ADDRESSES_AT_ONCE = 10_000
+const URLS_PER_REQUEST = 10_000
 const MINUTE_MS = 60_000
-const LONGEST_WAIT_MINUTES = 60
+const MAX_WAIT_MINUTES = 60
 
 type AnnounceOptions = {
   readonly account: IndexNowAccount
-  readonly file: ToldFile
+  readonly file: AnnouncedFile
   readonly log: Log
   readonly now: () => number
 }
@@ -23,13 +23,13 @@ type AnnounceOptions = {
  */
 export function createAnnouncements({ account, file, log, now }: AnnounceOptions) {
   /** Only while it cannot be saved. */
-  let unsaved: Told | undefined
-  let toldVersion: string | undefined
+  let unsaved: Announced | undefined
+  let announcedVersion: string | undefined
   let failures = 0
   let waitUntil = 0
   let busy = false
 
-  async function save(told: Told): Promise<void> {
+  async function save(told: Announced): Promise<void> {
     try {
       await file.save(told)
       unsaved = undefined
@@ -40,42 +40,42 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
   }
 
   async function announce(snapshot: StockSnapshot, incomplete: ReadonlySet<number>): Promise<void> {
-    const marked = await markVehicles(snapshot.vehicles, incomplete)
+    const marked = await hashVehicles(snapshot.vehicles, incomplete)
     const before = unsaved ?? (await file.load())
     if (before === undefined) {
       await save(marked)
       log.info("announcements begin", { vehicles: marked.size })
-      toldVersion = snapshot.version
+      announcedVersion = snapshot.version
       return
     }
     let told = adoptCompleted(before, marked)
     if (told !== before) await save(told)
-    const news = findNews(told, marked)
-    for (let first = 0; first < news.length; first += ADDRESSES_AT_ONCE) {
-      const batch = news.slice(first, first + ADDRESSES_AT_ONCE)
-      const problem = await sendAddresses(
+    const news = listNews(told, marked)
+    for (let first = 0; first < news.length; first += URLS_PER_REQUEST) {
+      const batch = news.slice(first, first + URLS_PER_REQUEST)
+      const problem = await sendUrls(
         account,
         batch.map(({ path }) => path),
       )
       if (problem !== undefined) return putOff(problem, news.length - first)
-      told = takeNews(told, batch)
+      told = applyNews(told, batch)
       await save(told)
       log.info("changes announced", { addresses: batch.length })
     }
     failures = 0
-    toldVersion = snapshot.version
+    announcedVersion = snapshot.version
   }
 
   function putOff(problem: string, waiting: number): void {
     failures++
-    const minutes = Math.min(2 ** failures, LONGEST_WAIT_MINUTES)
+    const minutes = Math.min(2 ** failures, MAX_WAIT_MINUTES)
     waitUntil = now() + minutes * MINUTE_MS
     log.warn("changes not announced", { problem, waiting, minutes })
   }
 
   /** With the ids of vehicles about which the provider has yet to be asked. */
   return async (snapshot: StockSnapshot, incomplete: ReadonlySet<number>): Promise<void> => {
-    if (busy || snapshot.version === toldVersion || now() < waitUntil) return
+    if (busy || snapshot.version === announcedVersion || now() < waitUntil) return
     busy = true
     await announce(snapshot, incomplete).finally(() => {
       busy = false

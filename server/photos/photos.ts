@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
-import { findYouTubeId, type MediumLook } from "#domain/media.ts"
+import { findYouTubeId } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import type { MediaInfo } from "#domain/vehicle.ts"
+import { type DiskCache, ORIGINAL } from "../disk-cache.ts"
 import { convertPhoto } from "./convert-photo.ts"
 import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
-import { type FileType, findFileType } from "./find-file-type.ts"
-import { lookAtMedium } from "./look-at-medium.ts"
-import { ORIGINAL, type PhotoCache } from "./photo-cache.ts"
+import { detectFileType, type FileType } from "./file-type.ts"
+import { inspectMedia } from "./inspect-media.ts"
 import type { Priority, WorkQueue } from "./work-queue.ts"
 
 /** A file that failed is not asked for again so soon. */
@@ -24,16 +25,16 @@ export type Photos = {
   ): Promise<Buffer<ArrayBuffer> | undefined>
   findVideo(address: string): Promise<Video | undefined>
   /** What a medium is, at the background's pace. Undefined where the provider gave no answer that would last. */
-  look(address: string): Promise<MediumLook | undefined>
+  look(address: string): Promise<MediaInfo | undefined>
 }
 
 export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
-type Failure = { readonly until: number; readonly look: MediumLook | undefined }
+type Failure = { readonly until: number; readonly look: MediaInfo | undefined }
 
 export function createPhotos(
   fetchOriginal: FetchOriginal,
-  cache: PhotoCache,
+  cache: DiskCache,
   queue: WorkQueue,
   now: () => number,
 ): Photos {
@@ -59,7 +60,7 @@ export function createPhotos(
       if (kept !== undefined || (failures.get(address)?.until ?? 0) > now()) return kept
       try {
         const original = await fetchOriginal(address)
-        if (findFileType(original) !== "other") {
+        if (detectFileType(original) !== "other") {
           await cache.write(name, original)
           return original
         }
@@ -71,7 +72,7 @@ export function createPhotos(
     })
   }
 
-  function rememberFailure(address: string, look: MediumLook | undefined): void {
+  function rememberFailure(address: string, look: MediaInfo | undefined): void {
     for (const [oldest, { until }] of failures) {
       if (until > now()) break
       failures.delete(oldest)
@@ -87,7 +88,7 @@ export function createPhotos(
         const kept = await cache.read(name)
         if (kept !== undefined) return kept
         const original = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
-        if (original === undefined || findFileType(original) !== "image") return undefined
+        if (original === undefined || detectFileType(original) !== "image") return undefined
         try {
           const photo = await queue.run(priority, () => convertPhoto(original, width, format))
           await cache.write(name, photo)
@@ -100,14 +101,14 @@ export function createPhotos(
     },
     async findVideo(address) {
       const content = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
-      const type = content === undefined ? "other" : findFileType(content)
+      const type = content === undefined ? "other" : detectFileType(content)
       return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
     },
     async look(address) {
       if (findYouTubeId(address) !== undefined) return undefined
       const original = await findOriginal(address)
       if (original === undefined) return failures.get(address)?.look
-      return queue.run("background", () => lookAtMedium(original))
+      return queue.run("background", () => inspectMedia(original))
     },
   }
 }

@@ -1,10 +1,5 @@
-import {
-  markAddress,
-  type PhotoFormat,
-  type PhotoWidth,
-  photoFormats,
-  photoWidths,
-} from "#domain/photo-path.ts"
+import { hashText } from "#domain/hash-text.ts"
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /** What the route's four parts may be; they come from outside. */
@@ -32,7 +27,7 @@ export function readPhotoRequest(
   // One spelling of each number: else the same photo would have any number of addresses.
   if (![asked.id, asked.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
   const address = findVehicle(Number(asked.id))?.media[Number(asked.number) - 1]
-  if (address === undefined || markAddress(address) !== asked.mark) return undefined
+  if (address === undefined || hashText(address) !== asked.mark) return undefined
   if (asked.file === "video") return { kind: "video", address }
   const [name, ending, ...rest] = asked.file.split(".")
   const width = photoWidths.find((each) => String(each) === name)

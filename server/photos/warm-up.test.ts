@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import type { MediumLook } from "#domain/media.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { MediaInfo } from "#domain/vehicle.ts"
 import { createLog } from "#server/log.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import { openMediaLooks } from "./media-looks.ts"
+import { openMediaInfoStore } from "./media-info-store.ts"
 import { planWarmUp } from "./plan-warm-up.ts"
 import { createWarmUp } from "./warm-up.ts"
 
@@ -19,8 +19,8 @@ const stock = buildStock([
 ])
 
 /** A warm-up whose photos are made at once, and what it did. */
-async function warm(look: (address: string) => MediumLook | undefined) {
-  const looks = await openMediaLooks({ folder: "/dev/null/data", log, now: () => 0 })
+async function warm(look: (address: string) => MediaInfo | undefined) {
+  const mediaInfo = await openMediaInfoStore({ folder: "/dev/null/data", log, now: () => 0 })
   const looked: string[] = []
   const made: string[] = []
   const versions: StockSnapshot[] = []
@@ -37,10 +37,10 @@ async function warm(look: (address: string) => MediumLook | undefined) {
       },
       findVideo: async () => undefined,
     },
-    looks,
+    mediaInfo,
     log,
-    learned: async () => {
-      const snapshot = buildStock(stock.vehicles.map(looks.addTo))
+    onMediaInspected: async () => {
+      const snapshot = buildStock(stock.vehicles.map(mediaInfo.addTo))
       versions.push(snapshot)
       warmUp(snapshot)
       if (made.includes("1b.jpg 160")) end()
@@ -66,7 +66,7 @@ describe("the warm-up", () => {
     expect(looked.toSorted()).toEqual(
       ["1a.jpg", "1b.jpg", "1c.mp4", "2a.jpg"].map((name) => `${host}/${name}`),
     )
-    expect(versions.at(-1)?.vehicleById.get(1)?.looks).toEqual([photo, photo, { kind: "video" }])
+    expect(versions.at(-1)?.vehicleById.get(1)?.mediaInfo).toEqual([photo, photo, { kind: "video" }])
   })
 
   it("shows what it learned in two versions, not in one for each medium", async () => {

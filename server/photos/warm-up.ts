@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Log } from "#server/log.ts"
-import type { MediaLooks } from "./media-looks.ts"
+import type { MediaInfoStore } from "./media-info-store.ts"
 import type { Photos } from "./photos.ts"
 import { planWarmUp, type WarmUpStep } from "./plan-warm-up.ts"
 
 /** What was learned is shown at the end of each part, and in a long one so often: each time is a new version. */
 const BETWEEN_VERSIONS_MS = 60_000
 /** The more files in a row the provider does not give, the longer it is left in peace. */
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 type WarmUpOptions = {
   readonly photos: Photos
-  readonly looks: MediaLooks
+  readonly mediaInfo: MediaInfoStore
   readonly log: Log
-  /** Told when something new is known of the media in stock. */
-  readonly learned: () => Promise<void>
+  /** Called when something new is known of the media in stock. */
+  readonly onMediaInspected: () => Promise<void>
   readonly now: () => number
 }
 
 /** Looks at new media and makes their first sizes before a visitor asks, one after another and behind all else. */
-export function createWarmUp({ photos, looks, log, learned, now }: WarmUpOptions) {
+export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: WarmUpOptions) {
   /** The widths that are made, by address. */
   const done = new Map<string, Set<number>>()
   let latest: StockSnapshot | undefined
@@ -55,20 +55,20 @@ export function createWarmUp({ photos, looks, log, learned, now }: WarmUpOptions
     let newLooks = 0
     let nextVersionAt = now() + BETWEEN_VERSIONS_MS
     async function publish(): Promise<void> {
-      if (newLooks > 0) await learned()
+      if (newLooks > 0) await onMediaInspected()
       newLooks = 0
       nextVersionAt = now() + BETWEEN_VERSIONS_MS
     }
     for (const { address, widths } of steps) {
       if (isOutdated()) break
-      if (looks.wants(address)) {
+      if (mediaInfo.wants(address)) {
         const look = await photos.look(address)
         if (look === undefined) {
-          await sleep(Math.min(100 * 2 ** ++failures, LONGEST_PAUSE_MS))
+          await sleep(Math.min(100 * 2 ** ++failures, MAX_PAUSE_MS))
           continue
         }
         failures = 0
-        looks.learn(address, look)
+        mediaInfo.learn(address, look)
         newLooks++
       }
       if (await makeSizes(address, widths)) made++
@@ -82,7 +82,7 @@ export function createWarmUp({ photos, looks, log, learned, now }: WarmUpOptions
     const before = done.get(address) ?? new Set()
     const missing = widths.filter((width) => !before.has(width))
     done.set(address, before.union(new Set(widths)))
-    if (missing.length === 0 || !looks.isImage(address)) return false
+    if (missing.length === 0 || !mediaInfo.isImage(address)) return false
     for (const width of missing) await photos.find(address, width, "webp", "background")
     return true
   }

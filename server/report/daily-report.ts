@@ -1,10 +1,10 @@
 import { mkdir, readdir, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { formatIsoDay } from "#domain/calendar-day.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
 import { formatStockReport, type LeftOutVehicle } from "#domain/report/format-stock-report.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Log } from "#server/log.ts"
 
 /** A month: long enough to see what was promised and not done. */

@@ -1,7 +1,7 @@
 import type { Log } from "#server/log.ts"
 import type { VehicleProblem } from "./stock-source.ts"
 
-const MOST_TOLD = 50
+const MAX_TOLD = 50
 
 /** The same problems are not told again every few minutes. */
 export function createProblemReport(log: Log): (problems: readonly VehicleProblem[]) => void {
@@ -14,7 +14,7 @@ export function createProblemReport(log: Log): (problems: readonly VehicleProble
     const leftOut = problems.filter((each) => each.leftOut).length
     log.warn("vehicles not wholly read", {
       leftOut,
-      problems: problems.slice(0, MOST_TOLD),
+      problems: problems.slice(0, MAX_TOLD),
       count: problems.length,
     })
   }

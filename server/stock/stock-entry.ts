@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { SoldVehicle } from "#domain/stock.ts"
+import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 

@@ -3,7 +3,7 @@ import { open, readFile, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
-import { writeWhole } from "#server/write-whole.ts"
+import { writeFileAtomically } from "#server/write-file-atomically.ts"
 import type { StockEntry } from "./stock-entry.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
@@ -32,7 +32,7 @@ export function createStockFile(folder: string): StockFile {
     async save(entries) {
       const lines = (await mapGently(entries, (entry) => JSON.stringify(entry))).join("\n")
       const checksum = sum(lines)
-      await writeWhole(file, `${JSON.stringify({ format: FORMAT, checksum })}\n${lines}`)
+      await writeFileAtomically(file, `${JSON.stringify({ format: FORMAT, checksum })}\n${lines}`)
       return checksum
     },
     async touch() {

@@ -10,7 +10,7 @@ export type StockKeeper = {
   keep(entries: readonly StockEntry[], changed: boolean): Promise<void>
   load(): Promise<StoredStock | undefined>
   /** The stock if another process has written it since, else only when it was last confirmed. */
-  findNews(): Promise<{ readonly stock?: StoredStock; readonly takenAt: Date } | undefined>
+  listNews(): Promise<{ readonly stock?: StoredStock; readonly takenAt: Date } | undefined>
 }
 
 export function createStockKeeper(file: StockFile, log: Log): StockKeeper {
@@ -44,7 +44,7 @@ export function createStockKeeper(file: StockFile, log: Log): StockKeeper {
         log.error("stock not saved", { problem: String(error) })
       }
     },
-    async findNews() {
+    async listNews() {
       const kept = await file.look()
       if (kept === undefined) return undefined
       if (kept.checksum === keptChecksum) return { takenAt: kept.takenAt }

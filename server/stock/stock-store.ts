@@ -1,26 +1,32 @@
-import { formatIsoDay } from "#domain/calendar-day.ts"
-import { buildPragueMoment } from "#domain/prague-moment.ts"
-import type { StockSnapshot } from "#domain/stock.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { askDetails } from "./ask-details.ts"
+import {
+  addDetails,
+  applyListing,
+  listEntries,
+  listWithoutDetails,
+  partitionEntries,
+} from "./apply-listing.ts"
 import { createFeedState } from "./feed-state.ts"
-import type { Leadership } from "./leadership.ts"
+import { fetchDetails } from "./fetch-details.ts"
+import type { LeaderLock } from "./leader-lock.ts"
+import { createVehicleLookup } from "./lookup-vehicle.ts"
 import { choosePollDelay } from "./poll-delay.ts"
-import { listLeftOut, type PollNote, type PollNoteFile } from "./poll-note.ts"
+import { runPollLoop } from "./poll-loop.ts"
+import { listLeftOut, type PollStatus, type PollStatusFile } from "./poll-status.ts"
+import { createPublisher } from "./publish.ts"
 import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
-import { addDetails, listEntries, listUnasked, sortEntries, takeListing } from "./stock-entries.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
-import { createStockPublishing } from "./stock-publishing.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
-import { takeTurns } from "./take-turns.ts"
-import { createUnlistedVehicles } from "./unlisted-vehicles.ts"
 
 /** A failing poll is put off to three periods; who is silent for longer is not going to speak. */
-const LONGEST_SILENCE_PERIODS = 4
-const LONGEST_REPLY_MS = 60_000
+const MAX_SILENCE_PERIODS = 4
+const MAX_REPLY_MS = 60_000
 
 export type StockStore = {
   /** Undefined only until the first stock is had, from the disk or the provider. */
@@ -50,39 +56,40 @@ type StockStatus = {
 type StoreOptions = {
   readonly source: StockSource
   readonly file: StockFile
-  readonly noteFile: PollNoteFile
-  readonly leadership: Leadership
+  readonly statusFile: PollStatusFile
+  readonly leadership: LeaderLock
   readonly log: Log
   readonly pollMs: number
   /** What was seen of the vehicles' media, beside the feed. */
-  readonly looks: {
+  readonly mediaInfo: {
     addTo(vehicle: Vehicle): Vehicle
     /** Takes up what another process has seen; says whether that was anything. */
     takeUp(): Promise<boolean>
   }
-  /** Told of every new version: one that this process polled, or one that it took over from another. */
-  readonly published: (snapshot: StockSnapshot, polled: boolean) => void
-  /** Told after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
-  readonly settled: (
+  /** Called of every new version: one that this process polled, or one that it took over from another. */
+  readonly onPublish: (snapshot: StockSnapshot, polled: boolean) => void
+  /** Called after every good poll, with the vehicles about which the single-car endpoint has yet to be asked. */
+  readonly onPollDone: (
     snapshot: StockSnapshot,
     leftOut: readonly VehicleProblem[],
-    unasked: ReadonlySet<number>,
+    withoutDetails: ReadonlySet<number>,
   ) => void
   readonly now: () => number
   readonly random: () => number
 }
 
 export function createStockStore(options: StoreOptions): StockStore {
-  const { source, file, noteFile, leadership, log, pollMs, looks, published, settled, now, random } = options
-  let entries = sortEntries([])
+  const { source, file, statusFile, leadership, log, pollMs, mediaInfo, onPublish, onPollDone, now, random } =
+    options
+  let entries = partitionEntries([])
   let quarantine: Quarantine | undefined
   let lastNewsAt = now()
   const feed = createFeedState(log, now)
   const keeper = createStockKeeper(file, log)
   const reportProblems = createProblemReport(log)
-  const unlisted = createUnlistedVehicles(source, now)
+  const unlisted = createVehicleLookup(source, now)
   const stopping = new AbortController()
-  const stock = createStockPublishing({ log, read: () => entries, addLooks: looks.addTo, published })
+  const stock = createPublisher({ log, read: () => entries, addMediaInfo: mediaInfo.addTo, onPublish })
 
   async function poll(): Promise<number> {
     const started = now()
@@ -101,7 +108,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     if (problem === null) {
       await completeDetails(started + delay)
       const snapshot = stock.current()
-      if (snapshot !== undefined) settled(snapshot, leftOut, new Set(listUnasked(entries)))
+      if (snapshot !== undefined) onPollDone(snapshot, leftOut, new Set(listWithoutDetails(entries)))
     }
     return delay
   }
@@ -118,7 +125,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       return problem
     }
     reportProblems(reply.problems)
-    entries = await takeListing(entries, {
+    entries = await applyListing(entries, {
       vehicles: reply.vehicles,
       unread: new Set(listLeftOut(reply.problems).map(({ vehicle }) => Number(vehicle))),
       today: formatIsoDay(buildPragueMoment(new Date(now()))),
@@ -138,14 +145,14 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function completeDetails(deadline: number): Promise<void> {
-    const unasked = listUnasked(entries)
-    if (unasked.length === 0) return
+    const withoutDetails = listWithoutDetails(entries)
+    if (withoutDetails.length === 0) return
     const isOver = () => stopping.signal.aborted || now() >= deadline
-    const details = await askDetails(unasked, source, isOver)
+    const details = await fetchDetails(withoutDetails, source, isOver)
     entries = addDetails(entries, details)
     await publishPolled("vehicle details merged", {
-      asked: unasked.length,
-      missing: unasked.length - details.size,
+      asked: withoutDetails.length,
+      missing: withoutDetails.length - details.size,
     })
     await keep(true)
   }
@@ -165,29 +172,29 @@ export function createStockStore(options: StoreOptions): StockStore {
     if (!keeper.canKeep()) leadership.release()
   }
 
-  async function record(note: PollNote): Promise<void> {
+  async function record(note: PollStatus): Promise<void> {
     feed.record(note)
     feed.reportStaleness(stock.current()?.takenAt)
     lastNewsAt = now()
     // When even this cannot be written, saving the stock says so.
-    await noteFile.save(note).catch(() => {})
+    await statusFile.save(note).catch(() => {})
   }
 
   async function takeStored(stored: StoredStock, message: string): Promise<void> {
     const takenAt = stored.takenAt.toISOString()
-    entries = sortEntries(stored.entries)
+    entries = partitionEntries(stored.entries)
     await stock.publish({ message, facts: { takenAt }, takenAt, polled: false })
   }
 
   /** Takes up what the process that polls has put on the disk; says when a poll would be due. */
   async function follow(): Promise<number> {
-    const note = await noteFile.load()
+    const note = await statusFile.load()
     if (note !== undefined && note.polledAt !== feed.note()?.polledAt) {
       feed.record(note)
       lastNewsAt = now()
     }
-    const hasSeen = await looks.takeUp()
-    const news = await keeper.findNews()
+    const hasSeen = await mediaInfo.takeUp()
+    const news = await keeper.listNews()
     if (news?.stock !== undefined) await takeStored(news.stock, "stock taken over")
     else if (hasSeen) await republish(false)
     if (news !== undefined) stock.confirm(news.takenAt.toISOString())
@@ -195,7 +202,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     return note === undefined ? 0 : Math.min(Math.max(0, Date.parse(note.polledAt) + pollMs - now()), pollMs)
   }
 
-  const isLeaderSilent = () => now() - lastNewsAt > LONGEST_SILENCE_PERIODS * pollMs + LONGEST_REPLY_MS
+  const isLeaderSilent = () => now() - lastNewsAt > MAX_SILENCE_PERIODS * pollMs + MAX_REPLY_MS
 
   return {
     current: stock.current,
@@ -217,7 +224,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       const stored = await keeper.load()
       if (stored !== undefined) await takeStored(stored, "stock loaded from disk")
       const mayPoll = () => !keeper.canKeep() || leadership.take() || isLeaderSilent()
-      takeTurns({ mayPoll, poll, follow, signal: stopping.signal, now })
+      runPollLoop({ mayPoll, poll, follow, signal: stopping.signal, now })
         .catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
         .finally(leadership.release)
     },

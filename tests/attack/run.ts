@@ -23,8 +23,8 @@ const { values } = parseArgs({
 })
 const ROUNDS = 3
 const QUIET_MS = 8_000
-const MOST_SLOWER = 3
-const MOST_MEMORY_MB = 512
+const MAX_SLOWER = 3
+const MAX_MEMORY_MB = 512
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
 
@@ -56,7 +56,7 @@ try {
   const errors = site.lines.filter(({ level }) => level === "error")
   for (const line of errors.slice(0, 5)) console.log(styleText("red", `  ${JSON.stringify(line)}`))
   const code = await site.stop()
-  printVerdict(`memory at most ${memory} MB (limit ${MOST_MEMORY_MB})`, memory <= MOST_MEMORY_MB)
+  printVerdict(`memory at most ${memory} MB (limit ${MAX_MEMORY_MB})`, memory <= MAX_MEMORY_MB)
   printVerdict(`${errors.length} error lines`, errors.length === 0)
   printVerdict(`the process ended with ${code} when told to`, code === 0)
   await provider.stop()
@@ -77,16 +77,13 @@ async function attack(name: string, play: (round: number) => Promise<Outcome>): 
     const visits = await watchVisitors(async () => {
       outcome = await play(round)
     })
-    ratios.push(visits.p99 / Math.max(quiet.p99, NOTICEABLE_MS / MOST_SLOWER))
+    ratios.push(visits.p99 / Math.max(quiet.p99, NOTICEABLE_MS / MAX_SLOWER))
     for (const complaint of outcome.complaints) complaints.add(complaint)
     if (visits.failures > 0) complaints.add("visitors were not served")
     printRow(name, quiet, visits, outcome.said)
   }
   const ratio = findPercentile(ratios, 0.5)
-  printVerdict(
-    `${name}: visitors' p99 ${ratio.toFixed(1)} × quiet, median of ${ROUNDS}`,
-    ratio <= MOST_SLOWER,
-  )
+  printVerdict(`${name}: visitors' p99 ${ratio.toFixed(1)} × quiet, median of ${ROUNDS}`, ratio <= MAX_SLOWER)
   for (const complaint of complaints) printVerdict(`${name}: ${complaint}`, false)
 }
 

@@ -14,9 +14,9 @@ const { values } = parseArgs({
     more: { type: "string", default: "" },
   },
 })
-const LEAST_MS = 8_000
+const MIN_MS = 8_000
 /** The server's own patience is 10 seconds; connections that it has not ended after these are never ended. */
-const LONGEST_MS = 40_000
+const MAX_MS = 40_000
 const count = Number(values.count)
 let ended = 0
 
@@ -36,7 +36,7 @@ for (let number = 0; number < count; number++) {
   if (number % 50 === 49) await sleep(10)
 }
 const started = Date.now()
-await sleep(LEAST_MS)
-while (ended < count && Date.now() < started + LONGEST_MS) await sleep(200)
+await sleep(MIN_MS)
+while (ended < count && Date.now() < started + MAX_MS) await sleep(200)
 console.log(JSON.stringify({ ended }))
 process.exit()

@@ -14,7 +14,7 @@ const CLICKS = 30
 const SLOWDOWN = 4
 /** A person's press. Released at once, a click would wait for the frame that shows the press. */
 const PRESS_MS = 80
-const MOST_MS = 80
+const MAX_MS = 80
 
 type ClickTimes = { readonly toPaint: number; readonly toVehicles: number }
 
@@ -55,8 +55,8 @@ for (const [name, times] of [
       `most ${Math.max(...times).toFixed(0)} ms`,
   )
 console.log(`requests after the stock was there: ${requests.length} ${requests.join(" ")}`)
-const passed = findPercentile(toPaint, 0.95) <= MOST_MS && requests.length === 0
-console.log(`${passed ? "PASS" : "MISS"}: p95 at most ${MOST_MS} ms to the next paint, no request`)
+const passed = findPercentile(toPaint, 0.95) <= MAX_MS && requests.length === 0
+console.log(`${passed ? "PASS" : "MISS"}: p95 at most ${MAX_MS} ms to the next paint, no request`)
 process.exitCode = passed ? 0 : 1
 
 /** A real click on an option of the groups in turn. */

@@ -11,7 +11,7 @@ import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 import { runWrk } from "./run-wrk.ts"
 
-const LEAST_RATIO = 0.9
+const MIN_RATIO = 0.9
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
 const pressed = ["-H", "accept-encoding: br"]
 
@@ -47,9 +47,9 @@ export async function measureEdge(): Promise<boolean> {
       pressed,
     )
     const ratio = rates.edge / rates["nginx file"]
-    const fast = ratio >= LEAST_RATIO
+    const fast = ratio >= MIN_RATIO
     console.log(
-      `${fast ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of a static file from nginx (at least ${LEAST_RATIO})`,
+      `${fast ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of a static file from nginx (at least ${MIN_RATIO})`,
     )
 
     await site.stop("SIGKILL")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { buildListedStockPath, type ListedStock } from "#domain/listed-stock.ts"
+import { type BrowserStock, buildBrowserStockPath } from "#domain/stock/browser-stock.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { startDemoSite } from "#tests/demo-site.ts"
 import { runWrk } from "./run-wrk.ts"
@@ -10,7 +10,7 @@ import { runWrk } from "./run-wrk.ts"
 const ADDRESSES = 500
 const CACHE_MEGABYTES = 4
 const SECONDS = 15
-const MOST_MEMORY_MB = 512
+const MAX_MEMORY_MB = 512
 
 /** So many different pages at random that the cache cannot hold them all. */
 export async function measureMixed(): Promise<boolean> {
@@ -36,10 +36,10 @@ export async function measureMixed(): Promise<boolean> {
       "accept-encoding: br",
     ])
     const peakMb = readPeakMemory(demo.site.pid)
-    const passed = peakMb <= MOST_MEMORY_MB
+    const passed = peakMb <= MAX_MEMORY_MB
     console.log(
       `${passed ? "PASS" : "MISS"}: ${paths.length} pages at random, cache of ${CACHE_MEGABYTES} MB: ` +
-        `${Math.round(rate)} requests/s, no failure, at most ${peakMb} MB of memory (bound ${MOST_MEMORY_MB})`,
+        `${Math.round(rate)} requests/s, no failure, at most ${peakMb} MB of memory (bound ${MAX_MEMORY_MB})`,
     )
     return passed
   } finally {
@@ -50,7 +50,7 @@ export async function measureMixed(): Promise<boolean> {
 
 async function listPaths(origin: string): Promise<string[]> {
   const { version } = await (await fetch(`${origin}/readyz`)).json()
-  const stock: ListedStock = await (await fetch(origin + buildListedStockPath(version))).json()
+  const stock: BrowserStock = await (await fetch(origin + buildBrowserStockPath(version))).json()
   return stock.vehicles.map(buildVehiclePath)
 }
 

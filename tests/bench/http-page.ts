@@ -7,7 +7,7 @@ import { startDemoSite } from "#tests/demo-site.ts"
 import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 
-const LEAST_RATIO = 0.7
+const MIN_RATIO = 0.7
 
 /** The list through the whole server, with all its headers, beside the same bytes and headers from bare Node. */
 export async function measurePage(): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function measurePage(): Promise<boolean> {
       ["-H", "accept-encoding: br"],
     )
     const ratio = rates.site / rates["bare Node"]
-    const passed = ratio >= LEAST_RATIO
-    console.log(`${passed ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of bare Node (at least ${LEAST_RATIO})`)
+    const passed = ratio >= MIN_RATIO
+    console.log(`${passed ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of bare Node (at least ${MIN_RATIO})`)
     return passed
   } finally {
     bare.kill()

@@ -1,7 +1,7 @@
 import { generateCars } from "#demo/generate-cars.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
-import { findSimilarVehicles } from "#domain/search/similar-vehicles.ts"
+import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
@@ -20,7 +20,7 @@ for (const size of SIZES) {
   const stock = buildStock(reading.vehicles)
   const vehicle = (round: number) => stock.vehicles[(round * 7919) % size] as Vehicle
   const turns = Array.from({ length: TURNS }, () => ({
-    similar: timeRounds(60, (round) => findSimilarVehicles(stock, vehicle(round), 4)),
+    similar: timeRounds(60, (round) => listSimilarVehicles(stock, vehicle(round), 4)),
     search: timeRounds(60, (round) => searchStock(stock, { ...emptyStockQuery, page: (round % 5) + 1 })),
   }))
   for (const what of ["similar", "search"] as const) {

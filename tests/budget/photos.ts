@@ -11,8 +11,8 @@ import { chromiumLaunch } from "#tests/browser.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
 
 /** `npm run budget:photos`: bytes of the first view beside the provider's originals, and how like the originals they are. */
-const MOST_BYTES = 200_000
-const LEAST_SIMILARITY = 0.95
+const MAX_BYTES = 200_000
+const MIN_SIMILARITY = 0.95
 let misses = 0
 
 const provider = await startDemoProvider()
@@ -40,7 +40,7 @@ for (const [name, address] of [
       deviceScaleFactor,
     )
     const row = `${name.padEnd(8)}${String(width).padStart(5)} ${String(photos).padStart(8)} ${String(bytes).padStart(8)} ${String(originals).padStart(10)}  ${(bytes / originals).toFixed(2)}`
-    report(row, bytes <= MOST_BYTES && photos > 0)
+    report(row, bytes <= MAX_BYTES && photos > 0)
   }
 await browser.close()
 await site.stop()
@@ -58,7 +58,7 @@ for (const width of [320, 720, 1280] as const)
     const mean = likeness.reduce((sum, each) => sum + each, 0) / likeness.length
     report(
       `SSIM ${format} ${width}: mean ${mean.toFixed(3)}, worst ${Math.min(...likeness).toFixed(3)}`,
-      mean >= LEAST_SIMILARITY,
+      mean >= MIN_SIMILARITY,
     )
   }
 process.exitCode = misses === 0 ? 0 : 1

@@ -66,7 +66,7 @@ test.describe("a new vehicle", () => {
   test("is not called new for ever", async ({ page }) => {
     await page.clock.setFixedTime("2026-08-20T10:00:00Z")
     await page.goto(octavia)
-    // Told by script too: when it is there, so would the other be.
+    // Called by script too: when it is there, so would the other be.
     await expect(page.getByText(/^Otevřeno/).first()).toBeVisible()
     await expect(page.getByText("Nové v\u00a0nabídce")).toHaveCount(0)
   })

@@ -8,7 +8,7 @@ export type Finding = Observation & {
   readonly complaint?: string
 }
 
-const MOST_MEMORY_MB = 512
+const MAX_MEMORY_MB = 512
 
 export function expectStock(vehicles: number): Observation {
   return { home: 200, list: 200, detail: 200, vehicles }
@@ -23,5 +23,5 @@ export async function observe(site: SiteProcess, from: number, expected: Observa
   const found = { ...seen, logged, peakMemoryMb }
   if (JSON.stringify(seen) !== JSON.stringify(expected))
     return { ...found, complaint: `expected ${JSON.stringify(expected)}` }
-  return peakMemoryMb > MOST_MEMORY_MB ? { ...found, complaint: `more than ${MOST_MEMORY_MB} MB` } : found
+  return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: `more than ${MAX_MEMORY_MB} MB` } : found
 }

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { type SiteProcess, startSite } from "#demo/start-site.ts"
-import { buildPhotoPath, buildVideoPath, markAddress } from "#domain/photo-path.ts"
+import { hashText } from "#domain/hash-text.ts"
+import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
 
 const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
@@ -133,7 +134,7 @@ describe("a photo", () => {
 
   it.each([
     "/foto/104951/1/x/720.webp",
-    `/foto/104951/1/${markAddress("http://evil.example/a.jpg")}/720.webp`,
+    `/foto/104951/1/${hashText("http://evil.example/a.jpg")}/720.webp`,
     "/foto/104951/0/x/720.webp",
     "/foto/104951/1/x/641.webp",
     "/foto/104951/1/x/720.svg",

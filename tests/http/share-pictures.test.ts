@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 /** On purpose: until the site knows that they are missing, the picture may get one later. */
 const withMissingPhotos = "/vozidla/agados/-/106024"
 
@@ -26,7 +26,7 @@ async function expectPicture(address: string): Promise<Response> {
   expect(response.status, address).toBe(200)
   expect(response.headers.get("content-type"), address).toBe("image/jpeg")
   const content = Buffer.from(await response.clone().arrayBuffer())
-  expect(content.length, address).toBeLessThanOrEqual(MOST_BYTES)
+  expect(content.length, address).toBeLessThanOrEqual(MAX_BYTES)
   expect(await sharp(content).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
   return response
 }

@@ -6,8 +6,8 @@ import { type Answers, FOREIGN_ORIGIN, rules } from "./rules.ts"
  * a trusted certificate and installs a database client, so its rules stand in `rules.ts`; the edge's redirect to TLS is
  * counted as nothing.
  */
-const LEAST_SCORE = 115
-const LEAST_FOR_BONUS = 90
+const MIN_SCORE = 115
+const MIN_FOR_BONUS = 90
 const pages = [
   "/",
   "/vozidla",
@@ -22,7 +22,7 @@ try {
   const scores: number[] = []
   for (const path of pages) scores.push(grade(path, await ask(site.origin + path)))
   const score = Math.min(...scores)
-  const isPassed = score >= LEAST_SCORE
+  const isPassed = score >= MIN_SCORE
   console.log(`${isPassed ? "PASS" : "MISS"}: the lowest score is ${score}, grade ${findGrade(score)}`)
   process.exitCode = isPassed ? 0 : 1
 } finally {
@@ -44,7 +44,7 @@ function grade(path: string, answers: Answers): number {
   const sum = (modifiers: readonly number[]) => 100 + modifiers.reduce((a, b) => a + b, 0)
   const modifiers = verdicts.map(([, , modifier]) => modifier)
   const plain = sum(modifiers.filter((modifier) => modifier < 0))
-  const score = Math.max(0, plain >= LEAST_FOR_BONUS ? sum(modifiers) : plain)
+  const score = Math.max(0, plain >= MIN_FOR_BONUS ? sum(modifiers) : plain)
   console.log(`${path}: ${score}, ${findGrade(score)}`)
   for (const [rule, result, modifier] of verdicts)
     console.log(`  ${rule.padEnd(30)} ${String(modifier).padStart(4)}  ${result}`)

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { findCanonicalUrl } from "./canonical-url.ts"
+
+const stock = buildStock([
+  buildVehicle({ id: 3, make: "Škoda", model: "Octavia", fuel: "Nafta" }),
+  buildVehicle({ id: 2, make: "Mercedes-Benz", model: "C", fuel: "Benzín" }),
+  buildVehicle({ id: 1, make: "BMW", model: "3", fuel: "Nafta" }),
+])
+const find = (address: string) =>
+  findCanonicalUrl(new URL(address, "http://localhost"), stock, ["stock/route", "home/route"])
+
+it.each([
+  ["/vykup?utm_source=x", "/vykup"],
+  ["/", "/"],
+  ["/?fbclid=1", "/"],
+  ["/?producer_text=BMW&page=3", "/?producer_text=~(~'BMW)"],
+  ["/vozidla", "/vozidla"],
+  ["/vozidla?page=99", "/vozidla"],
+  ["/vozidla?limit=12&x=y", "/vozidla"],
+  ["/vozidla?producer_text=BMW&producer_text=Mercedes~-Benz", "/vozidla?producer_text=BMW-Mercedes~-Benz"],
+  ["/vozidla?producer_text=~(~'Mercedes-Benz~'BMW)", "/vozidla?producer_text=BMW-Mercedes~-Benz"],
+  ["/vozidla?sales_price=200000", "/vozidla?sales_price=200000"],
+  ["/test?fuel=Nafta", "/test?fuel=Nafta"],
+  ["/vozidla/skoda?x=1", "/vozidla/skoda"],
+  ["/vozidla/skoda.data", "/vozidla/skoda.data"],
+  ["/vozidla/skoda/octavia/3?x=1", "/vozidla/skoda/octavia/3"],
+  ["/vozidla.data?b=1&fuel=Nafta&_routes=stock%2Froute", "/vozidla.data?fuel=Nafta&_routes=stock%2Froute"],
+  ["/_root.data?fuel=Nafta&index", "/_root.data?index&fuel=~(~'Nafta)"],
+])("%s is kept as %s", (address, canonical) => {
+  expect(decodeURIComponent(find(address) ?? "")).toBe(decodeURIComponent(canonical))
+})
+
+it.each([
+  "/vozidla?producer_text=Saab",
+  "/vozidla?sales_price=123457",
+  "/vozidla?limit=13",
+  "/vozidla/saab",
+  "/vozidla/SKODA",
+  "/vozidla/skoda/fabia/3",
+  "/vozidla/skoda/octavia/4",
+  "/vozidla/",
+  "/neznama",
+  "/vozidla.data?_routes=junk",
+])("%s is not kept", (address) => {
+  expect(find(address)).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
+
+/** "2026-11-05": for storage and for programs; sorts in the order of days. */
+export function formatIsoDay({ year, month, day }: CalendarDay): string {
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-")
+}
+
+/** Months and leap years carry over. */
+export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
+  const date = new Date(Date.UTC(year, month - 1, day + days))
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}

@@ -1,0 +1,23 @@
+import type { CalendarDay } from "./calendar-day.ts"
+
+/** A date as precise as the provider knows it: "2021", "1/2021", "15. 1. 2021", or its own words. */
+export type VehicleDate =
+  | { readonly year: number; readonly month: number | null; readonly day: number | null }
+  | { readonly text: string }
+
+export function formatVehicleDate(date: VehicleDate | null): string {
+  if (date === null) return "Neuvedeno"
+  if ("text" in date) return date.text
+  if (date.month === null) return String(date.year)
+  if (date.day === null) return `${date.month}/${date.year}`
+  return `${date.day}.\u00a0${date.month}.\u00a0${date.year}`
+}
+
+/** Whether a date's last day has passed; a month lasts to its end, a year too, and words are never judged. */
+export function isOver(date: VehicleDate, today: CalendarDay): boolean {
+  if ("text" in date) return false
+  const { year, month, day } = date
+  if (year !== today.year) return year < today.year
+  if (month === null || month !== today.month) return month !== null && month < today.month
+  return day !== null && day < today.day
+}

@@ -1,0 +1,7 @@
+/** FNV-1a: short, the same in Node and in every browser, and not for secrets. */
+export function hashText(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

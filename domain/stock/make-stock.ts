@@ -1,0 +1,81 @@
+import { findMakePath } from "../make-path.ts"
+import { countRows, listRows, NO_ROWS, uniteRowSets } from "../search/row-set.ts"
+import type { Vehicle } from "../vehicle.ts"
+import type { StockSnapshot } from "./snapshot.ts"
+
+/** More would be a page that nobody scrolls through; the list has them all. */
+const MAX_SHOWN = 60
+
+type Range = { readonly least: number; readonly most: number }
+
+/** What is in stock of one make. */
+export type MakeStock<V = Vehicle> = {
+  readonly make: string
+  readonly path: string
+  readonly total: number
+  /** The newest of them. */
+  readonly vehicles: readonly V[]
+  /** Names of models, those with most vehicles first. */
+  readonly models: readonly string[]
+  /** Of those that have a price. */
+  readonly priceCzk: Range | null
+  readonly year: Range | null
+}
+
+/** By the make's path; spellings that share it share the page. Undefined when none is in stock. */
+export function findMakeStock(snapshot: StockSnapshot, path: string): MakeStock | undefined {
+  const { values, rowsByValue } = snapshot.index.choices.make
+  const makes = values.filter((make) => findMakePath(make) === path)
+  const rows = uniteRowSets(
+    snapshot.vehicles.length,
+    makes.flatMap((make) => rowsByValue.get(make) ?? []),
+  )
+  const vehicles = Array.from(listRows(rows), (row) => snapshot.vehicles[row] ?? []).flat()
+  const [make] = listByCount(vehicles.map((vehicle) => vehicle.make))
+  if (make === undefined) return undefined
+  return {
+    make,
+    path,
+    total: vehicles.length,
+    vehicles: vehicles.slice(0, MAX_SHOWN),
+    models: listByCount(vehicles.map(({ model }) => model).filter((model) => model !== "")),
+    priceCzk: findRange(vehicles.map(({ priceCzk }) => priceCzk)),
+    year: findRange(vehicles.map(({ year }) => year)),
+  }
+}
+
+/** Every make with a page of its own, in alphabetical order, and how many vehicles it has. */
+export type MakeLink = { readonly make: string; readonly path: string; readonly count: number }
+
+export function listMakes(
+  counts: Iterable<{ readonly value: string; readonly count: number }>,
+): readonly MakeLink[] {
+  const byPath = new Map<string, MakeLink>()
+  for (const { value, count } of counts) {
+    const path = findMakePath(value)
+    if (path === undefined || count === 0) continue
+    const before = byPath.get(path)
+    byPath.set(
+      path,
+      before === undefined ? { make: value, path, count } : { ...before, count: before.count + count },
+    )
+  }
+  return [...byPath.values()]
+}
+
+export function listMakesInStock({ index }: StockSnapshot): readonly MakeLink[] {
+  const { values, rowsByValue } = index.choices.make
+  return listMakes(values.map((value) => ({ value, count: countRows(rowsByValue.get(value) ?? NO_ROWS) })))
+}
+
+function listByCount(words: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
+}
+
+function findRange(values: readonly (number | null)[]): Range | null {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b)
+  const [least, most] = [known[0], known.at(-1)]
+  return least === undefined || most === undefined ? null : { least, most }
+}

@@ -1,0 +1,59 @@
+import type { Dealer } from "#domain/dealer.ts"
+import { ATOM_PATH, OPEN_STOCK_PATH } from "#domain/program-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { buildAtomFeed } from "./build-atom-feed.ts"
+import { buildOpenStock } from "./build-open-stock.ts"
+import { buildRobots } from "./build-robots.ts"
+import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
+
+type DocumentOptions = {
+  readonly siteUrl: string
+  readonly dealer: Dealer
+  /** Proves to search engines that announcements come from the site itself. */
+  readonly indexNowKey: string | null
+}
+
+/** What programs read: search engines, feed readers, other sites. */
+type ProgramDocument = {
+  readonly type: string
+  /** The same for the same version of the stock; undefined where the stock has no such document, or there is none. */
+  write(stock: StockSnapshot | undefined): string | undefined
+}
+
+/** Undefined for a path that is none of them. */
+export type FindDocument = (path: string) => ProgramDocument | undefined
+
+export function createDocuments({ siteUrl, dealer, indexNowKey }: DocumentOptions): FindDocument {
+  const fixed = (text: string): ProgramDocument => ({ type: "text/plain", write: () => text })
+  const ofStock = (type: string, build: (stock: StockSnapshot) => string | undefined): ProgramDocument => ({
+    type,
+    write: (stock) => stock && build(stock),
+  })
+  const documents = new Map<string, ProgramDocument>([
+    ["/robots.txt", fixed(buildRobots(siteUrl))],
+    ["/sitemap.xml", ofStock("application/xml", (stock) => buildFirstSitemap(stock, siteUrl))],
+    [
+      ATOM_PATH,
+      ofStock("application/atom+xml", (stock) =>
+        buildAtomFeed(stock, { siteUrl, dealer, feedPath: ATOM_PATH }),
+      ),
+    ],
+    [OPEN_STOCK_PATH, ofStock("application/json", (stock) => buildOpenStock(stock, { siteUrl, dealer }))],
+  ])
+  if (indexNowKey !== null) documents.set(`/${indexNowKey}.txt`, fixed(indexNowKey))
+  return (path) => {
+    const file = path.match(/^\/sitemap-([1-9]\d{0,4})\.xml$/)?.[1]
+    if (file === undefined) return documents.get(path)
+    return ofStock("application/xml", (stock) => buildSitemapFile(stock, siteUrl, Number(file)))
+  }
+}
+
+function buildFirstSitemap(stock: StockSnapshot, siteUrl: string): string {
+  const files = countSitemapFiles(stock)
+  return files === 1 ? buildSitemap(listSitemapPages(stock, 1), siteUrl) : buildSitemapIndex(files, siteUrl)
+}
+
+function buildSitemapFile(stock: StockSnapshot, siteUrl: string, file: number): string | undefined {
+  const pages = listSitemapPages(stock, file)
+  return pages.length === 0 ? undefined : buildSitemap(pages, siteUrl)
+}

@@ -1,0 +1,28 @@
+const ANSWER_WITHIN_MS = 10_000
+
+export type IndexNowAccount = { readonly url: string; readonly key: string; readonly siteUrl: string }
+
+/** The protocol of indexnow.org; one engine that is told tells the others. Why it failed, or undefined. */
+export async function sendUrls(
+  { url, key, siteUrl }: IndexNowAccount,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8" },
+      body: JSON.stringify({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}/${key}.txt`,
+        urlList: paths.map((path) => siteUrl + path),
+      }),
+      redirect: "error",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    await response.body?.cancel()
+    return response.status === 200 || response.status === 202 ? undefined : `status ${response.status}`
+  } catch (error) {
+    return String(error)
+  }
+}

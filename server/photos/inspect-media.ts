@@ -1,0 +1,25 @@
+import sharp from "sharp"
+import { chooseTint } from "#domain/tint.ts"
+import type { MediaInfo } from "#domain/vehicle.ts"
+import { readSafely } from "./convert-photo.ts"
+import { detectFileType } from "./file-type.ts"
+
+/** What a file is, by its content; of a photo also how large it is when upright, and its mean colour. */
+export async function inspectMedia(file: Buffer): Promise<MediaInfo> {
+  const type = detectFileType(file)
+  if (type === "other") return { kind: "other" }
+  if (type !== "image") return { kind: "video" }
+  try {
+    const { width, height } = (await readSafely(file).metadata()).autoOrient
+    const small = await readSafely(file)
+      .resize(16, 16, { fit: "fill" })
+      .removeAlpha()
+      .toColorspace("srgb")
+      .toBuffer()
+    const { channels } = await sharp(small).stats()
+    const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean)
+    return { kind: "image", width, height, tint: chooseTint(red, green, blue) }
+  } catch {
+    return { kind: "broken" }
+  }
+}
