@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Log } from "#server/log.ts"
+import { describeError } from "./describe-error.ts"
 
 /**
  * Files on disk up to a number of bytes. The provider's originals go first: what was made of them is smaller and is what
@@ -92,7 +93,7 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
         complained = false
       } catch (error) {
         await unlink(unfinished).catch(() => {})
-        if (!complained) log.error("photo not kept", { problem: String(error) })
+        if (!complained) log.error("photo not kept", { problem: describeError(error) })
         complained = true
       }
     },

@@ -3,6 +3,7 @@ import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type FindDocument } from "./crawling/documents.ts"
+import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
 import { createEdgeRefresh } from "./edge/refresh-edge.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
@@ -102,14 +103,14 @@ export async function createServices(
       if (!polled) return
       warmUp(snapshot)
       refreshEdge?.(snapshot).catch((error: unknown) =>
-        log.error("edge not refreshed", { problem: String(error) }),
+        log.error("edge not refreshed", { problem: describeError(error) }),
       )
     },
     onPollDone: (snapshot, leftOut, withoutDetails) => {
       warmUp(snapshot)
       reportDaily(snapshot, leftOut)
       announce?.(snapshot, withoutDetails).catch((error: unknown) =>
-        log.error("changes not announced", { problem: String(error) }),
+        log.error("changes not announced", { problem: describeError(error) }),
       )
     },
     now: Date.now,

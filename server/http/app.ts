@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import type { Config } from "#server/config.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Services } from "#server/services.ts"
 import { answerBrowserStock } from "./browser-stock.ts"
 import { answerDocuments } from "./documents.ts"
@@ -45,7 +46,7 @@ export function createHttpApp({ config, services, pages, countAnswers, isStoppin
   app.get("*", answerDocuments(services))
   app.all("*", pages.answer)
   app.onError((error, context) => {
-    log.error("request failed", { path: context.req.path, problem: error.stack ?? error.message })
+    log.error("request failed", { path: context.req.path, problem: describeError(error) })
     return context.text("Internal Server Error", 500, { "cache-control": "no-store" })
   })
   return app

@@ -1,4 +1,5 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { type Announced, adoptCompleted, applyNews, hashVehicles, listNews } from "./announced.ts"
 import type { AnnouncedFile } from "./announced-file.ts"
@@ -35,7 +36,7 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
       unsaved = undefined
     } catch (error) {
       unsaved = told
-      log.error("announcements not saved", { problem: String(error) })
+      log.error("announcements not saved", { problem: describeError(error) })
     }
   }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
 
@@ -65,7 +66,7 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
         await writeFileAtomically(file, [...mediaInfo].map((line) => `${JSON.stringify(line)}\n`).join(""))
         keptAt = await findTime(file)
       } catch (error) {
-        log.error("media info not saved", { problem: String(error) })
+        log.error("media info not saved", { problem: describeError(error) })
       }
     },
   }

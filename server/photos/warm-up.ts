@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { MediaInfoStore } from "./media-info-store.ts"
 import type { Photos } from "./photos.ts"
@@ -97,7 +98,7 @@ export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: 
     if (running) return
     work().catch((error: unknown) => {
       running = false
-      log.error("warm-up ended", { problem: String(error) })
+      log.error("warm-up ended", { problem: describeError(error) })
     })
   }
 }

@@ -5,6 +5,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { formatStockReport, type LeftOutVehicle } from "#domain/report/format-stock-report.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 
 /** A month: long enough to see what was promised and not done. */
@@ -38,7 +39,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
       written = name
     } catch (error) {
       if (isAlreadyThere(error)) written = name
-      else log.warn("stock report not written", { problem: String(error) })
+      else log.warn("stock report not written", { problem: describeError(error) })
     }
   }
 

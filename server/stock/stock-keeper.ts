@@ -1,3 +1,4 @@
+import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { StockEntry } from "./stock-entry.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
@@ -41,7 +42,7 @@ export function createStockKeeper(file: StockFile, log: Log): StockKeeper {
       } catch (error) {
         isKept = false
         canKeep = false
-        log.error("stock not saved", { problem: String(error) })
+        log.error("stock not saved", { problem: describeError(error) })
       }
     },
     async listNews() {

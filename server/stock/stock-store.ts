@@ -2,6 +2,7 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { describeError } from "#server/describe-error.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import {
   addDetails,
@@ -140,7 +141,7 @@ export function createStockStore(options: StoreOptions): StockStore {
     try {
       return await source.downloadStock()
     } catch (error) {
-      return { ok: false, problem: { kind: "unexpected", detail: String(error) } }
+      return { ok: false, problem: { kind: "unexpected", detail: describeError(error) } }
     }
   }
 
@@ -225,7 +226,7 @@ export function createStockStore(options: StoreOptions): StockStore {
       if (stored !== undefined) await takeStored(stored, "stock loaded from disk")
       const mayPoll = () => !keeper.canKeep() || leadership.take() || isLeaderSilent()
       runPollLoop({ mayPoll, poll, follow, signal: stopping.signal, now })
-        .catch((error: unknown) => log.error("polling ended", { problem: String(error) }))
+        .catch((error: unknown) => log.error("polling ended", { problem: describeError(error) }))
         .finally(leadership.release)
     },
     stop: () => stopping.abort(),
