@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import { findCanonicalUrl } from "./canonical-url.ts"
+import { findCanonicalPageUrl } from "./canonical-url.ts"
 
 const stock = buildStock([
   buildVehicle({ id: 3, make: "Škoda", model: "Octavia", fuel: "Nafta" }),
@@ -8,7 +8,7 @@ const stock = buildStock([
   buildVehicle({ id: 1, make: "BMW", model: "3", fuel: "Nafta" }),
 ])
 const find = (address: string) =>
-  findCanonicalUrl(new URL(address, "http://localhost"), stock, ["stock/route", "home/route"])
+  findCanonicalPageUrl(new URL(address, "http://localhost"), stock, ["stock/route", "home/route"])
 
 it.each([
   ["/vykup?utm_source=x", "/vykup"],

@@ -20,7 +20,7 @@ const listPaths = ["/vozidla", "/test"]
  * rest is in its usual order. Undefined for pages that are not worth keeping: unknown ones, and lists that no control of
  * the site leads to, of which there are endlessly many.
  */
-export function findCanonicalUrl(
+export function findCanonicalPageUrl(
   { pathname, searchParams }: URL,
   stock: StockSnapshot,
   routeIds: readonly string[],

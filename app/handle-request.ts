@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Services } from "#server/services.ts"
-import { findCanonicalUrl } from "./canonical-url.ts"
+import { findCanonicalPageUrl } from "./canonical-url.ts"
 import { servicesContext } from "./services-context.ts"
 
 // The generated module's type differs from ServerBuild only in where `undefined` is spelled out.
@@ -16,7 +16,7 @@ export function handleRequest(request: Request, services: Services): Promise<Res
   return handle(request, context)
 }
 
-/** The address under which the answer to this one may be kept, if any. */
-export function findAddress(url: URL, stock: StockSnapshot): string | undefined {
-  return findCanonicalUrl(url, stock, routeIds)
+/** The URL under which the response may be cached, if any. */
+export function findCanonicalUrl(url: URL, stock: StockSnapshot): string | undefined {
+  return findCanonicalPageUrl(url, stock, routeIds)
 }

@@ -1,18 +1,24 @@
 const YEAR_SECONDS = 31_536_000
 
-/** Who may keep an answer, and for how long. The only place that says so. */
+/** Every Cache-Control value that the site sends. */
 export const cachePolicies = {
   /**
-   * A page changes when the stock does, and nobody can call it back from a browser: browsers ask each time (a 304 costs
-   * nothing), an edge shares it for a minute, shows it ten more while it asks anew, and for a day when the site is down.
+   * A page changes with the stock. Browsers revalidate each time (a 304 costs nothing); the edge may serve it for a minute,
+   * for ten more while it revalidates, and for a day while the site is down.
    */
   page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
-  /** Half a minute lets a page that was fetched ahead be used when the visitor then clicks. */
+  /** For half a minute, so that a page that was prefetched is still fresh when the visitor clicks. */
   data: "public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
-  /** The address changes with the content: built files, photos, the stock for browsers. */
+  /** The URL changes with the content: built files, photos, the stock for browsers. */
   immutable: `public, max-age=${YEAR_SECONDS}, immutable`,
-  /** A vehicle that is not here may be in a minute: an edge protects the site, and forgets soon. */
+  /** A vehicle that does not exist may exist in a minute: the edge protects the site, but not for long. */
   missing: "public, max-age=0, s-maxage=10",
-  /** An error of ours must never be shown again from a cache. */
+  /** Which version of the stock is current; asked once a page and every five minutes. */
+  state: "public, max-age=30",
+  /** A photo of a vehicle that does not exist. */
+  minute: "public, max-age=60",
+  /** A text that changes with the configuration. */
+  day: "public, max-age=86400",
+  /** Errors and health must never come from a cache. */
   error: "no-store",
 } as const

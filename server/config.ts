@@ -34,8 +34,6 @@ const environmentSchema = z.object({
   /** How much memory rendered pages may take. */
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
   /** Without a key nothing is announced to search engines. */
-  /** The cache in front, if it is to be told of a new stock. */
-  EDGE_URL: address.transform((url) => new URL(url).origin).optional(),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
@@ -68,7 +66,6 @@ export type Config = {
   /** Undefined: the dealer's e-mail. */
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
-  readonly edgeUrl: string | null
   readonly indexNow: { readonly key: string; readonly url: string } | null
   readonly feed: {
     readonly carsUrl: string
@@ -116,7 +113,6 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
-      edgeUrl: env.EDGE_URL ?? null,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
       feed: {
         carsUrl: env.FEED_CARS_URL,

@@ -1,5 +1,5 @@
 import type { Server } from "node:http"
-import type { Website } from "./http/website.ts"
+import type { Website } from "./http/pages.ts"
 
 type NodeListener = import("node:http").RequestListener
 
@@ -11,7 +11,11 @@ export type LoadedWebsite = Website & {
 /** The site as `npm run build` left it. */
 export async function loadBuiltWebsite(): Promise<LoadedWebsite> {
   const built = await import(new URL("../build/server/index.js", import.meta.url).href)
-  return { handleRequest: built.handleRequest, findAddress: built.findAddress, wrap: (listener) => listener }
+  return {
+    handleRequest: built.handleRequest,
+    findCanonicalUrl: built.findCanonicalUrl,
+    wrap: (listener) => listener,
+  }
 }
 
 /** The site from its sources, through Vite, which also reloads an open page when they change. */
@@ -25,8 +29,8 @@ export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsi
       const { handleRequest } = await ssr.runner.import("/app/handle-request.ts")
       return handleRequest(request, services)
     },
-    // The next request must show what was just edited.
-    findAddress: () => undefined,
+    // Nothing is cached, so that the next request shows what was just edited.
+    findCanonicalUrl: () => undefined,
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   }

@@ -2,10 +2,8 @@ import type { RequestListener, Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
-import { createHttpApp } from "./http/app.ts"
+import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
-import { createPages } from "./http/pages.ts"
-import { sendReadyAnswers } from "./http/send-ready-answers.ts"
 import { createWebServer } from "./http/server.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
@@ -31,21 +29,17 @@ if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 const services = await createServices(config, dealerReading.dealer, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
 const server = createWebServer((request, response) => listener(request, response))
-const { watch, isStopping, stop } = createGracefulStop(server)
+const { track, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
-const { countAnswers, countPage } = metrics
-const pages = createPages(config, services, website, countPage)
-const app = createHttpApp({ config, services, pages, countAnswers, isStopping })
-const longWay = watch(website.wrap(getRequestListener(app.fetch)))
-listener = config.logEveryRequest
-  ? longWay
-  : sendReadyAnswers({
-      // While the process stops, the long way tells each visitor so.
-      find: ({ headers }, path) =>
-        isStopping() ? undefined : (services.findHotPhoto(path) ?? pages.findReady(path, headers)),
-      countAnswers,
-      next: longWay,
-    })
+const app = createApp({
+  config,
+  services,
+  website,
+  countResponse: metrics.countResponse,
+  countPage: metrics.countPage,
+  isStopping,
+})
+listener = track(website.wrap(getRequestListener(app.fetch)))
 
 await services.stock.start()
 listen(server, config, "listening")
@@ -54,14 +48,14 @@ if (config.metrics !== undefined) listen(createMetricsServer(metrics), config.me
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endProcess(signal))
 
 function listen(which: Server, { host, port }: { host: string; port: number }, message: string): void {
-  // As many as the system allows may wait to be let in: a crowd must not turn the next visitor away.
+  // As long a queue as the system allows, so that a burst of visitors is not refused.
   which.listen({ port, host, backlog: 4096 }, () => {
     const address = which.address() as AddressInfo
     log.info(message, { host, port: address.port })
   })
 }
 
-/** What is under way is finished; a second signal does not wait for it. */
+/** Finishes the requests in flight; a second signal does not wait for them. */
 async function endProcess(signal: string): Promise<void> {
   log.info("stopping", { signal })
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1))

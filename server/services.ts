@@ -5,7 +5,6 @@ import type { Config } from "./config.ts"
 import { createDocuments, type FindDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
-import { createEdgeRefresh } from "./edge/refresh-edge.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
 import { createAnnouncements } from "./index-now/announce-changes.ts"
 import { createAnnouncedFile } from "./index-now/announced-file.ts"
@@ -13,7 +12,6 @@ import type { Log } from "./log.ts"
 import type { SiteMetrics } from "./metrics/site-metrics.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
-import { createHotPhotos, type HotPhoto } from "./photos/hot-photos.ts"
 import { openMediaInfoStore } from "./photos/media-info-store.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
@@ -35,7 +33,6 @@ export type Services = {
   readonly dealer: Dealer
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
-  findHotPhoto(path: string): HotPhoto | undefined
   readonly answerSharePicture: AnswerSharePicture
   readonly findDocument: FindDocument
   readonly log: Log
@@ -60,7 +57,6 @@ export async function createServices(
     photoWork,
     Date.now,
   )
-  const hotPhotos = createHotPhotos()
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
     photos,
@@ -88,8 +84,6 @@ export async function createServices(
           log,
           now: Date.now,
         })
-  const refreshEdge =
-    config.edgeUrl === null ? undefined : createEdgeRefresh({ edgeUrl: config.edgeUrl, log })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     file: createStockFile(config.dataFolder),
@@ -99,12 +93,7 @@ export async function createServices(
     pollMs: config.feed.pollMs,
     mediaInfo,
     onPublish: (snapshot, polled) => {
-      hotPhotos.clear()
-      if (!polled) return
-      warmUp(snapshot)
-      refreshEdge?.(snapshot).catch((error: unknown) =>
-        log.error("edge not refreshed", { problem: describeError(error) }),
-      )
+      if (polled) warmUp(snapshot)
     },
     onPollDone: (snapshot, leftOut, withoutDetails) => {
       warmUp(snapshot)
@@ -122,8 +111,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos, hotPhotos),
-    findHotPhoto: hotPhotos.find,
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos),
     findDocument: createDocuments({
       siteUrl: config.siteUrl,
       dealer,

@@ -20,7 +20,6 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     answerPhoto: fail,
     answerSharePicture: fail,
     findDocument: fail,
-    findHotPhoto: fail,
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

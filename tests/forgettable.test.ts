@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { findCanonicalUrl } from "#app/canonical-url.ts"
+import { findCanonicalPageUrl } from "#app/canonical-url.ts"
 import { parseQuickSearch, quickFilters } from "#app/home/quick-search-query.ts"
 import routes from "#app/routes.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
@@ -8,7 +8,7 @@ import { listValuesInStock } from "#domain/stock/snapshot.ts"
 import { unknownVehicle } from "#domain/vehicle.ts"
 import { listSitemapPages } from "#server/crawling/build-sitemap.ts"
 import { readVehicle } from "#server/feed/read-vehicle.ts"
-import { listFilters } from "#server/http/list-filters.ts"
+import { describeFilters } from "#server/http/request-log.ts"
 import { nameRoute } from "#server/http/route-name.ts"
 import { buildStock, buildVehicle } from "./builders.ts"
 
@@ -19,7 +19,7 @@ const pages = routes.map(({ path = "" }) => `/${path}`).filter((path) => !/[:*]/
 describe("a page of the URL map", () => {
   it.each(pages)("%s is kept under its one address", (path) => {
     const asked = new URL(`https://site.example${path}?utm_source=letter`)
-    expect(findCanonicalUrl(asked, stock, [])).toBe(path)
+    expect(findCanonicalPageUrl(asked, stock, [])).toBe(path)
   })
 
   it.each(pages)("%s is counted by its own name", (path) => {
@@ -34,7 +34,7 @@ describe("a page of the URL map", () => {
 
 describe("a filter", () => {
   it.each(choiceFilters)("%s is named in the log", (filter) => {
-    expect(listFilters(`/vozidla?${choiceParams[filter]}=x`)).toEqual({
+    expect(describeFilters(`/vozidla?${choiceParams[filter]}=x`)).toEqual({
       filters: `${choiceParams[filter]}=x`,
     })
   })

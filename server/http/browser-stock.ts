@@ -1,47 +1,38 @@
-import type { Handler } from "hono"
 import {
   buildBrowserStock,
   buildBrowserStockPath,
   chooseBrowserVersion,
 } from "#domain/stock/browser-stock.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
 import type { Services } from "#server/services.ts"
-import { cachePolicies } from "../cache-policies.ts"
-import { chooseEncoding, type EncodedText, encodeText, takeEncoding } from "./encodings.ts"
+import type { Middleware } from "./identify-request.ts"
+import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
 
 /**
- * The stock for browsers that search by themselves, made once per version. Only the current one can be had: a page that
- * was made before it is led there.
+ * The stock for browsers that search by themselves, built once per version. Only the current version exists: a page that
+ * is older is redirected to it.
  */
-export function answerBrowserStock(stock: Services["stock"]): Handler {
-  let made: { readonly version: string; readonly text: Promise<EncodedText> } | undefined
-  const encode = (snapshot: StockSnapshot) => {
-    if (made?.version !== snapshot.version)
-      made = {
-        version: snapshot.version,
-        text: encodeText(JSON.stringify(buildBrowserStock(snapshot)), "kept"),
-      }
-    return made.text
-  }
-  return async ({ req }) => {
+export function answerBrowserStock(stock: Services["stock"]): Middleware {
+  let built: { readonly version: string; readonly response: Promise<StoredResponse> } | undefined
+  return async ({ req, env: { incoming } }) => {
     const snapshot = stock.current()
     const version = snapshot && chooseBrowserVersion(snapshot)
-    const path = version ? buildBrowserStockPath(version) : undefined
-    if (!snapshot || path === undefined)
+    if (!snapshot || !version)
       return new Response(null, { status: 404, headers: { "cache-control": cachePolicies.missing } })
-    if (req.path !== path)
-      return new Response(null, {
-        status: 302,
-        headers: { location: path, "cache-control": cachePolicies.missing },
-      })
-    const encoding = chooseEncoding(req.header("accept-encoding"))
-    return new Response(takeEncoding(await encode(snapshot), encoding), {
-      headers: {
-        "content-type": "application/json",
-        "cache-control": cachePolicies.immutable,
-        vary: "accept-encoding",
-        ...(encoding !== "identity" && { "content-encoding": encoding }),
-      },
-    })
+    const path = buildBrowserStockPath(version)
+    if (req.path !== path) {
+      const headers = { location: path, "cache-control": cachePolicies.missing }
+      return new Response(null, { status: 302, headers })
+    }
+    if (built?.version !== version)
+      built = {
+        version,
+        response: buildStoredResponse(JSON.stringify(buildBrowserStock(snapshot)), {
+          status: 200,
+          headers: { "content-type": "application/json", "cache-control": cachePolicies.immutable },
+          effort: "reused",
+        }),
+      }
+    return selectVariant(await built.response, incoming.headers)
   }
 }

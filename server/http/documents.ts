@@ -1,32 +1,34 @@
-import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
+import { cachePolicies } from "#server/cache-policies.ts"
 import type { Services } from "#server/services.ts"
-import { cachePolicies } from "../cache-policies.ts"
-import { encodeText } from "./encodings.ts"
-import type { Step } from "./identify-request.ts"
-import { findForm, type Page } from "./page.ts"
+import type { Middleware } from "./identify-request.ts"
+import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
 
-/** A text so long is pressed less hard: a large stock changes before that pays. */
+/** A longer text is compressed less: a large stock changes before more would pay. */
 const LONG_TEXT = 1_000_000
+const MAX_DOCUMENTS = 100
 
-/** What programs read, each document made once per version of the stock. Any site may read them too. */
-export function answerDocuments({ stock, findDocument }: Services): Step {
-  const made = new Map<string, { readonly version: string; readonly page: Promise<Page> }>()
+/** What programs read (robots.txt, sitemaps, feeds), each built once per version of the stock. Any site may read them. */
+export function answerDocuments({ stock, findDocument }: Services): Middleware {
+  const built = new LRUCache<
+    string,
+    { readonly version: string; readonly response: Promise<StoredResponse> }
+  >({
+    max: MAX_DOCUMENTS,
+  })
 
-  return async ({ req }, next) => {
+  return async ({ req, env: { incoming } }, next) => {
     const document = findDocument(req.path)
     if (document === undefined) return next()
     const snapshot = stock.current()
     const version = snapshot?.version ?? ""
-    const kept = made.get(req.path)
-    const text = kept?.version === version ? undefined : document.write(snapshot)
-    if (text !== undefined) made.set(req.path, { version, page: buildDocument(text, document.type) })
-    const current = made.get(req.path)
-    if (current?.version === version) {
-      const { status, headers, content } = findForm(await current.page, {
-        acceptEncoding: req.header("accept-encoding"),
-        ifNoneMatch: req.header("if-none-match"),
-      })
-      return new Response(content, { status, headers })
+    const cached = built.get(req.path)
+    if (cached?.version === version) return selectVariant(await cached.response, incoming.headers)
+    const text = document.write(snapshot)
+    if (text !== undefined) {
+      const response = buildDocument(text, document.type)
+      built.set(req.path, { version, response })
+      return selectVariant(await response, incoming.headers)
     }
     if (snapshot !== undefined) return next()
     const headers = { "retry-after": "30", "cache-control": cachePolicies.error }
@@ -34,17 +36,14 @@ export function answerDocuments({ stock, findDocument }: Services): Step {
   }
 }
 
-async function buildDocument(text: string, type: string): Promise<Page> {
-  return {
+function buildDocument(text: string, type: string): Promise<StoredResponse> {
+  return buildStoredResponse(text, {
     status: 200,
     headers: {
       "content-type": `${type}; charset=utf-8`,
       "cache-control": cachePolicies.page,
-      vary: "accept-encoding",
       "access-control-allow-origin": "*",
     },
-    text: await encodeText(text, text.length > LONG_TEXT ? "once" : "kept"),
-    tag: createHash("sha256").update(text).digest("base64url").slice(0, 22),
-    forms: new Map(),
-  }
+    effort: text.length > LONG_TEXT ? "once" : "reused",
+  })
 }

@@ -1,64 +1,48 @@
 import type { NonSharedBuffer } from "node:buffer"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gunzip, gunzipSync, gzip } from "node:zlib"
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib"
+import { LRUCache } from "lru-cache"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const unpackGzip = promisify(gunzip)
 
-/** The forms a text travels in. Plain is seldom asked for, so it is unpacked when it is. */
-export type EncodedText = {
-  readonly br: NonSharedBuffer
-  readonly gzip: NonSharedBuffer
-  readonly isPressedHard: boolean
-}
+/** A text in the encodings that browsers accept. Few ask for identity: it is decompressed on demand. */
+export type EncodedText = { readonly br: NonSharedBuffer; readonly gzip: NonSharedBuffer }
 export type Encoding = "br" | "gzip" | "identity"
 
-const efforts = { kept: { brotli: 5, gzip: 6 }, once: { brotli: 4, gzip: 4 } } as const
-const HARD = 10
+/** Past 5, brotli takes many times as long for two percent; what is sent only once is compressed less. */
+const levels = { reused: { br: 5, gzip: 6 }, once: { br: 4, gzip: 4 } } as const
+export type CompressionEffort = keyof typeof levels
 
-/** How hard to press before the answer goes out. */
-export type Effort = keyof typeof efforts
-
-export async function encodeText(text: string, effort: Effort): Promise<EncodedText> {
+export async function encodeText(text: string, effort: CompressionEffort): Promise<EncodedText> {
   const bytes = Buffer.from(text)
-  const { brotli, gzip } = efforts[effort]
-  const [br, gz] = await Promise.all([pressBrotli(bytes, brotli), compressGzip(bytes, { level: gzip })])
-  return { br, gzip: gz, isPressedHard: false }
-}
-
-/** A tenth smaller, and a tenth of a second longer: not while somebody waits. */
-export async function pressHarder({ gzip }: EncodedText): Promise<EncodedText> {
-  return { br: await pressBrotli(await unpackGzip(gzip), HARD), gzip, isPressedHard: true }
-}
-
-function pressBrotli(bytes: NonSharedBuffer, quality: number): Promise<NonSharedBuffer> {
+  const level = levels[effort]
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: level.br,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return compressBrotli(bytes, { params })
+  const [br, gz] = await Promise.all([
+    compressBrotli(bytes, { params }),
+    compressGzip(bytes, { level: level.gzip }),
+  ])
+  return { br, gzip: gz }
 }
 
-export function takeEncoding(text: EncodedText, encoding: Encoding): NonSharedBuffer {
+export function selectEncoding(text: EncodedText, encoding: Encoding): NonSharedBuffer {
   return encoding === "identity" ? gunzipSync(text.gzip) : text[encoding]
 }
 
-/** Browsers have few ways to say it: each is read once. */
-const MAX_WAYS = 500
-const chosen = new Map<string, Encoding>()
+/** Browsers send few different values of this header: each is parsed once. */
+const parsed = new LRUCache<string, Encoding>({ max: 500 })
 
-/** The smallest form that the asking side reads. */
+/** The smallest encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
-  const before = chosen.get(acceptEncoding)
-  if (before !== undefined) return before
-  if (chosen.size >= MAX_WAYS) chosen.clear()
-  const encoding = readAcceptEncoding(acceptEncoding)
-  chosen.set(acceptEncoding, encoding)
+  const encoding = parsed.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding)
+  parsed.set(acceptEncoding, encoding)
   return encoding
 }
 
-function readAcceptEncoding(acceptEncoding: string): Encoding {
+function parseAcceptEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding
     .split(",")
     .map((part) => part.trim().toLowerCase())

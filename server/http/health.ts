@@ -1,8 +1,9 @@
 import type { Handler } from "hono"
 import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
 import type { Services } from "#server/services.ts"
 
-const uncached = { "cache-control": "no-store" }
+const uncached = { "cache-control": cachePolicies.error }
 
 /** The process runs. */
 export function answerHealth(): Handler {
@@ -29,6 +30,6 @@ export function answerStockState(stock: Services["stock"]): Handler {
       takenAt: snapshot?.takenAt ?? null,
       version: snapshot === undefined ? null : chooseBrowserVersion(snapshot),
     }
-    return context.json(state, 200, { "cache-control": "public, max-age=30" })
+    return context.json(state, 200, { "cache-control": cachePolicies.state })
   }
 }

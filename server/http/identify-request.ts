@@ -1,19 +1,36 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage } from "node:http"
 import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
+import { findClientAddress, isTrusted, type TrustedProxies } from "#server/client-address.ts"
 import { requestContext } from "#server/request-context.ts"
-import type { TrustedProxies } from "../client-address.ts"
-import { type RequestFacts, readRequestFacts } from "./request-facts.ts"
 
-/** What every step of a request's life may use. */
-export type SiteEnvironment = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
-export type Step = MiddlewareHandler<SiteEnvironment>
-
-/** Every request has an id: in its answer, and in every line logged on its account. */
-export function identifyRequest(trusted: TrustedProxies): Step {
-  return (context, next) => {
-    const facts = readRequestFacts(context.env.incoming, trusted)
-    context.set("facts", facts)
-    context.env.outgoing.setHeader("x-request-id", facts.requestId)
-    return requestContext.run({ requestId: facts.requestId }, next)
+/** What every middleware may use. */
+export type SiteEnvironment = {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    /** The visitor's IP address; undefined for requests of the proxy itself and of this machine. */
+    client: string | undefined
   }
+}
+export type Middleware = MiddlewareHandler<SiteEnvironment>
+
+/** Every request has an id: in its response, and in every line logged while it is handled. */
+export function identifyRequest(trusted: TrustedProxies): Middleware {
+  return (context, next) => {
+    const { incoming, outgoing } = context.env
+    const peer = incoming.socket.remoteAddress ?? ""
+    const requestId = (isTrusted(peer, trusted) ? findProxyRequestId(incoming) : undefined) ?? randomUUID()
+    context.set("requestId", requestId)
+    context.set("client", findClientAddress(peer, incoming.headers["x-forwarded-for"]?.toString(), trusted))
+    outgoing.setHeader("x-request-id", requestId)
+    return requestContext.run({ requestId }, next)
+  }
+}
+
+/** The id that our proxy gave the request, so that its log and ours can be matched. */
+function findProxyRequestId({ headers }: IncomingMessage): string | undefined {
+  const id = headers["x-request-id"]
+  return typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : undefined
 }

@@ -1,107 +1,73 @@
-import { setImmediate as untilAnswered } from "node:timers/promises"
-import { keepInMemory } from "#server/keep-in-memory.ts"
-import type { Effort } from "./encodings.ts"
-import { countPageBytes, type Page } from "./page.ts"
+import { LRUCache } from "lru-cache"
+import type { CompressionEffort } from "./encodings.ts"
+import { measureStoredResponse, type StoredResponse } from "./stored-response.ts"
 
-export type PageCacheParts = {
+export type PageCacheOptions = {
   readonly maxBytes: number
-  /** The one address that a page is kept under; undefined where an answer is not worth keeping. */
-  findAddress(spelling: string): string | undefined
-  render(address: string, effort: Effort): Promise<Page>
-  /** Makes a page smaller, slowly. */
-  press(page: Page): Promise<Page>
-  /** Called of every page that is asked for: kept already, or to be rendered. */
-  count?(source: "kept" | "rendered"): void
-  /** Changes whenever every page may have: with the stock, and with the day. */
-  edition(): string
+  /** The one URL that a page is cached under; undefined where a response must not be cached. */
+  findCanonicalUrl(requestUrl: string): string | undefined
+  render(url: string, effort: CompressionEffort): Promise<StoredResponse>
+  /** Changes whenever any page may have changed: with the stock, and with the day. */
+  version(): string
+  onRequest?(source: "cached" | "rendered"): void
 }
 
-/** Addresses are remembered in the spelling they came in, up to so many; longer ones are worked out each time. */
-const MAX_SPELLINGS = 5_000
-const MAX_SPELLING = 500
-/** When more come at once, the rest stay as they were sent first. */
-const MAX_TO_PRESS = 1_000
+/** Canonical URLs are remembered for so many request URLs; longer ones are computed each time. */
+const MAX_REQUEST_URLS = 5_000
+const MAX_REQUEST_URL_LENGTH = 500
 
 /**
- * A page is a function of its address and the edition: rendered once however many ask, kept as bytes, and forgotten whole
- * when the edition changes. Nothing of a request but its address reaches the rendering.
+ * A page depends on its URL and the cache version only: it is rendered once for any number of concurrent requests, and all
+ * pages are dropped when the version changes. Nothing else of a request reaches the rendering.
  */
-export function createPageCache(parts: PageCacheParts) {
-  const pages = keepInMemory<Page>(parts.maxBytes)
-  const underWay = new Map<string, Promise<Page>>()
-  const addresses = new Map<string, string | undefined>()
-  let edition = ""
-  const toPress = new Set<string>()
-  let isPressing = false
+export function createPageCache(options: PageCacheOptions) {
+  const pages = new LRUCache<string, StoredResponse>({
+    maxSize: options.maxBytes,
+    sizeCalculation: measureStoredResponse,
+  })
+  const canonicalUrls = new LRUCache<string, { readonly url: string | undefined }>({ max: MAX_REQUEST_URLS })
+  const inFlight = new Map<string, Promise<StoredResponse>>()
+  let version = ""
 
-  function findAddress(spelling: string): string | undefined {
-    if (addresses.has(spelling)) return addresses.get(spelling)
-    const address = parts.findAddress(spelling)
-    if (spelling.length > MAX_SPELLING) return address
-    if (addresses.size >= MAX_SPELLINGS) addresses.clear()
-    addresses.set(spelling, address)
-    return address
+  function findCanonicalUrl(requestUrl: string): string | undefined {
+    if (requestUrl.length > MAX_REQUEST_URL_LENGTH) return options.findCanonicalUrl(requestUrl)
+    const known = canonicalUrls.get(requestUrl) ?? { url: options.findCanonicalUrl(requestUrl) }
+    canonicalUrls.set(requestUrl, known)
+    return known.url
   }
 
-  async function renderOnce(address: string): Promise<Page> {
-    const started = edition
-    const rendering = underWay.get(address) ?? parts.render(address, "kept")
-    underWay.set(address, rendering)
+  async function renderOnce(url: string): Promise<StoredResponse> {
+    const startedIn = version
+    const rendering = inFlight.get(url) ?? options.render(url, "reused")
+    inFlight.set(url, rendering)
     try {
       const page = await rendering
-      if (page.status === 200 && started === edition) pages.set(address, page, countPageBytes(page))
+      if (page.status === 200 && startedIn === version) pages.set(url, page)
       return page
     } finally {
-      if (underWay.get(address) === rendering) underWay.delete(address)
-      if (pages.get(address) !== undefined && toPress.size < MAX_TO_PRESS) toPress.add(address)
-      void pressAtLeisure()
+      if (inFlight.get(url) === rendering) inFlight.delete(url)
     }
   }
 
-  /** Whoever asks first has a page quickly, whoever asks later a smaller one: one at a time, while none is rendered. */
-  async function pressAtLeisure(): Promise<void> {
-    if (isPressing) return
-    isPressing = true
-    await untilAnswered()
-    for (const address of toPress) {
-      if (underWay.size > 0) break
-      toPress.delete(address)
-      const page = pages.get(address)
-      if (page === undefined) continue
-      const pressed = await parts.press(page).catch(() => page)
-      if (pages.get(address) === page) pages.set(address, pressed, countPageBytes(pressed))
-    }
-    isPressing = false
-  }
-
-  function startNewEdition(): void {
-    const current = parts.edition()
-    if (current === edition) return
-    edition = current
+  function dropOldVersion(): void {
+    const current = options.version()
+    if (current === version) return
+    version = current
     pages.clear()
-    addresses.clear()
-    underWay.clear()
-    toPress.clear()
+    canonicalUrls.clear()
+    inFlight.clear()
   }
 
   return {
-    /** Only what is kept, under a spelling that was asked for before. */
-    findKept(spelling: string): Page | undefined {
-      startNewEdition()
-      const address = addresses.get(spelling)
-      const page = address === undefined ? undefined : pages.get(address)
-      if (page !== undefined) parts.count?.("kept")
-      return page
+    /** `requestUrl` is the path and query as requested. */
+    get(requestUrl: string): StoredResponse | Promise<StoredResponse> {
+      dropOldVersion()
+      const url = findCanonicalUrl(requestUrl)
+      const cached = url === undefined ? undefined : pages.get(url)
+      options.onRequest?.(cached === undefined ? "rendered" : "cached")
+      if (url === undefined) return options.render(requestUrl, "once")
+      return cached ?? renderOnce(url)
     },
-    /** `spelling` is the path and query as they were asked for. */
-    find(spelling: string): Page | Promise<Page> {
-      startNewEdition()
-      const address = findAddress(spelling)
-      const kept = address === undefined ? undefined : pages.get(address)
-      parts.count?.(kept === undefined ? "rendered" : "kept")
-      if (address === undefined) return parts.render(spelling, "once")
-      return kept ?? renderOnce(address)
-    },
-    bytes: pages.bytes,
+    bytes: () => pages.calculatedSize,
   }
 }

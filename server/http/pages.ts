@@ -1,80 +1,83 @@
-import type { IncomingHttpHeaders } from "node:http"
-import type { Handler } from "hono"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
-import type { Effort } from "./encodings.ts"
-import { buildPage, findForm, type Page, pressPage } from "./page.ts"
-import { createPageCache } from "./page-cache.ts"
-import type { ReadyAnswer } from "./send-ready-answers.ts"
-import type { Website } from "./website.ts"
+import type { CompressionEffort } from "./encodings.ts"
+import type { Middleware } from "./identify-request.ts"
+import { createPageCache, type PageCacheOptions } from "./page-cache.ts"
+import { buildContentSecurityPolicy } from "./security.ts"
+import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
+
+/** What app/ exports to the server, built by Vite from app/handle-request.ts. */
+export type Website = {
+  handleRequest(request: Request, services: Services): Promise<Response>
+  /** The one URL that a page is cached under; undefined where a response must not be cached. */
+  findCanonicalUrl(url: URL, stock: StockSnapshot): string | undefined
+}
 
 const MINUTE_MS = 60_000
 
-/** Called where each page came from. */
-export type CountPage = (source: "kept" | "rendered") => void
-
-export type Pages = {
-  /** Any page and its data, from the cache where they may be kept. */
-  readonly answer: Handler
-  /** Only what is kept. */
-  findReady(spelling: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined
-}
-
-export function createPages(
+/** Answers every page and its data, from the cache where they may be cached. */
+export function answerPages(
   { siteUrl, pageCacheBytes }: Config,
   services: Services,
   website: Website,
-  countPage: CountPage,
-): Pages {
+  onRequest: NonNullable<PageCacheOptions["onRequest"]>,
+): Middleware {
   const { stock, dealer } = services
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
-    findAddress: (spelling) => {
+    findCanonicalUrl: (requestUrl) => {
       const snapshot = stock.current()
-      return snapshot && website.findAddress(new URL(siteUrl + spelling), snapshot)
+      return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
-    render: (address, effort) => render("GET", address, effort),
-    press: pressPage,
-    count: countPage,
-    edition: createEdition(() => stock.current()?.version ?? "", Date.now),
+    render: (url, effort) => render("GET", url, effort),
+    version: createCacheVersion(() => stock.current()?.version ?? "", Date.now),
+    onRequest,
   })
-  async function render(method: "GET" | "POST", address: string, effort: Effort): Promise<Page> {
-    const response = await website.handleRequest(new Request(siteUrl + address, { method }), services)
-    return buildPage(response, dealer, effort)
+
+  async function render(
+    method: "GET" | "POST",
+    url: string,
+    effort: CompressionEffort,
+  ): Promise<StoredResponse> {
+    const response = await website.handleRequest(new Request(siteUrl + url, { method }), services)
+    const { status } = response
+    const text = await response.text()
+    const headers: Record<string, string> = Object.fromEntries(response.headers)
+    const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
+    if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
+    headers["cache-control"] = choosePolicy(status, isHtml)
+    return buildStoredResponse(text, { status, headers, effort })
   }
-  return {
-    async answer({ req }) {
-      const spelling = req.url.slice(req.url.indexOf("/", "https://".length))
-      const reads = req.method === "GET" || req.method === "HEAD"
-      // No page takes anything: whatever else is tried, the refusal is a page too, and nothing sent along reaches it.
-      const page = reads ? await cache.find(spelling) : await render("POST", spelling, "once")
-      const asked = {
-        acceptEncoding: req.header("accept-encoding"),
-        ifNoneMatch: req.header("if-none-match"),
-      }
-      const { status, headers, content } = findForm(page, asked)
-      return new Response(content, { status, headers })
-    },
-    findReady(spelling, headers) {
-      const page = cache.findKept(spelling)
-      if (page === undefined) return undefined
-      const acceptEncoding = headers["accept-encoding"]?.toString()
-      return findForm(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"] })
-    },
+
+  return async ({ req, env: { incoming } }) => {
+    const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
+    const isRead = req.method === "GET" || req.method === "HEAD"
+    // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
+    const page = isRead ? await cache.get(requestUrl) : await render("POST", requestUrl, "once")
+    return selectVariant(page, incoming.headers)
   }
 }
 
-/** The stock's version and the day: a page may tell how many years the dealer has been selling, and must not outlive it. */
-function createEdition(version: () => string, now: () => number): () => string {
+function choosePolicy(status: number, isHtml: boolean): string {
+  if (status >= 500) return cachePolicies.error
+  if (status >= 400) return cachePolicies.missing
+  return isHtml ? cachePolicies.page : cachePolicies.data
+}
+
+/** The stock's version and the day in Prague: a page may say for how many years the dealer has been selling. */
+function createCacheVersion(stockVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
-  let minute = -1
-  let last = { version: "", name: "" }
+  let computed = { minute: -1, stockVersion: "", version: "" }
   return () => {
-    const current = Math.floor(now() / MINUTE_MS)
-    if (current === minute && version() === last.version) return last.name
-    minute = current
-    const day = format.format(current * MINUTE_MS)
-    last = { version: version(), name: `${version()} ${day}` }
-    return last.name
+    const minute = Math.floor(now() / MINUTE_MS)
+    if (minute !== computed.minute || stockVersion() !== computed.stockVersion)
+      computed = {
+        minute,
+        stockVersion: stockVersion(),
+        version: `${stockVersion()} ${format.format(minute * MINUTE_MS)}`,
+      }
+    return computed.version
   }
 }

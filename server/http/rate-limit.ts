@@ -1,12 +1,40 @@
 import { LRUCache } from "lru-cache"
-
-/** How many seconds the client has to wait; 0 means that this request may be answered. */
-export type RateLimit = (connection: string, now: number) => { readonly waitSeconds: number }
+import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
+import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
+import type { Log } from "#server/log.ts"
+import type { Middleware } from "./identify-request.ts"
 
 /** How many seconds' worth of requests may come at once: a page with all its photos, an office behind one address. */
 const BURST_SECONDS = 15
 /** About 3 MB. A client that drops out of the cache starts again with a full bucket. */
 const MAX_CONNECTIONS = 20_000
+const BETWEEN_LINES_MS = 60_000
+
+/** Immutable files: a page has dozens, every cache on the way stores them, and making one is limited by its own queue. */
+const isUnlimited = (path: string) => path.startsWith("/assets/") || path.startsWith("/foto/")
+
+/** Requests a second from one connection, on average; 0 is no limit. */
+export function limitRate(perSecond: number, log: Log, now: () => number): Middleware {
+  const limit = createRateLimit(perSecond)
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  return (context, next) => {
+    const client = context.get("client")
+    if (perSecond === 0 || client === undefined || isUnlimited(context.req.path)) return next()
+    const waitSeconds = limit(getConnectionKey(client), now())
+    if (waitSeconds === 0) return next()
+    if (Math.abs(now() - loggedAt) >= BETWEEN_LINES_MS) {
+      loggedAt = now()
+      log.warn("too many requests", { client: shortenAddress(client), perSecond })
+    }
+    const headers = { "retry-after": String(waitSeconds), "cache-control": cachePolicies.error }
+    return Promise.resolve(context.text(TOO_MANY_REQUESTS, 429, headers))
+  }
+}
+
+/** How many seconds the client has to wait; 0 means that this request may be answered. */
+export type RateLimit = (connection: string, now: number) => number
 
 /** A token bucket for each connection; the least recently seen are dropped first. */
 export function createRateLimit(perSecond: number): RateLimit {
@@ -20,6 +48,6 @@ export function createRateLimit(perSecond: number): RateLimit {
     const left = Math.min(burst, bucket.left + passed * perSecond)
     const allowed = left >= 1
     buckets.set(connection, { left: allowed ? left - 1 : left, at: now })
-    return { waitSeconds: allowed ? 0 : Math.ceil((1 - left) / perSecond) }
+    return allowed ? 0 : Math.ceil((1 - left) / perSecond)
   }
 }

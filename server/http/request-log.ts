@@ -1,46 +1,56 @@
+import { shortenAddress } from "#server/client-address.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { requestContext } from "#server/request-context.ts"
-import { shortenAddress } from "../client-address.ts"
-import type { Step } from "./identify-request.ts"
-import { listFilters } from "./list-filters.ts"
+import type { Middleware } from "./identify-request.ts"
 import { nameRoute } from "./route-name.ts"
 
-/** How to count the answers of a route and a status, by the seconds that each took. */
-export type CountAnswers = (route: string, status: number) => (seconds: number) => void
+/** Counts the responses of a route and status, with the seconds that each took. */
+export type CountResponse = (route: string, status: number, seconds: number) => void
 
-type WatchOptions = {
+type RequestLogOptions = {
   readonly log: Log
   readonly logEveryRequest: boolean
-  readonly countAnswers: CountAnswers
+  readonly countResponse: CountResponse
 }
 
-/** Counts every answer, and logs those that are errors of ours. */
-export function logRequests({ log, logEveryRequest, countAnswers }: WatchOptions): Step {
+const MAX_FILTER_CHARACTERS = 100
+
+/** Parameters of the list, which say nothing about the visitor. */
+const listParams = ["producer_text", "fuel", "constr", "gear", "sales_price", "sort", "page", "limit"]
+
+/** Counts every response, and logs those with an error of ours. */
+export function logRequests({ log, logEveryRequest, countResponse }: RequestLogOptions): Middleware {
   return (context, next) => {
     const started = performance.now()
     const { outgoing } = context.env
-    const { requestId } = context.get("facts")
     outgoing.once("close", () => {
       const ms = performance.now() - started
       const { statusCode: status } = outgoing
-      countAnswers(nameRoute(context.req.path), status)(ms / 1000)
+      countResponse(nameRoute(context.req.path), status, ms / 1000)
       if (status < 500 && !logEveryRequest) return
       const facts = { ...describeRequest(context), status, ms: Math.round(ms) }
-      requestContext.run({ requestId }, () =>
-        status < 500 ? log.info("answered", facts) : log.warn("error answered", facts),
+      requestContext.run({ requestId: context.get("requestId") }, () =>
+        status < 500 ? log.info("request answered", facts) : log.warn("request answered with error", facts),
       )
     })
     return next()
   }
 }
 
-/** Nothing of a person: no whole address, no words beyond the filters, no referrer, no browser. */
-function describeRequest({ req, get }: Parameters<Step>[0]): LogFacts {
-  const { client } = get("facts")
+/** Nothing personal: a shortened IP address, no parameters but the list's own, no referrer, no user agent. */
+function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFacts {
+  const client = get("client")
   return {
     method: req.method,
     path: req.path.slice(0, 200),
-    ...listFilters(req.url),
+    ...describeFilters(req.url),
     client: client === undefined ? null : shortenAddress(client),
   }
+}
+
+export function describeFilters(url: string): { readonly filters?: string } {
+  const filters = [...new URLSearchParams(url.split("?", 2)[1] ?? "")]
+    .filter(([name]) => listParams.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+  return filters.length === 0 ? {} : { filters: filters.join("&").slice(0, MAX_FILTER_CHARACTERS) }
 }

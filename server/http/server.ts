@@ -1,20 +1,22 @@
+import { randomUUID } from "node:crypto"
 import { createServer, type RequestListener, type Server } from "node:http"
-import { answerBrokenRequest } from "./answer-broken-request.ts"
+import { Socket } from "node:net"
+import type { Duplex } from "node:stream"
 
 /**
- * Limits for those who take their time or too much. Behind a proxy the proxy has its own; these hold where there is none.
- * Connections that wait are kept longer than nginx keeps its own (60 s), so that nginx is never cut off in mid-request.
+ * Limits against slow and oversized requests; a proxy in front has its own. Idle connections stay open longer than nginx
+ * keeps them (60 s), so that nginx never sends a request on a connection that is just being closed.
  */
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 65_000,
-  // Often, so that a crowd of the slow is not ended all in one turn.
+  // Short, so that thousands of slow connections do not all end in the same tick.
   connectionsCheckingInterval: 50,
 }
 
-/** Some 20 kB each. Past three quarters, connections that only wait make room. */
+/** About 20 kB each. Past three quarters of it, idle connections are closed. */
 const MAX_CONNECTIONS = 10_000
 const CROWDED = MAX_CONNECTIONS * 0.75
 
@@ -27,6 +29,24 @@ export function createWebServer(listener: RequestListener): Server {
     socket.once("close", () => connections--)
     if (connections > CROWDED) server.closeIdleConnections()
   })
-  server.on("clientError", answerBrokenRequest)
+  server.on("clientError", answerClientError)
   return server
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+}
+
+/**
+ * For bytes that could not be parsed as a request. A connection that never sent anything is closed without a response:
+ * thousands of them may time out at once, and a response to each would delay the visitors.
+ */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const silent = socket instanceof Socket && socket.bytesRead === 0
+  const status = statuses[error.code ?? ""] ?? "400 Bad Request"
+  if (socket.writable && !silent)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\n\r\n`)
+  socket.destroy()
 }

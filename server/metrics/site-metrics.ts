@@ -10,10 +10,9 @@ type WatchedStock = {
 }
 
 export type SiteMetrics = {
-  /** How to count the answers of this route and status, by the seconds that each took. */
-  countAnswers(route: string, status: number): (seconds: number) => void
+  countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
-  countPage(source: "kept" | "rendered"): void
+  countPage(source: "cached" | "rendered"): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
   format(): string
@@ -28,7 +27,9 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   const requests = registry.counter("dealership_requests_total", "Answers by route and status.")
   const seconds = registry.histogram("dealership_request_seconds", "Time to answer by route.", SECONDS)
   const pages = registry.counter("dealership_pages_total", "Pages by source: kept in memory, or rendered.")
-  const sources = { kept: pages({ source: "kept" }), rendered: pages({ source: "rendered" }) }
+  /** Routes and statuses are few; building labels for every response would cost more than counting it. */
+  const responses = new Map<string, { count: () => void; time: (seconds: number) => void }>()
+  const sources = { cached: pages({ source: "cached" }), rendered: pages({ source: "rendered" }) }
   const lines = registry.counter("dealership_log_lines_total", "Log lines by level and message.")
 
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -46,13 +47,15 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
 
   return {
-    countAnswers(route, status) {
-      const count = requests({ route, status })
-      const time = seconds({ route })
-      return (took) => {
-        count()
-        time(took)
+    countResponse(route, status, took) {
+      const key = `${route} ${status}`
+      const counted = responses.get(key) ?? {
+        count: requests({ route, status }),
+        time: seconds({ route }),
       }
+      responses.set(key, counted)
+      counted.count()
+      counted.time(took)
     },
     countPage: (source) => sources[source](),
     countLogLine: (level, message) => lines({ level, message })(),

@@ -1,5 +1,5 @@
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { HotPhotos } from "./hot-photos.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
 import type { Photos, Video } from "./photos.ts"
 import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
 import { readRange } from "./read-range.ts"
@@ -9,20 +9,16 @@ export async function answerPhoto(
   rangeHeader: string | undefined,
   findVehicle: (id: number) => Vehicle | undefined,
   photos: Photos,
-  hot: HotPhotos,
 ): Promise<Response> {
   const request = readPhotoRequest(asked, findVehicle)
-  if (request === undefined) return notFound("public, max-age=60")
+  if (request === undefined) return notFound(cachePolicies.minute)
   if (request.kind === "video") {
     const video = await photos.findVideo(request.address)
-    return video === undefined ? notFound("no-store") : answerVideo(video, rangeHeader)
+    return video === undefined ? notFound(cachePolicies.error) : answerVideo(video, rangeHeader)
   }
   const photo = await photos.find(request.address, request.width, request.format, "visitor")
-  if (photo === undefined) return notFound("no-store")
-  const { id, number, mark, file } = asked
-  const headers = describeFile(photo, `image/${request.format}`)
-  hot.keep(`/foto/${id}/${number}/${mark}/${file}`, { status: 200, headers, content: photo })
-  return new Response(photo, { headers })
+  if (photo === undefined) return notFound(cachePolicies.error)
+  return new Response(photo, { headers: describeFile(photo, `image/${request.format}`) })
 }
 
 /** A player asks for a video in parts. */
@@ -47,7 +43,7 @@ function describeFile(content: Buffer, type: string): Record<string, string> {
   return {
     "content-type": type,
     "content-length": String(content.length),
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": cachePolicies.immutable,
     "x-content-type-options": "nosniff",
   }
 }

@@ -6,7 +6,7 @@ import type { Vehicle } from "#domain/vehicle.ts"
 export type PhotoAddress = {
   readonly id: string
   readonly number: string
-  readonly mark: string
+  readonly hash: string
   readonly file: string
 }
 
@@ -27,7 +27,7 @@ export function readPhotoRequest(
   // One spelling of each number: else the same photo would have any number of addresses.
   if (![asked.id, asked.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
   const address = findVehicle(Number(asked.id))?.media[Number(asked.number) - 1]
-  if (address === undefined || hashText(address) !== asked.mark) return undefined
+  if (address === undefined || hashText(address) !== asked.hash) return undefined
   if (asked.file === "video") return { kind: "video", address }
   const [name, ending, ...rest] = asked.file.split(".")
   const width = photoWidths.find((each) => String(each) === name)

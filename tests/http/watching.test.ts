@@ -73,7 +73,7 @@ describe("a request's id", () => {
   it("is in the answer and in every line about it", async () => {
     const id = (await visit("/kontakt")).headers.get("x-request-id")
     expect(id).toMatch(/^[\da-f-]{36}$/)
-    await site.waitForLine(({ message, requestId }) => message === "answered" && requestId === id)
+    await site.waitForLine(({ message, requestId }) => message === "request answered" && requestId === id)
   })
 
   it("is the proxy's own where it gave one, and never one that could break a line", async () => {
@@ -93,7 +93,8 @@ describe("the log", () => {
       cookie: "session=1",
     })
     const line = await site.waitForLine(
-      ({ message, filters, client }) => message === "answered" && filters !== undefined && client !== null,
+      ({ message, filters, client }) =>
+        message === "request answered" && filters !== undefined && client !== null,
     )
     expect(line).toMatchObject({ path: "/vozidla", filters: "fuel=Nafta", client: "192.0.2.0", status: 200 })
     expect(JSON.stringify(site.lines)).not.toMatch(/192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, it } from "vitest"
-import { buildContentSecurityPolicy } from "./content-security-policy.ts"
+import { buildContentSecurityPolicy } from "./security.ts"
 
 it("names each script inside the page by its hash, and nothing that is not run", () => {
   const html = `<script>one()</script><script type="module">two()</script><script src="/a.js"></script>

@@ -1,0 +1,84 @@
+import type { NonSharedBuffer } from "node:buffer"
+import { createHash } from "node:crypto"
+import type { IncomingHttpHeaders } from "node:http"
+import {
+  type CompressionEffort,
+  chooseEncoding,
+  type EncodedText,
+  type Encoding,
+  encodeText,
+  selectEncoding,
+} from "./encodings.ts"
+
+/** A response that can be sent any number of times, in each encoding. */
+export type StoredResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: EncodedText
+  /** Of the text, whatever its encoding. */
+  readonly hash: string
+  /** The compressed variants that were requested so far. */
+  readonly variants: Map<Encoding, Variant>
+}
+
+type Variant = { readonly full: Selected; readonly notModified: Selected }
+
+type Selected = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: NonSharedBuffer | null
+}
+
+export async function buildStoredResponse(
+  text: string,
+  { status, headers, effort }: Pick<StoredResponse, "status" | "headers"> & { effort: CompressionEffort },
+): Promise<StoredResponse> {
+  return {
+    status,
+    headers: { ...headers, vary: "accept-encoding" },
+    text: await encodeText(text, effort),
+    hash: createHash("sha256").update(text).digest("base64url").slice(0, 22),
+    variants: new Map(),
+  }
+}
+
+/** The variant that these request headers ask for, or 304 where the client has it already. */
+export function selectVariant(stored: StoredResponse, request: IncomingHttpHeaders): Response {
+  const encoding = chooseEncoding(request["accept-encoding"]?.toString())
+  const variant = stored.variants.get(encoding) ?? buildVariant(stored, encoding)
+  // Identity is large and rare, and the cache counts only the compressed bytes.
+  if (encoding !== "identity") stored.variants.set(encoding, variant)
+  const ifNoneMatch = request["if-none-match"]
+  const isFresh =
+    stored.status === 200 && ifNoneMatch !== undefined && matchesETag(ifNoneMatch, variant.full.headers.etag)
+  const { status, headers, body } = isFresh ? variant.notModified : variant.full
+  return new Response(body, { status, headers })
+}
+
+/** How much memory it takes, approximately. */
+export function measureStoredResponse({ text, headers }: StoredResponse): number {
+  return text.br.length + text.gzip.length + JSON.stringify(headers).length
+}
+
+function buildVariant({ status, headers, text, hash }: StoredResponse, encoding: Encoding): Variant {
+  const body = selectEncoding(text, encoding)
+  const etag = `"${hash}-${encoding}"`
+  return {
+    full: {
+      status,
+      headers: {
+        ...headers,
+        etag,
+        "content-length": String(body.length),
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      },
+      body,
+    },
+    notModified: { status: 304, headers: { ...headers, etag }, body: null },
+  }
+}
+
+/** A proxy that compresses again makes an ETag weak; the page is the same. */
+function matchesETag(ifNoneMatch: string, etag = ""): boolean {
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")))
+}
