@@ -7,29 +7,27 @@ import {
   parseStockQuery,
   type StockQuery,
 } from "#domain/search/stock-query.ts"
+import { findPathOfData, sitePages } from "#domain/site-paths.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
 
-const pagesWithoutQuery = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"]
-const listPaths = ["/vozidla", "/test"]
-
 /**
- * The one address under which all spellings of a page are the same page: what the page does not read is left out, the
- * rest is in its usual order. Undefined for pages that are not worth keeping: unknown ones, and lists that no control of
- * the site leads to, of which there are endlessly many.
+ * The one URL that a page is cached under: without the parameters that the page ignores, the others in a fixed order.
+ * Undefined for what must not be cached: unknown pages, and lists that no control of the site leads to, which are
+ * innumerable.
  */
 export function findCanonicalPageUrl(
   { pathname, searchParams }: URL,
   stock: StockSnapshot,
   routeIds: readonly string[],
 ): string | undefined {
-  const dataOf = findPageOfData(pathname)
-  if (dataOf === undefined) return findPageAddress(pathname, searchParams, stock)
+  const dataOf = findPathOfData(pathname)
+  if (dataOf === undefined) return findPageUrl(pathname, searchParams, stock)
   const routes = searchParams.get("_routes")
   if (routes !== null && !routeIds.includes(routes)) return undefined
-  const page = findPageAddress(dataOf, searchParams, stock)
+  const page = findPageUrl(dataOf, searchParams, stock)
   if (page === undefined) return undefined
   const query = [
     ...(searchParams.has("index") ? ["index"] : []),
@@ -39,20 +37,15 @@ export function findCanonicalPageUrl(
   return query.length === 0 ? pathname : `${pathname}?${query.join("&")}`
 }
 
-/** While a visitor browses, React Router asks for a page's data under the page's path and this ending. */
-function findPageOfData(pathname: string): string | undefined {
-  if (pathname === "/_root.data") return "/"
-  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : undefined
-}
-
-function findPageAddress(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
-  if (pagesWithoutQuery.includes(path)) return path
+function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
+  const reads = sitePages.find((page) => page.path === path)?.query
+  if (reads === "none") return path
   const inStock = listValuesInStock(stock)
-  if (path === "/") {
+  if (reads === "quick-search") {
     const query = parseQuickSearch(params, inStock)
     return isOffered(query, stock) ? joinQuery(path, formatQuickSearch(query)) : undefined
   }
-  if (listPaths.includes(path)) {
+  if (reads === "stock") {
     const asked = parseStockQuery(params, inStock)
     if (!isOffered(asked, stock)) return undefined
     return joinQuery(path, formatStockQuery(searchStock(stock, asked).query))

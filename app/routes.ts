@@ -1,16 +1,13 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
+import { pagePaths, sitePages } from "#domain/site-paths.ts"
 
-/** The whole URL map. */
+/** Every row of `sitePages` is a route, in the folder that it names. */
 export default [
-  index("home/route.tsx"),
-  route("vozidla", "stock/route.tsx"),
-  route("vozidla/:make", "make/route.tsx"),
-  route("vozidla/:make/:model/:id", "vehicle/route.tsx"),
-  route("vykup", "buy-back/route.tsx"),
-  route("financovani", "financing/route.tsx"),
-  route("pojisteni", "insurance/route.tsx"),
-  route("zaruka", "warranty/route.tsx"),
-  route("kontakt", "contact/route.tsx"),
-  route("test", "stock/route.tsx", { id: "test" }),
+  ...sitePages.map(({ folder, path }) => {
+    const file = `${folder}/route.tsx`
+    if (path === "/") return index(file)
+    // A second page of the same folder needs an id of its own.
+    return route(path.slice(1), file, path === pagePaths[folder] ? {} : { id: path.slice(1) })
+  }),
   route("*", "not-found/route.tsx"),
 ] satisfies RouteConfig

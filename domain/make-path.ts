@@ -1,7 +1,8 @@
+import { pagePaths } from "./site-paths.ts"
 import { buildSlug } from "./vehicle-path.ts"
 
 /** "/vozidla/skoda"; undefined for a make of which no letter is left. */
 export function findMakePath(make: string): string | undefined {
   const slug = buildSlug(make)
-  return slug === "-" ? undefined : `/vozidla/${slug}`
+  return slug === "-" ? undefined : `${pagePaths.stock}/${slug}`
 }

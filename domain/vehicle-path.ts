@@ -1,9 +1,10 @@
+import { pagePaths } from "./site-paths.ts"
 import { foldText } from "./text/fold-text.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** "/vozidla/skoda/octavia/104211". The id alone finds the vehicle; the words are for people. */
 export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
-  return `/vozidla/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
+  return `${pagePaths.stock}/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
 }
 
 /** Letters, digits and single hyphens; a lone hyphen where nothing is left, because an empty segment breaks the path. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { mapChoiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
-import type { SortOrder } from "#domain/search/sort-orders.ts"
+import { type SortOrder, sortOrderNames } from "#domain/search/sort-orders.ts"
 import { normalizeChoices, type StockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "./builders.ts"
@@ -12,14 +12,7 @@ const values = {
   bodyType: ["Kombi", "SUV", "Pick-up"],
   gearbox: ["Manuální", "Automatická"],
 }
-const sorts: readonly (SortOrder | null)[] = [
-  null,
-  "newest",
-  "cheapest",
-  "dearest",
-  "lowestMileage",
-  "latestYear",
-]
+const sorts: readonly (SortOrder | null)[] = [null, ...sortOrderNames]
 
 const prices = fc.oneof(
   fc.constantFrom(...priceStepsCzk),

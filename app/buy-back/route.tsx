@@ -1,12 +1,13 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { buyBackTexts } from "#app/texts/buy-back.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { BuyBackPage } from "./buy-back-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: buyBackTexts.title, description: buyBackTexts.description, path: "/vykup" },
+    { title: buyBackTexts.title, description: buyBackTexts.description, path: pagePaths["buy-back"] },
     matches[0].loaderData,
   )
 

@@ -2,6 +2,7 @@ import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { contactTexts } from "#app/texts/contact.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { ContactPage } from "./contact-page.tsx"
 
@@ -10,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
     {
       title: contactTexts.title,
       description: contactTexts.description,
-      path: "/kontakt",
+      path: pagePaths.contact,
       ...(site !== undefined && { structuredData: [buildDealerData(site)] }),
     },
     site,

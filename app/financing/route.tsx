@@ -1,12 +1,13 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { financingTexts } from "#app/texts/financing.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { FinancingPage } from "./financing-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: financingTexts.title, description: financingTexts.description, path: "/financovani" },
+    { title: financingTexts.title, description: financingTexts.description, path: pagePaths.financing },
     matches[0].loaderData,
   )
 

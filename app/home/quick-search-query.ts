@@ -1,13 +1,10 @@
 import type { Facets } from "#domain/search/facets.ts"
-import { type ChoiceFilter, mapChoiceFilters } from "#domain/search/filters.ts"
+import { mapChoiceFilters, quickFilters } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-
-/** The filters of quick search in which several values may be chosen. */
-export const quickFilters = ["make", "fuel", "bodyType"] as const satisfies readonly ChoiceFilter[]
 
 export type QuickSearchResult = {
   readonly query: StockQuery
@@ -15,13 +12,12 @@ export type QuickSearchResult = {
   readonly facets: Facets
 }
 
-/** Quick search asks by its own filters only; whatever else an address says is not for it. */
+/** Quick search has its own filters only; other parameters are ignored. */
 export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
   const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
-  const isQuick = (filter: ChoiceFilter) => quickFilters.some((quick) => quick === filter)
   return {
     ...emptyStockQuery,
-    choices: mapChoiceFilters((filter) => (isQuick(filter) ? choices[filter] : [])),
+    choices: mapChoiceFilters((filter) => (quickFilters.includes(filter) ? choices[filter] : [])),
     maxPriceCzk,
   }
 }

@@ -1,12 +1,13 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { insuranceTexts } from "#app/texts/insurance.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { InsurancePage } from "./insurance-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: insuranceTexts.title, description: insuranceTexts.description, path: "/pojisteni" },
+    { title: insuranceTexts.title, description: insuranceTexts.description, path: pagePaths.insurance },
     matches[0].loaderData,
   )
 

@@ -6,6 +6,7 @@ import { describeMake, makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { findMakePath } from "#domain/make-path.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
   const { stock } = loaderData
   const { make, path, total, vehicles } = stock
   const crumbs = [
-    { name: stockTexts.heading, path: "/vozidla" },
+    { name: stockTexts.heading, path: pagePaths.stock },
     { name: make, path },
   ]
   return buildPageMeta(

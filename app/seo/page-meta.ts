@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router"
 import { seoTexts } from "#app/texts/seo.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { ATOM_PATH } from "#domain/program-paths.ts"
 import {
   buildSiteSharePath,
   SHARE_PICTURE_HEIGHT,
   SHARE_PICTURE_TYPE,
   SHARE_PICTURE_WIDTH,
 } from "#domain/share-picture.ts"
+import { documentPaths } from "#domain/site-paths.ts"
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageDescription = {
@@ -65,7 +65,7 @@ export function buildPageMeta(page: PageDescription, site: Site | undefined): Me
       rel: "alternate",
       type: "application/atom+xml",
       title: seoTexts.newVehicles(dealer.name),
-      href: ATOM_PATH,
+      href: documentPaths.newVehicles,
     },
     ...(page.structuredData ?? []).map((block) => ({ "script:ld+json": { ...block } })),
   ]

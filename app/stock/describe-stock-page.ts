@@ -3,6 +3,7 @@ import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 type StockPageData = { readonly result: SearchResult<VehicleSummary>; readonly isCopy: boolean }
@@ -19,7 +20,7 @@ export function describeStockPage(
   return {
     title: formatPageTitle(query.page),
     description: describePage(query.page, total),
-    path: search === "" || isCopy ? "/vozidla" : `/vozidla?${search}`,
+    path: search === "" || isCopy ? pagePaths.stock : `${pagePaths.stock}?${search}`,
     ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),
     ...(isPlain &&
       site !== undefined && { structuredData: [buildListData({ vehicles, before, total }, site)] }),

@@ -6,6 +6,7 @@ import { useDealer } from "#app/ui/use-dealer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -13,11 +14,11 @@ import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
 
-/** The server and the browser answer an address by this one function. */
+/** The server and the browser search with this one function. */
 function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL) {
   return {
     result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock))),
-    isCopy: url.pathname !== "/vozidla",
+    isCopy: url.pathname !== pagePaths.stock,
   }
 }
 
@@ -31,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without the network, once the stock is here. The first load is always the server's. */
+/** Without the network, once the browser has the stock. The first load is always the server's. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const stock = findStockInBrowser()
   return stock === undefined ? serverLoader() : { ...answer(stock, url), version: stock.version }
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
 }
 
-/** A drawer that opens or closes is an entry of the history but asks nothing anew. */
+/** A drawer that opens or closes adds a history entry but loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }

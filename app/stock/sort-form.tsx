@@ -1,5 +1,6 @@
 import { sortLabels, stockTexts } from "#app/texts/stock.ts"
-import { sortByParamValue, sortParam, sortParamValues } from "#domain/search/stock-query.ts"
+import { sortOrderNames, sortOrders } from "#domain/search/sort-orders.ts"
+import { sortParam } from "#domain/search/stock-query.ts"
 import { SelectField } from "./select-field.tsx"
 import { StockForm } from "./stock-form.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
@@ -16,14 +17,14 @@ export function SortForm({ search, className }: { search: StockSearch; className
       <SelectField
         id="sort"
         name={sortParam}
-        value={sort === null ? "" : sortParamValues[sort]}
+        value={sort === null ? "" : sortOrders[sort].param}
         className="flex-[1_1_8rem] lg:min-w-46"
       >
         <option value="" disabled hidden>
           {stockTexts.sort}
         </option>
-        {Array.from(sortByParamValue, ([value, order]) => (
-          <option key={value} value={value}>
+        {sortOrderNames.map((order) => (
+          <option key={order} value={sortOrders[order].param}>
             {sortLabels[order]}
           </option>
         ))}

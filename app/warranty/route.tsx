@@ -1,12 +1,13 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { warrantyTexts } from "#app/texts/warranty.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { WarrantyPage } from "./warranty-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
-    { title: warrantyTexts.title, description: warrantyTexts.description, path: "/zaruka" },
+    { title: warrantyTexts.title, description: warrantyTexts.description, path: pagePaths.warranty },
     matches[0].loaderData,
   )
 

@@ -1,28 +1,42 @@
+import { mapKeys } from "../records.ts"
 import type { Vehicle } from "../vehicle.ts"
 
-/**
- * The filters in which several values may be chosen: fields of a vehicle, in the order visitors see them.
- * A new filter is a name here; the compiler then asks for the rest.
- */
-export const choiceFilters = [
-  "make",
-  "fuel",
-  "bodyType",
-  "gearbox",
-] as const satisfies readonly (keyof Vehicle)[]
+type ChoiceFilterRow = {
+  readonly field: keyof Vehicle
+  /** In the URL; the specification's names are the feed's. */
+  readonly param: string
+  /** Whether the home page offers it, too. */
+  readonly inQuickSearch: boolean
+}
 
-export type ChoiceFilter = (typeof choiceFilters)[number]
+/**
+ * The filters in which several values may be chosen, in the order visitors see them. Everything else is derived from these
+ * rows: parameters, options and counts, chips, the browser's stock, what the log may name. The label is in app/texts.
+ */
+const rows = [
+  { field: "make", param: "producer_text", inQuickSearch: true },
+  { field: "fuel", param: "fuel", inQuickSearch: true },
+  { field: "bodyType", param: "constr", inQuickSearch: true },
+  { field: "gearbox", param: "gear", inQuickSearch: false },
+] as const satisfies readonly ChoiceFilterRow[]
+
+export type ChoiceFilter = (typeof rows)[number]["field"]
 
 export type ByChoiceFilter<T> = Readonly<Record<ChoiceFilter, T>>
 
+export const choiceFilters: readonly ChoiceFilter[] = rows.map(({ field }) => field)
+
+export const quickFilters: readonly ChoiceFilter[] = rows
+  .filter(({ inQuickSearch }) => inQuickSearch)
+  .map(({ field }) => field)
+
 export function mapChoiceFilters<T>(build: (filter: ChoiceFilter) => T): ByChoiceFilter<T> {
-  return {
-    make: build("make"),
-    fuel: build("fuel"),
-    bodyType: build("bodyType"),
-    gearbox: build("gearbox"),
-  }
+  return mapKeys(choiceFilters, build)
 }
+
+export const choiceParams = mapChoiceFilters(
+  (filter) => rows.find(({ field }) => field === filter)?.param ?? filter,
+)
 
 /** The upper bounds that the price filter offers; "all" is `null` in a query. */
 export const priceStepsCzk: readonly number[] = [50_000, 100_000, 200_000, 300_000, 500_000]

@@ -1,9 +1,9 @@
 import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters, priceStepsCzk } from "./filters.ts"
 import { buildRowSet, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
-import { type BySortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
+import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./sort-orders.ts"
 
-/** What a search needs to know of the stock, worked out once per snapshot. A row is a vehicle's place in its list. */
+/** What a search needs to know of the stock, computed once per snapshot. A row is a vehicle's index in its list. */
 export type StockIndex = {
   readonly allRows: RowSet
   readonly choices: ByChoiceFilter<ChoiceIndex>
@@ -22,21 +22,15 @@ export type ChoiceIndex = {
 export type ValuesInStock = ByChoiceFilter<readonly string[]>
 
 /**
- * `vehicles` must come highest id first, so that equal rows of every order do too. `values` are their own, where someone
- * has put them in order before.
+ * `vehicles` must be sorted by id, highest first, so that equal rows of every order are too. `values` are the values of
+ * these vehicles where they are sorted already: a browser would have to load a collator for it.
  */
 export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: ValuesInStock): StockIndex {
   return {
     allRows: buildRowSet(vehicles.length, vehicles.keys()),
     choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter, values?.[filter])),
     priceSteps: priceStepsCzk.map((boundCzk) => buildRowsUpTo(vehicles, boundCzk)),
-    orders: {
-      newest: buildOrder(vehicles, "newest"),
-      cheapest: buildOrder(vehicles, "cheapest"),
-      dearest: buildOrder(vehicles, "dearest"),
-      lowestMileage: buildOrder(vehicles, "lowestMileage"),
-      latestYear: buildOrder(vehicles, "latestYear"),
-    },
+    orders: mapSortOrders((order) => buildOrder(vehicles, order)),
   }
 }
 

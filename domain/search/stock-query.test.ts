@@ -1,10 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { queries, queriesOver } from "#tests/arbitraries.ts"
-import { choiceFilters, mapChoiceFilters } from "./filters.ts"
+import { choiceFilters, choiceParams, mapChoiceFilters } from "./filters.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import {
-  choiceParams,
   emptyStockQuery,
   formatQuickSearch,
   formatStockQuery,

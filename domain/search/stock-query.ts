@@ -2,15 +2,16 @@ import {
   type ByChoiceFilter,
   type ChoiceFilter,
   choiceFilters,
+  choiceParams,
   mapChoiceFilters,
   PRICE_OF_ALL_CZK,
 } from "./filters.ts"
 import { formatListObject, formatTextObject, isObjectForm, parseObjectForm } from "./object-form.ts"
-import type { BySortOrder, SortOrder } from "./sort-orders.ts"
+import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { formatValueList, parseValueList } from "./value-list.ts"
 
-/** What a visitor asks of the list. The names of URL parameters and their spelling are known to this file only. */
+/** What a visitor asks of the list. Only this file reads and writes it as URL parameters. */
 export type StockQuery = {
   /** Chosen values of each filter, each once, in code-unit order; none means no restriction. */
   readonly choices: ByChoiceFilter<readonly string[]>
@@ -21,7 +22,7 @@ export type StockQuery = {
   readonly pageSize: number
 }
 
-/** What the control offers; an address may ask for any whole number from the first to the last. */
+/** What the control offers; a URL may ask for any whole number from the first to the last. */
 export const pageSizes: readonly number[] = [6, 12, 24, 42]
 const DEFAULT_PAGE_SIZE = 12
 
@@ -33,47 +34,35 @@ export const emptyStockQuery: StockQuery = {
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-export const choiceParams: ByChoiceFilter<string> = {
-  make: "producer_text",
-  fuel: "fuel",
-  bodyType: "constr",
-  gearbox: "gear",
-}
 export const priceParam = "sales_price"
 export const sortParam = "sort"
 const pageParam = "page"
 export const pageSizeParam = "limit"
 
-export const sortParamValues: BySortOrder<string> = {
-  newest: "datum_vlozeni",
-  cheapest: "od_nejlevnejsich",
-  dearest: "od_nejdrazsich",
-  lowestMileage: "stav_tachometru",
-  latestYear: "rok_vyroby",
-}
-export const sortByParamValue = new Map<string, SortOrder>([
-  [sortParamValues.newest, "newest"],
-  [sortParamValues.cheapest, "cheapest"],
-  [sortParamValues.dearest, "dearest"],
-  [sortParamValues.lowestMileage, "lowestMileage"],
-  [sortParamValues.latestYear, "latestYear"],
-])
+/** Every parameter of the list; none of them says anything about the visitor. */
+export const stockParams: readonly string[] = [
+  ...Object.values(choiceParams),
+  priceParam,
+  sortParam,
+  pageParam,
+  pageSizeParam,
+]
 
-/** The part of URLSearchParams that reading needs; the domain is compiled without the web's types. */
+/** The part of URLSearchParams that reading needs; the domain is compiled without DOM types. */
 type SearchParams = { get(name: string): string | null; getAll(name: string): string[] }
 
-/** Accepts the list's own form, the object form of quick search, and a plain form's repeated parameters. */
+/** Accepts the list's own format, the object format of quick search, and the repeated parameters of a plain form. */
 export function parseStockQuery(params: SearchParams, inStock: ValuesInStock): StockQuery {
   return {
     choices: mapChoiceFilters((filter) => parseChoices(params.getAll(choiceParams[filter]), inStock[filter])),
     maxPriceCzk: parseMaxPrice(params.get(priceParam) ?? ""),
-    sort: sortByParamValue.get(params.get(sortParam) ?? "") ?? null,
+    sort: findSortOrder(params.get(sortParam) ?? "") ?? null,
     page: parseWholeNumber(params.get(pageParam) ?? "") ?? 1,
     pageSize: parsePageSize(params.get(pageSizeParam) ?? ""),
   }
 }
 
-/** Of a choice written by hand or by a form; sorted, each value once. */
+/** Sorted, each value once. */
 export function normalizeChoices(values: Iterable<string>): readonly string[] {
   return [...new Set(values)].sort()
 }
@@ -102,18 +91,18 @@ function parseWholeNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** The list's own form, without a question mark; what is at its default is left out. */
+/** The list's own format, without a question mark; default values are left out. */
 export function formatStockQuery(query: StockQuery): string {
   return formatParams([
     ...formatChoices(query, formatValueList),
     [priceParam, query.maxPriceCzk === null ? "" : String(query.maxPriceCzk)],
-    [sortParam, query.sort === null ? "" : sortParamValues[query.sort]],
+    [sortParam, query.sort === null ? "" : sortOrders[query.sort].param],
     [pageParam, query.page === 1 ? "" : String(query.page)],
     [pageSizeParam, query.pageSize === DEFAULT_PAGE_SIZE ? "" : String(query.pageSize)],
   ])
 }
 
-/** The object form, which quick-search links carry: filters only. */
+/** The object format of quick-search links: filters only. */
 export function formatQuickSearch(query: Pick<StockQuery, "choices" | "maxPriceCzk">): string {
   return formatParams([
     ...formatChoices(query, formatListObject),

@@ -1,14 +1,15 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
 import { findMakePath } from "#domain/make-path.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
+import { sitePages } from "#domain/site-paths.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { writeElement } from "./write-xml.ts"
 
-/** Pages that every search engine should know; a page that asks not to be found is not among them. */
-const fixedPages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"] as const
+/** Those that show the stock change with it. */
+const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)
 
 /** The protocol allows 50,000 addresses and 50 MB a file; with all the photos this is some 15 MB. */
 const URLS_PER_FILE = 5_000
@@ -58,9 +59,7 @@ function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[
       .at(-1) ?? null
   const makes = [...changes.keys()]
   return [
-    { path: "/", changedOn: findLast(makes) },
-    { path: "/vozidla", changedOn: findLast(makes) },
-    ...fixedPages.map((path) => ({ path, changedOn: null })),
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : findLast(makes) })),
     ...listMakesInStock(snapshot).map(({ path }) => ({
       path,
       changedOn: findLast(makes.filter((make) => findMakePath(make) === path)),

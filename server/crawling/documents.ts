@@ -1,5 +1,5 @@
 import type { Dealer } from "#domain/dealer.ts"
-import { ATOM_PATH, OPEN_STOCK_PATH } from "#domain/program-paths.ts"
+import { documentPaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
@@ -30,15 +30,18 @@ export function createDocuments({ siteUrl, dealer, indexNowKey }: DocumentOption
     write: (stock) => stock && build(stock),
   })
   const documents = new Map<string, ProgramDocument>([
-    ["/robots.txt", fixed(buildRobots(siteUrl))],
-    ["/sitemap.xml", ofStock("application/xml", (stock) => buildFirstSitemap(stock, siteUrl))],
+    [documentPaths.robots, fixed(buildRobots(siteUrl))],
+    [documentPaths.sitemap, ofStock("application/xml", (stock) => buildFirstSitemap(stock, siteUrl))],
     [
-      ATOM_PATH,
+      documentPaths.newVehicles,
       ofStock("application/atom+xml", (stock) =>
-        buildAtomFeed(stock, { siteUrl, dealer, feedPath: ATOM_PATH }),
+        buildAtomFeed(stock, { siteUrl, dealer, feedPath: documentPaths.newVehicles }),
       ),
     ],
-    [OPEN_STOCK_PATH, ofStock("application/json", (stock) => buildOpenStock(stock, { siteUrl, dealer }))],
+    [
+      documentPaths.openStock,
+      ofStock("application/json", (stock) => buildOpenStock(stock, { siteUrl, dealer })),
+    ],
   ])
   if (indexNowKey !== null) documents.set(`/${indexNowKey}.txt`, fixed(indexNowKey))
   return (path) => {

@@ -1,8 +1,10 @@
+import { matchedRoutes } from "hono/route"
+import { stockParams } from "#domain/search/stock-query.ts"
+import { findPathPattern } from "#domain/site-paths.ts"
 import { shortenAddress } from "#server/client-address.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { requestContext } from "#server/request-context.ts"
 import type { Middleware } from "./identify-request.ts"
-import { nameRoute } from "./route-name.ts"
 
 /** Counts the responses of a route and status, with the seconds that each took. */
 export type CountResponse = (route: string, status: number, seconds: number) => void
@@ -15,9 +17,6 @@ type RequestLogOptions = {
 
 const MAX_FILTER_CHARACTERS = 100
 
-/** Parameters of the list, which say nothing about the visitor. */
-const listParams = ["producer_text", "fuel", "constr", "gear", "sales_price", "sort", "page", "limit"]
-
 /** Counts every response, and logs those with an error of ours. */
 export function logRequests({ log, logEveryRequest, countResponse }: RequestLogOptions): Middleware {
   return (context, next) => {
@@ -26,7 +25,7 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
     outgoing.once("close", () => {
       const ms = performance.now() - started
       const { statusCode: status } = outgoing
-      countResponse(nameRoute(context.req.path), status, ms / 1000)
+      countResponse(nameRoute(context), status, ms / 1000)
       if (status < 500 && !logEveryRequest) return
       const facts = { ...describeRequest(context), status, ms: Math.round(ms) }
       requestContext.run({ requestId: context.get("requestId") }, () =>
@@ -35,6 +34,12 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
     })
     return next()
   }
+}
+
+/** The pattern of the route, so that there are few of them whatever paths visitors make up. */
+function nameRoute(context: Parameters<Middleware>[0]): string {
+  const route = matchedRoutes(context).find(({ path }) => path !== "/*")
+  return route?.path ?? findPathPattern(context.req.path) ?? "other"
 }
 
 /** Nothing personal: a shortened IP address, no parameters but the list's own, no referrer, no user agent. */
@@ -48,9 +53,9 @@ function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFacts {
   }
 }
 
-export function describeFilters(url: string): { readonly filters?: string } {
+function describeFilters(url: string): { readonly filters?: string } {
   const filters = [...new URLSearchParams(url.split("?", 2)[1] ?? "")]
-    .filter(([name]) => listParams.includes(name))
+    .filter(([name]) => stockParams.includes(name))
     .map(([name, value]) => `${name}=${value}`)
   return filters.length === 0 ? {} : { filters: filters.join("&").slice(0, MAX_FILTER_CHARACTERS) }
 }

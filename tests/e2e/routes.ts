@@ -1,19 +1,36 @@
-/** One address of each kind of page, and what it answers. */
-export const routes = [
-  { path: "/", status: 200, heading: "Ojetá auta s\u00a0jasnou historií", canonical: "/" },
-  { path: "/vozidla", status: 200, heading: "Nabídka vozidel", canonical: "/vozidla" },
-  {
-    path: "/vozidla/skoda/octavia/104211",
-    status: 200,
-    heading: "Škoda Octavia",
-    canonical: "/vozidla/skoda/octavia/104211",
-  },
-  { path: "/vozidla/skoda", status: 200, heading: "Ojetá vozidla Škoda", canonical: "/vozidla/skoda" },
-  { path: "/zaruka", status: 200, heading: "Záruka vozidel", canonical: "/zaruka" },
-  { path: "/vykup", status: 200, heading: "Výkup vozidel", canonical: "/vykup" },
-  { path: "/financovani", status: 200, heading: "Financovaní vozidel", canonical: "/financovani" },
-  { path: "/pojisteni", status: 200, heading: "Pojištění vozidel", canonical: "/pojisteni" },
-  { path: "/kontakt", status: 200, heading: "Kontakt", canonical: "/kontakt" },
-  { path: "/test", status: 200, heading: "Nabídka vozidel", canonical: "/vozidla" },
+import { sitePages } from "#domain/site-paths.ts"
+
+/** Headings that the specification or the design fixes. */
+const headings: Readonly<Record<string, string>> = {
+  "/": "Ojetá auta s\u00a0jasnou historií",
+  "/vozidla": "Nabídka vozidel",
+  "/vozidla/:make": "Ojetá vozidla Škoda",
+  "/vozidla/:make/:model/:id": "Škoda Octavia",
+  "/zaruka": "Záruka vozidel",
+  "/vykup": "Výkup vozidel",
+  "/financovani": "Financovaní vozidel",
+  "/pojisteni": "Pojištění vozidel",
+  "/kontakt": "Kontakt",
+  "/test": "Nabídka vozidel",
+}
+
+const examples: Readonly<Record<string, string>> = {
+  "/vozidla/:make": "/vozidla/skoda",
+  "/vozidla/:make/:model/:id": "/vozidla/skoda/octavia/104211",
+}
+
+type ExpectedRoute = {
+  readonly path: string
+  readonly status: number
+  readonly heading: string | undefined
+  readonly canonical: string | undefined
+}
+
+/** One URL of each page of the site, and an unknown one, with what they answer. */
+export const routes: readonly ExpectedRoute[] = [
+  ...sitePages.map(({ path: pattern }) => {
+    const path = examples[pattern] ?? pattern
+    return { path, status: 200, heading: headings[pattern], canonical: path === "/test" ? "/vozidla" : path }
+  }),
   { path: "/neznama", status: 404, heading: "Stránka nenalezena", canonical: undefined },
-] as const
+]

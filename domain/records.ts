@@ -1,0 +1,14 @@
+/** One value for each key. */
+export function mapKeys<Key extends string, Value>(
+  keys: readonly Key[],
+  build: (key: Key) => Value,
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(keys.map((key) => [key, build(key)])) as Record<Key, Value>
+}
+
+export function pickFields<Item extends object, Field extends keyof Item & string>(
+  item: Item,
+  fields: readonly Field[],
+): Pick<Item, Field> {
+  return Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import { findPathPattern, listMenu, pagePaths, sitePages } from "./site-paths.ts"
+
+describe("the site's paths", () => {
+  it("are each declared once", () => {
+    const paths = sitePages.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(pagePaths.contact).toBe("/kontakt")
+  })
+
+  it.each([
+    ["/", "/"],
+    ["/_root.data", "/"],
+    ["/vozidla", "/vozidla"],
+    ["/vozidla.data", "/vozidla"],
+    ["/vozidla/skoda", "/vozidla/:make"],
+    ["/vozidla/skoda/octavia/104211.data", "/vozidla/:make/:model/:id"],
+    ["/vozidla.json", "/vozidla.json"],
+    ["/vozidla/skoda/octavia", undefined],
+    ["/neznama", undefined],
+  ])("%s belongs to %s", (path, pattern) => {
+    expect(findPathPattern(path)).toBe(pattern)
+  })
+
+  it("make the menus of the specification", () => {
+    expect(listMenu("main").map(({ name, path }) => [name, path])).toEqual([
+      ["Domů", "/"],
+      ["Vozidla", "/vozidla"],
+      ["Výkup", "/vykup"],
+      ["Financování", "/financovani"],
+      ["Pojištění", "/pojisteni"],
+      ["Kontakt", "/kontakt"],
+    ])
+    expect(listMenu("services").map(({ path }) => path)).toEqual([
+      "/vozidla",
+      "/vykup",
+      "/financovani",
+      "/pojisteni",
+    ])
+    expect(listMenu("about").map(({ path }) => path)).toEqual(["/", "/kontakt"])
+  })
+})

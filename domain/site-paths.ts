@@ -1,0 +1,119 @@
+import { mapKeys } from "./records.ts"
+
+type Menu = "main" | "services" | "about"
+
+type SitePage = {
+  /** Its folder in app/, with a `route.tsx`. */
+  readonly folder: string
+  /** As a visitor types it; `:name` stands for any segment. */
+  readonly path: string
+  /** Its name in menus. */
+  readonly name: string
+  readonly menus: readonly Menu[]
+  /** Pages with `:name` in the path are listed from the stock instead. */
+  readonly inSitemap: boolean
+  /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
+  readonly query: "none" | "stock" | "quick-search"
+}
+
+/** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
+export const sitePages = [
+  {
+    folder: "home",
+    path: "/",
+    name: "Domů",
+    menus: ["main", "about"],
+    inSitemap: true,
+    query: "quick-search",
+  },
+  {
+    folder: "stock",
+    path: "/vozidla",
+    name: "Vozidla",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "stock",
+  },
+  { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "none" },
+  {
+    folder: "vehicle",
+    path: "/vozidla/:make/:model/:id",
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "none",
+  },
+  {
+    folder: "buy-back",
+    path: "/vykup",
+    name: "Výkup",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "none",
+  },
+  {
+    folder: "financing",
+    path: "/financovani",
+    name: "Financování",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "none",
+  },
+  {
+    folder: "insurance",
+    path: "/pojisteni",
+    name: "Pojištění",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "none",
+  },
+  { folder: "warranty", path: "/zaruka", name: "Záruka", menus: [], inSitemap: true, query: "none" },
+  {
+    folder: "contact",
+    path: "/kontakt",
+    name: "Kontakt",
+    menus: ["main", "about"],
+    inSitemap: true,
+    query: "none",
+  },
+  // The specification's second copy of the list.
+  { folder: "stock", path: "/test", name: "", menus: [], inSitemap: false, query: "stock" },
+] as const satisfies readonly SitePage[]
+
+/** `pagePaths.contact` is "/kontakt". */
+export const pagePaths = mapKeys(
+  sitePages.map(({ folder }) => folder),
+  (folder) => sitePages.find((page) => page.folder === folder)?.path ?? "/",
+)
+
+export function listMenu(menu: Menu): readonly Pick<SitePage, "path" | "name">[] {
+  return sitePages.filter(({ menus }: SitePage) => menus.includes(menu))
+}
+
+/** What programs read. */
+export const documentPaths = {
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  newVehicles: "/nova-vozidla.atom",
+  openStock: "/vozidla.json",
+} as const
+
+/** The path of the page whose data a request asks for: React Router adds ".data" to it while a visitor browses. */
+export function findPathOfData(path: string): string | undefined {
+  if (path === "/_root.data") return "/"
+  return path.endsWith(".data") ? path.slice(0, -".data".length) : undefined
+}
+
+const pagePatterns = sitePages.map(({ path }) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}))
+
+/** The page or document that a path belongs to, such as "/vozidla/:make". */
+export function findPathPattern(path: string): string | undefined {
+  const page = findPathOfData(path) ?? path
+  return (
+    pagePatterns.find(({ pattern }) => pattern.test(page))?.path ??
+    Object.values(documentPaths).find((document) => document === path)
+  )
+}
