@@ -1,7 +1,7 @@
 import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { Medium } from "./list-media.ts"
-import { SmallNoPhoto, SmallPlaceholder } from "./media-placeholder.tsx"
+import type { Medium } from "../gallery/list-media.ts"
+import { SmallNoPhoto, SmallPlaceholder } from "../gallery/media-placeholder.tsx"
 
 export function LightboxThumbnail({ vehicle, medium }: { vehicle: Vehicle; medium: Medium | undefined }) {
   if (medium === undefined) return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import type { Medium } from "../gallery/list-media.ts"
 import type { Lightbox } from "./lightbox.tsx"
-import type { Medium } from "./list-media.ts"
 
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */

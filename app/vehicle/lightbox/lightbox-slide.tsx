@@ -5,9 +5,9 @@ import { Icon } from "#app/ui/icon.tsx"
 import { findMainPhoto } from "#domain/media.ts"
 import { buildPhotoPath } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import type { Medium } from "../gallery/list-media.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 import { LightboxVideo } from "./lightbox-video.tsx"
-import type { Medium } from "./list-media.ts"
 
 type LightboxSlideProps = { readonly vehicle: Vehicle; readonly medium: Medium; readonly active: boolean }
 type YouTubeVideoProps = { readonly id: string; readonly title: string; readonly poster: string | undefined }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import type { Medium } from "../gallery/list-media.ts"
 import { InvalidSource } from "./invalid-source.tsx"
-import type { Medium } from "./list-media.ts"
 
 const METADATA_TIMEOUT_MS = 3000
 

@@ -4,11 +4,11 @@ import { NoPhoto } from "#app/ui/no-photo.tsx"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { useLightbox } from "../lightbox/use-lightbox.ts"
 import { GalleryControls } from "./gallery-controls.tsx"
 import { GallerySlide } from "./gallery-slide.tsx"
 import { listMedia } from "./list-media.ts"
 import { Thumbnails } from "./thumbnails.tsx"
-import { useLightbox } from "./use-lightbox.ts"
 import { useNearSlides } from "./use-near-slides.ts"
 
 /** 1, 2, 2 or 3 photos in view; fewer than that stand in the middle of their field. */
