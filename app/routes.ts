@@ -9,7 +9,7 @@ export default [
   route("vykup", "buy-back/route.tsx"),
   route("financovani", "financing/route.tsx"),
   route("pojisteni", "insurance/route.tsx"),
-  route("zaruka", "warranty/route.tsx"),
+  route("zaruka", "financing/warranty-route.tsx"),
   route("kontakt", "contact/route.tsx"),
   route("test", "stock/route.tsx", { id: "test" }),
   route("*", "not-found/route.tsx"),

@@ -1,7 +1,7 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { warrantyTexts } from "#app/texts/warranty.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import type { Route } from "./+types/route.ts"
+import type { Route } from "./+types/warranty-route.ts"
 import { WarrantyPage } from "./warranty-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
