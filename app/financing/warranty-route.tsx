@@ -2,7 +2,7 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { warrantyTexts } from "#app/texts/warranty.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import type { Route } from "./+types/warranty-route.ts"
-import { WarrantyPage } from "./warranty-page.tsx"
+import { WaysPage } from "./ways-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
@@ -14,5 +14,5 @@ export const handle = { needsData: false }
 
 export default function Warranty() {
   const dealer = useDealer()
-  return dealer && <WarrantyPage dealer={dealer} />
+  return dealer && <WaysPage dealer={dealer} texts={warrantyTexts} />
 }
