@@ -1,4 +1,4 @@
-import { vehicleTexts } from "#app/texts/vehicle.ts"
+import { parameterLabels, vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { listKeyFacts, listParameters } from "./list-parameters.ts"
@@ -30,7 +30,7 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
         {listParameters(vehicle).map(({ label, value }) => (
           <div
             key={label}
-            className={`flex min-h-11 flex-wrap items-baseline gap-x-2 pt-2.5 md:odd:nth-last-2:col-span-2 ${label === "VIN" ? "md:col-span-2" : ""}`}
+            className={`flex min-h-11 flex-wrap items-baseline gap-x-2 pt-2.5 md:odd:nth-last-2:col-span-2 ${label === parameterLabels.vin ? "md:col-span-2" : ""}`}
           >
             <dt className="flex flex-1 items-baseline gap-2 whitespace-nowrap text-ink-2 max-tiny:whitespace-normal after:dots-x after:h-1 after:min-w-4 after:flex-1">
               {label}

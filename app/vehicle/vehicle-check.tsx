@@ -1,5 +1,5 @@
 import { commonTexts } from "#app/texts/common.ts"
-import { checkTexts } from "#app/texts/vehicle.ts"
+import { checkTexts, parameterLabels } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -25,7 +25,7 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {vin !== null && (
             <div className="sm:col-span-2">
-              <dt className="text-ink-3 text-xs">VIN</dt>
+              <dt className="text-ink-3 text-xs">{parameterLabels.vin}</dt>
               <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <span className="break-all font-bold text-[1.125rem] tabular-nums">{vin}</span>
                 <CopyVin vin={vin} />
@@ -34,7 +34,7 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
           )}
           {inspectionUntil !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{checkTexts.inspection}</dt>
+              <dt className="text-ink-3 text-xs">{parameterLabels.inspection}</dt>
               <dd className="font-bold tabular-nums">
                 {formatVehicleDate(inspectionUntil)}
                 <InspectionNote until={inspectionUntil} />
@@ -43,7 +43,7 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
           )}
           {owners !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{checkTexts.owners}</dt>
+              <dt className="text-ink-3 text-xs">{parameterLabels.owners}</dt>
               <dd className="font-bold tabular-nums">{owners}</dd>
             </div>
           )}

@@ -16,8 +16,6 @@ export type Medium = {
   readonly youTubeId: string | undefined
 }
 
-const words = { image: "foto", video: "video", youtube: "video na\u00a0YouTube", other: "soubor" } as const
-
 /** All that can be shown: what is known to be broken is left out, and so is everything where nothing can be seen. */
 export function listMedia(vehicle: Vehicle): readonly Medium[] {
   const files = vehicle.media.flatMap((address, place) => {
@@ -30,7 +28,7 @@ export function listMedia(vehicle: Vehicle): readonly Medium[] {
     number: place + 1,
     file,
     kind,
-    text: galleryTexts.describe(name, words[kind], place + 1, files.length),
+    text: galleryTexts.describe(name, galleryTexts.kinds[kind], place + 1, files.length),
     href: buildHref(vehicle, file, kind),
     youTubeId: findYouTubeId(address),
   }))
