@@ -10,7 +10,7 @@ import { listValuesInStock } from "#domain/stock.ts"
 import type { Route } from "./+types/route.ts"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
-import { findYearInPrague } from "./year-in-prague.ts"
+import { getYearInPrague } from "./year-in-prague.ts"
 
 const NEWEST_SHOWN = 10
 
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     newest: vehicles.slice(0, NEWEST_SHOWN).map(listVehicle),
     available: vehicles.length,
-    year: findYearInPrague(new Date()),
+    year: getYearInPrague(new Date()),
     quickSearch: searchQuickly(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
     version: findVersionForBrowser(stock),
   }

@@ -4,11 +4,11 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { ListedVehicle } from "#domain/listed-vehicle.ts"
 import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import { Arrival } from "./arrival.tsx"
 import type { QrCode } from "./build-qr-code.server.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
 import { Gallery } from "./gallery/gallery.tsx"
+import { NewInStock } from "./new-in-stock.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { PrintSheet } from "./print-sheet.tsx"
@@ -37,7 +37,7 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
           <div className="min-w-0">
             <h1>{formatVehicleName(vehicle)}</h1>
             {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
-            <Arrival vehicle={vehicle} />
+            <NewInStock vehicle={vehicle} />
             <p className="mt-4 font-price text-price-xl tabular-nums lg:hidden">
               {formatPriceCzk(vehicle.priceCzk)}
             </p>

@@ -3,7 +3,7 @@ import { commonTexts } from "#app/texts/common.ts"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** "3 / 18 Škoda Octavia"; screen readers hear it from the slide itself. */
-export function PlaceLine({ name }: { name: string }) {
+export function SlidePosition({ name }: { name: string }) {
   const { currentIndex, slides } = useLightboxState()
   return (
     <p

@@ -12,11 +12,11 @@ import "yet-another-react-lightbox/plugins/thumbnails.css"
 import "./lightbox.css"
 import type { Medium } from "../gallery/list-media.ts"
 import { buildSlide } from "./build-slide.ts"
-import { Arrival, useFetchedSlides } from "./fetched-slides.tsx"
 import { InvalidSource } from "./invalid-source.tsx"
-import { CloseButton, PlaceLine } from "./lightbox-bar.tsx"
+import { CloseButton, SlidePosition } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
 import { LightboxThumbnail } from "./lightbox-thumbnail.tsx"
+import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
 import { useFullscreenKey } from "./use-fullscreen-key.ts"
 
 const FADE_MS = 250
@@ -51,7 +51,7 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
   const slides = useMemo(() => media.map((medium) => buildSlide(vehicle, medium)), [vehicle, media])
-  const { isFetched, arrived } = useFetchedSlides(slides.length)
+  const { isFetched, loaded } = useFetchedSlides(slides.length)
 
   useEffect(() => {
     if (leaving) controller.current?.close()
@@ -85,8 +85,8 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
         ),
         controls: () => (
           <>
-            <PlaceLine name={formatVehicleName(vehicle)} />
-            <Arrival onArrive={arrived} />
+            <SlidePosition name={formatVehicleName(vehicle)} />
+            <SlideLoadListener onLoad={loaded} />
           </>
         ),
         buttonClose: () => <CloseButton key="close" />,

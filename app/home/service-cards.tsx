@@ -4,7 +4,7 @@ import { IconRing } from "#app/ui/ornaments.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { MoreLink } from "./more-link.tsx"
 
-export function Services({ dealer }: { dealer: Dealer }) {
+export function ServiceCards({ dealer }: { dealer: Dealer }) {
   return (
     <section aria-labelledby="services" className="wrap section-y">
       <h2 id="services" className="mb-6">

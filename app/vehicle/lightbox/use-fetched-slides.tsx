@@ -8,24 +8,24 @@ import { savesData } from "#app/ui/saves-data.ts"
  */
 export function useFetchedSlides(all: number) {
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
-  const arrived = useCallback(
+  const loaded = useCallback(
     (slide: number) => {
       const near = savesData() ? [slide] : [slide, (slide + 1) % all, (slide - 1 + all) % all]
       setFetched((before) => (near.every((each) => before.has(each)) ? before : before.union(new Set(near))))
     },
     [all],
   )
-  return { isFetched: (slide: number) => fetched.has(slide), arrived }
+  return { isFetched: (slide: number) => fetched.has(slide), loaded }
 }
 
 /** Stands inside the library and hears from it when the photo in view is there. */
-export function Arrival({ onArrive }: { onArrive: (slide: number) => void }) {
+export function SlideLoadListener({ onLoad }: { onLoad: (slide: number) => void }) {
   const { subscribe } = useEvents()
   const { currentIndex } = useLightboxState()
   // Before the effects in which the slides tell that they are there.
   useLayoutEffect(
-    () => subscribe(ACTIVE_SLIDE_COMPLETE, () => onArrive(currentIndex)),
-    [subscribe, currentIndex, onArrive],
+    () => subscribe(ACTIVE_SLIDE_COMPLETE, () => onLoad(currentIndex)),
+    [subscribe, currentIndex, onLoad],
   )
   return null
 }

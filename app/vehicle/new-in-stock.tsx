@@ -6,7 +6,7 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { formatVehicleDate } from "#domain/vehicle-date.ts"
 
 /** Said only of what is new, which is judged in the browser by today's date; the line has its place from the start. */
-export function Arrival({ vehicle }: { vehicle: Vehicle }) {
+export function NewInStock({ vehicle }: { vehicle: Vehicle }) {
   const arrivedOn = findArrivalDay(vehicle)
   const [fresh, setFresh] = useState(false)
   useEffect(
