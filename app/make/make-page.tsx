@@ -29,10 +29,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
     <>
       <div className="wrap">
         <nav aria-label={makeTexts.breadcrumb} className="py-3">
-          <Link
-            to="/vozidla"
-            className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-3 font-bold no-underline hover:underline"
-          >
+          <Link to="/vozidla" className="back-link">
             <Icon name="arrow-left" />
             {makeTexts.all}
           </Link>
@@ -40,9 +37,9 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         <h1>{makeTexts.heading(make)}</h1>
         <p className="mt-2.5 max-w-measure text-ink-2 text-lead">{describeMake(stock, dealer)}</p>
         <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {vehicles.map((vehicle, place) => (
+          {vehicles.map((vehicle, index) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={place === firstPhoto} />
+              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={index === firstPhoto} />
             </li>
           ))}
         </ul>

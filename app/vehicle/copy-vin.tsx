@@ -15,11 +15,7 @@ export function CopyVin({ vin }: { vin: string }) {
   if (!hydrated) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={copy}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-bold text-link text-s hover:bg-brand-tint"
-      >
+      <button type="button" onClick={copy} className="copy-vin">
         <Icon name="copy" className="size-4.5" />
         {checkTexts.copy}
       </button>

@@ -16,8 +16,6 @@ export function NewInStock({ vehicle }: { vehicle: Vehicle }) {
   if (arrivedOn === null) return null
   const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
   return (
-    <p className="mt-1 min-h-[1.6em] font-bold text-brand text-s">
-      {fresh && arrivalTexts.isNew(formatVehicleDate({ year, month, day }))}
-    </p>
+    <p className="new-in-stock">{fresh && arrivalTexts.isNew(formatVehicleDate({ year, month, day }))}</p>
   )
 }

@@ -20,22 +20,22 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
   if (vin === null && inspectionUntil === null && claims.length === 0) return null
   return (
     <PageSection id="provereni" heading={checkTexts.heading}>
-      <div className="rounded-card bg-surface p-[clamp(1.125rem,.9rem+1vw,1.75rem)] shadow-rest">
+      <div className="vehicle-check">
         {vin !== null && <p className="mb-4 max-w-measure text-ink-2">{checkTexts.lead}</p>}
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="vehicle-check-facts">
           {vin !== null && (
             <div className="sm:col-span-2">
-              <dt className="text-ink-3 text-xs">{parameterLabels.vin}</dt>
+              <dt className="vehicle-check-label">{parameterLabels.vin}</dt>
               <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <span className="break-all font-bold text-[1.125rem] tabular-nums">{vin}</span>
+                <span className="vehicle-check-vin">{vin}</span>
                 <CopyVin vin={vin} />
               </dd>
             </div>
           )}
           {inspectionUntil !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{parameterLabels.inspection}</dt>
-              <dd className="font-bold tabular-nums">
+              <dt className="vehicle-check-label">{parameterLabels.inspection}</dt>
+              <dd className="vehicle-check-value">
                 {formatVehicleDate(inspectionUntil)}
                 <InspectionNote until={inspectionUntil} />
               </dd>
@@ -43,8 +43,8 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
           )}
           {owners !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{parameterLabels.owners}</dt>
-              <dd className="font-bold tabular-nums">{owners}</dd>
+              <dt className="vehicle-check-label">{parameterLabels.owners}</dt>
+              <dd className="vehicle-check-value">{owners}</dd>
             </div>
           )}
         </dl>

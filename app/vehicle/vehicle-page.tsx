@@ -33,14 +33,12 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
       <div className="wrap print:hidden">
         <Crumbs vehicle={vehicle} />
         <Gallery key={vehicle.id} vehicle={vehicle} />
-        <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-[clamp(1.25rem,1rem+1.6vw,2.5rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="vehicle-columns">
           <div className="min-w-0">
             <h1>{formatVehicleName(vehicle)}</h1>
             {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
             <NewInStock vehicle={vehicle} />
-            <p className="mt-4 font-price text-price-xl tabular-nums lg:hidden">
-              {formatPriceCzk(vehicle.priceCzk)}
-            </p>
+            <p className="large-price mt-4 lg:hidden">{formatPriceCzk(vehicle.priceCzk)}</p>
             <Parameters vehicle={vehicle} />
             {whole && (
               <>

@@ -3,16 +3,14 @@ import { roundButtonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Carousel } from "#app/ui/use-carousel.ts"
 
-const arrowClass = `${roundButtonClass} pointer-events-auto border-transparent shadow-sticky forced-colors:border-[ButtonText]`
-const pillClass =
-  "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-lightbox/85 px-3 font-bold text-s text-white tabular-nums forced-colors:border"
+const arrowClass = `${roundButtonClass} gallery-arrow border-transparent forced-colors:border-[ButtonText]`
 
-/** Over the photos: arrows, the place and the pause. They lie above without taking the photos' clicks. */
+/** Over the photos: arrows, the number of the photo and the pause button. */
 export function GalleryControls({ carousel, slides }: { carousel: Carousel; slides: number }) {
   const { playing } = carousel
   return (
     <>
-      <div className="pointer-events-none absolute inset-x-3 inset-y-0 flex items-center justify-between">
+      <div className="gallery-arrows">
         <button
           type="button"
           title={commonTexts.previous}
@@ -32,8 +30,8 @@ export function GalleryControls({ carousel, slides }: { carousel: Carousel; slid
           <Icon name="chevron-right" />
         </button>
       </div>
-      <div className="pointer-events-none absolute bottom-3 left-3 flex gap-1.5">
-        <span className={pillClass}>
+      <div className="gallery-status">
+        <span className="gallery-pill">
           <Icon name="camera" />
           {carousel.current + 1} / {slides}
         </span>
@@ -43,7 +41,7 @@ export function GalleryControls({ carousel, slides }: { carousel: Carousel; slid
             title={playing ? commonTexts.pause : commonTexts.play}
             aria-label={playing ? commonTexts.pause : commonTexts.play}
             onClick={carousel.toggle}
-            className={pillClass}
+            className="gallery-pill"
           >
             <Icon name={playing ? "pause" : "play"} />
           </button>

@@ -27,7 +27,7 @@ export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: Galler
           onOpen(number)
         }
       }}
-      className="block size-full cursor-zoom-in overflow-hidden bg-sunken text-inherit no-underline focus-visible:shadow-[inset_0_0_0_7px_var(--indigo-9)] focus-visible:-outline-offset-4 focus-visible:outline-call sm:rounded-control"
+      className="gallery-slide"
     >
       {kind === "image" ? (
         <Photo

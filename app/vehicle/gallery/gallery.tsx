@@ -11,12 +11,6 @@ import { listMedia } from "./list-media.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useNearSlides } from "./use-near-slides.ts"
 
-/** 1, 2, 2 or 3 photos in view; fewer than that stand in the middle of their field. */
-const slideClass =
-  "aspect-4/3 w-full shrink-0 snap-start sm:w-[calc((100%-.5rem)/2)] xl:w-[calc((100%-1rem)/3)]"
-const trackClass =
-  "scrollbar-none flex snap-x snap-mandatory justify-center-safe gap-2 overflow-x-auto bg-brand-tint data-moving:snap-none sm:rounded-control"
-
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
@@ -31,10 +25,10 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       data-carousel
       className="relative"
     >
-      <div className="relative -mx-(--gutter) sm:mx-0">
-        <ul ref={carousel.track} className={trackClass}>
+      <div className="gallery-stage">
+        <ul ref={carousel.track} className="gallery-track">
           {media.map((medium, slide) => (
-            <li key={medium.number} id={`snimek-${medium.number}`} className={slideClass}>
+            <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
               <GallerySlide
                 vehicle={vehicle}
                 medium={medium}
@@ -45,7 +39,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             </li>
           ))}
           {media.length === 0 && (
-            <li className={slideClass}>
+            <li className="gallery-item">
               <NoPhoto />
             </li>
           )}

@@ -10,16 +10,16 @@ type PlaceholderProps = { readonly vehicle: Vehicle; readonly kind: Exclude<Medi
 
 const words = { video: galleryTexts.video, youtube: galleryTexts.youTube, other: galleryTexts.other } as const
 
-/** In place of what is not a photo: its sign on the vehicle's main photo. Nothing of it is fetched before a click. */
+/** For a video or another file: a sign over the vehicle's main photo. The file itself is fetched only after a click. */
 export function MediaPlaceholder({ vehicle, kind }: PlaceholderProps) {
   return (
-    <span className="cloth grid size-full *:col-start-1 *:row-start-1">
+    <span className="media-placeholder media-placeholder-large cloth">
       <Poster vehicle={vehicle} kind={kind} sizes={slideSizes} />
-      <span className="relative grid place-content-center justify-items-center gap-3 p-2 text-s">
-        <span className="grid size-16 place-items-center rounded-full bg-paper text-on-paper">
+      <span className="media-placeholder-front">
+        <span className="media-placeholder-sign">
           <Icon name={iconOf(kind)} className="size-7" />
         </span>
-        <span aria-hidden="true" className="rounded-full bg-cloth px-3 py-0.5">
+        <span aria-hidden="true" className="media-placeholder-kind">
           {words[kind]}
         </span>
       </span>
@@ -27,13 +27,13 @@ export function MediaPlaceholder({ vehicle, kind }: PlaceholderProps) {
   )
 }
 
-/** The same in a thumbnail, where there is room for a sign only. */
+/** The same for a thumbnail, which has no room for words. */
 export function SmallPlaceholder({ vehicle, kind }: PlaceholderProps) {
   return (
-    <span className="cloth grid size-full *:col-start-1 *:row-start-1">
+    <span className="media-placeholder cloth">
       <Poster vehicle={vehicle} kind={kind} sizes={thumbnailSizes} small />
-      <span className="relative grid place-items-center">
-        <span className="grid size-7 place-items-center rounded-full bg-paper text-on-paper">
+      <span className="media-placeholder-front">
+        <span className="media-placeholder-sign">
           <Icon name={iconOf(kind)} className="size-4" />
         </span>
       </span>
@@ -41,21 +41,21 @@ export function SmallPlaceholder({ vehicle, kind }: PlaceholderProps) {
   )
 }
 
-/** In a thumbnail for a photo that does not arrive. */
+/** For a thumbnail whose photo does not load. */
 export function SmallNoPhoto() {
   return (
-    <span className="grid size-full place-items-center bg-brand-tint text-ink-3">
+    <span className="thumbnail-no-photo">
       <Icon name="image-off" />
     </span>
   )
 }
 
-/** A video's own frame would cost its download, and YouTube's would ask YouTube: the vehicle is the same. */
+/** The main photo, because a video's own frame costs a download and YouTube's poster a request to YouTube. */
 function Poster({ vehicle, kind, sizes, small }: PlaceholderProps & { sizes: string; small?: boolean }) {
   const main = findMainPhoto(vehicle)
   if (main === undefined || kind === "other") return null
   return (
-    <span className="min-h-0 overflow-hidden opacity-60">
+    <span className="media-placeholder-poster">
       <Photo
         vehicle={vehicle}
         number={main}

@@ -14,7 +14,7 @@ type ThumbnailsProps = {
   readonly onChoose: (slide: number) => void
 }
 
-/** 5, 8, 11 or 15 in view. Each is a link to its slide, so the browser alone can bring it into view. */
+/** Each is a link to its slide, so it works before script too. */
 export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
 
@@ -29,10 +29,7 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
 
   return (
     <nav aria-label={galleryTexts.thumbnails} className="mt-1.25">
-      <ul
-        ref={strip}
-        className="scrollbar-none relative -mx-0.75 grid auto-cols-[calc((100%-4*.5rem)/5)] grid-flow-col gap-2 overflow-x-auto p-0.75 sm:auto-cols-[calc((100%-7*.5rem)/8)] lg:auto-cols-[calc((100%-10*.5rem)/11)] xl:auto-cols-[calc((100%-14*.5rem)/15)]"
-      >
+      <ul ref={strip} className="thumbnails">
         {media.map(({ number, file, kind, text }) => (
           <li key={number}>
             <a
@@ -43,7 +40,7 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
                 event.preventDefault()
                 onChoose(number - 1)
               }}
-              className="block aspect-4/3 min-h-11 w-full overflow-hidden rounded-thumb opacity-72 transition-opacity duration-150 hover:opacity-100 focus-visible:opacity-100 focus-visible:-outline-offset-3 aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_3px_var(--brand)] forced-colors:aria-[current]:outline-2"
+              className="thumbnail"
             >
               {kind === "image" ? (
                 <Photo

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 
 export function InvalidSource() {
   return (
-    <p className="flex items-center gap-3 text-lead text-white">
+    <p className="invalid-source">
       <Icon name="image-off" className="size-7" />
       {lightboxTexts.invalidSource}
     </p>

@@ -6,12 +6,9 @@ import { Icon } from "#app/ui/icon.tsx"
 export function SlidePosition({ name }: { name: string }) {
   const { currentIndex, slides } = useLightboxState()
   return (
-    <p
-      aria-hidden="true"
-      className="absolute top-2.5 left-[clamp(.75rem,2vw,1.5rem)] flex h-12 items-center gap-3 font-bold text-[1.125rem] text-white tabular-nums"
-    >
+    <p aria-hidden="true" className="lightbox-position">
       {currentIndex + 1} / {slides.length}
-      <span className="hidden font-normal text-[1rem] opacity-80 sm:inline">{name}</span>
+      <span className="lightbox-position-name">{name}</span>
     </p>
   )
 }
@@ -19,11 +16,7 @@ export function SlidePosition({ name }: { name: string }) {
 export function CloseButton() {
   const { close } = useController()
   return (
-    <button
-      type="button"
-      onClick={() => close()}
-      className="inline-flex h-12 items-center gap-2 rounded-control px-3.5 font-bold text-white hover:bg-white/15"
-    >
+    <button type="button" onClick={() => close()} className="lightbox-close">
       {commonTexts.close}
       <Icon name="close" />
     </button>

@@ -34,21 +34,15 @@ function YouTubeVideo({ id, title, poster }: YouTubeVideoProps) {
         height="1080"
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
-        className="aspect-video h-auto max-h-full w-[min(120rem,100%)] border-0"
+        className="lightbox-youtube-frame"
       />
     )
   return (
-    <div className="grid h-full w-full place-items-center *:col-start-1 *:row-start-1">
+    <div className="lightbox-youtube">
       {poster !== undefined && (
-        <img
-          src={poster}
-          alt=""
-          width="1280"
-          height="960"
-          className="size-auto max-h-full max-w-full opacity-35"
-        />
+        <img src={poster} alt="" width="1280" height="960" className="lightbox-youtube-poster" />
       )}
-      <div className="relative grid justify-items-center gap-4 px-4 text-center text-white">
+      <div className="lightbox-youtube-consent">
         <button type="button" onClick={() => setAsked(true)} className={buttonClass("paper", "large")}>
           <Icon name="play" />
           {lightboxTexts.playYouTube}

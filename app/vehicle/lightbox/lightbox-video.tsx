@@ -41,7 +41,7 @@ export function LightboxVideo({ medium, poster, active }: LightboxVideoProps) {
       onError={() => setInvalid(true)}
       onPointerDown={keepToVideo}
       onKeyDown={(event) => event.key.startsWith("Arrow") && keepToVideo(event)}
-      className="max-h-full max-w-full"
+      className="lightbox-video"
     />
   )
 }
