@@ -105,7 +105,7 @@ function RenderingErrorPage({ message }: { message: string }) {
 
 function RefreshSign() {
   return (
-    <span className="relative grid size-32 place-items-center text-brand">
+    <span className="state-page-sign">
       <IconRing className="absolute inset-0 size-full" />
       <Icon name="refresh" className="size-7" />
     </span>

@@ -10,15 +10,15 @@ export function ClothPattern({ className }: { className: string }) {
     <svg aria-hidden="true" fill="currentColor" className={className}>
       <defs>
         <pattern id="cloth" width="112" height="112" patternUnits="userSpaceOnUse">
-          {rosettes.map((place) => (
-            <g key={place} transform={`translate(${place} ${place})`}>
+          {rosettes.map((offset) => (
+            <g key={offset} transform={`translate(${offset} ${offset})`}>
               <circle r="3.6" />
               <DottedRing radius={9} dots={8} dotRadius={1.9} />
               <DottedRing radius={15.5} dots={16} dotRadius={1.1} shift={0.5} />
             </g>
           ))}
-          {crosses.map((place) => (
-            <g key={place} transform={place}>
+          {crosses.map((transform) => (
+            <g key={transform} transform={transform}>
               <circle r="2.2" />
               <DottedRing radius={7} dots={4} dotRadius={1.3} />
             </g>

@@ -20,7 +20,7 @@ export type QuickSearchProps = {
   readonly version: string | null
 }
 
-const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 rounded-card lg:col-auto lg:ml-3 lg:px-4`
+const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 lg:col-auto lg:ml-3 lg:px-4`
 
 /** A real form, which works before script and without it; with script its counts are live and a link leads on. */
 export function QuickSearch({ initial, version }: QuickSearchProps) {
@@ -60,7 +60,7 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
         event.preventDefault()
         event.target.closest<HTMLElement>("[popover]")?.hidePopover()
       }}
-      className="grid grid-cols-2 gap-3 rounded-panel bg-surface p-3 text-ink shadow-popover [--dot:oklch(0.66_0.045_272)] [--focus-halo:var(--merunka-4)] [--focus:var(--link)] lg:grid-cols-[repeat(4,minmax(0,1fr))_18.5rem] lg:gap-0"
+      className="quick-search"
     >
       {quickFilters.map((filter) => (
         <QuickSearchDropdown
