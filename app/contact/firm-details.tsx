@@ -1,7 +1,7 @@
 import { contactTexts, DISPUTES_URL } from "#app/texts/contact.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
-/** What the law wants a trader to name, and where consumers may turn. */
+/** Both are required by law: who the trader is, and where consumers can resolve a dispute. */
 export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
   const facts = [
     [contactTexts.firmName, firm.name],

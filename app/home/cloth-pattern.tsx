@@ -4,7 +4,7 @@ const rosettes = [28, 84]
 const crosses = ["translate(84 28)", "translate(28 84)"]
 const dots = "M0 0h0M56 0h0M112 0h0M0 56h0M56 56h0M112 56h0M0 112h0M56 112h0M112 112h0"
 
-/** Indigo print over a whole field; the field gives colour and opacity. */
+/** A repeated indigo print; colour and opacity come from the class. */
 export function ClothPattern({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" fill="currentColor" className={className}>

@@ -2,7 +2,7 @@ import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { KOMBI_RIDGE, ridges } from "./hero-ridges.ts"
 import { Kombi } from "./kombi.tsx"
 
-/** Dotted ridges, an apricot sun and a kombi on the way home. */
+/** Dotted ridges, an apricot sun and an estate car. */
 export function HeroArt() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The White Carpathians as a stack of dotted lines, each nearer than the last. */
+/** The White Carpathians as dotted lines, from the farthest to the nearest. */
 export type Ridge = {
   readonly path: string
   readonly opacity: number
@@ -11,7 +11,7 @@ const RIGHT = 2260
 const STEP = 58
 const RIDGES = 12
 
-/** The ridge on which the kombi drives, counted from the farthest. */
+/** The index of the ridge on which the car drives. */
 export const KOMBI_RIDGE = 5
 
 /** Height of the ridge at x; `nearness` is 0 for the farthest ridge and 1 for the nearest. */
@@ -38,8 +38,8 @@ function rise(from: number, to: number, x: number): number {
 }
 
 /**
- * A smooth curve as short as SVG can write it: each "t" mirrors the last control point. The mirrored point is computed
- * from what was written, so that rounding to tenths does not add up.
+ * The shortest smooth SVG path: each "t" mirrors the previous control point. The mirrored point is computed from the
+ * rounded values, so that rounding errors do not add up.
  */
 function formatRidge(nearness: number): string {
   let control = round(getHeight(LEFT + STEP, nearness))

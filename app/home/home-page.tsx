@@ -16,7 +16,7 @@ type HomePageProps = {
   readonly newest: readonly ListedVehicle[]
   readonly year: number
   readonly quickSearch: QuickSearchResult
-  /** Of the stock that the browser may fetch. */
+  /** The version of the stock that the browser may fetch; null when the stock is too large. */
   readonly version: string | null
 }
 

@@ -5,14 +5,14 @@ import { Icon } from "#app/ui/icon.tsx"
 type QuickSearchDropdownProps = {
   readonly id: string
   readonly label: string
-  /** What is chosen; nothing means all. */
+  /** The chosen values; empty means all. */
   readonly value: string
   readonly children: ReactNode
-  /** Comes with script. */
+  /** Only with script. */
   readonly onClear?: () => void
 }
 
-/** A native popover: it opens without script, closes on Escape and gives the focus back to its button. */
+/** A native popover opens without script, closes on Escape and returns the focus to its button. */
 export function QuickSearchDropdown({ id, label, value, children, onClear }: QuickSearchDropdownProps) {
   return (
     <div className="quick-search-field">

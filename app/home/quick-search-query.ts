@@ -6,7 +6,7 @@ import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock.ts"
 
-/** The filters of quick search in which several values may be chosen. */
+/** Filters of the quick search that allow several values. */
 export const quickFilters = ["make", "fuel", "bodyType"] as const satisfies readonly ChoiceFilter[]
 
 export type QuickSearchResult = {
@@ -15,7 +15,7 @@ export type QuickSearchResult = {
   readonly facets: Facets
 }
 
-/** Quick search asks by its own filters only; whatever else an address says is not for it. */
+/** Ignores every filter that the quick search does not offer. */
 export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
   const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
   const isQuick = (filter: ChoiceFilter) => quickFilters.some((quick) => quick === filter)
@@ -26,7 +26,7 @@ export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock
   }
 }
 
-/** The names in a form are those of the list's address, so that the form works before script. */
+/** Field names are the parameter names of the stock list, so that the form works without script. */
 export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets): StockQuery {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) params.append(name, String(value))

@@ -7,7 +7,7 @@ import { useYearInPrague } from "./year-in-prague.ts"
 type StatisticsProps = {
   readonly dealer: Dealer
   readonly available: number
-  /** When the page was made; a page that was kept over New Year counts anew in the browser. */
+  /** The year when the page was rendered. A page cached over New Year is corrected in the browser. */
   readonly year: number
 }
 

@@ -18,7 +18,7 @@ type MakePageProps = {
   readonly others: readonly MakeLink[]
 }
 
-/** As wide as the cards below: a quarter, a third, a half or all of what the gutters leave. */
+/** As wide as the cards below: a quarter, a third, a half or all of the page without its gutters. */
 const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
@@ -44,7 +44,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* A page of the filters: search engines have this one instead. */}
+          {/* The filtered list has the same vehicles, so search engines index only this page. */}
           <Link to={`/vozidla?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
             <Icon name="filters" />
             {makeTexts.filter(make)}

@@ -59,7 +59,7 @@ export const galleryTexts = {
 export const lightboxTexts = {
   slide: "snímek",
   /** The library puts the numbers in. */
-  place: "{index} z\u00a0{total}",
+  position: "{index} z\u00a0{total}",
   fullscreen: "Celá obrazovka",
   endFullscreen: "Ukončit celou obrazovku",
   invalidSource: "Invalid source",
@@ -88,8 +88,8 @@ export const contactTexts = {
   writeEmail: "Napsat e-mail",
   writeMessage: "Napsat přes WhatsApp",
   subject: (name: string) => `Zájem o vozidlo ${name}`,
-  message: (vehicle: string, address: string) =>
-    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${address}\r\n`,
+  message: (vehicle: string, pageUrl: string) =>
+    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,
 } as const
 
 export const printTexts = {

@@ -3,7 +3,7 @@ import { checkTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 
-/** Only script can copy, so without it there is no button. */
+/** Copying needs script, so the button appears after hydration. */
 export function CopyVin({ vin }: { vin: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

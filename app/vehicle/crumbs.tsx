@@ -13,7 +13,7 @@ export function Crumbs({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** Back to the list as it was left, where the visitor came from it; otherwise a link to the list. */
+/** Goes back in history when the visitor came from the list, so that its filters and scroll position return. */
 function BackLink() {
   const { state } = useLocation()
   const navigate = useNavigate()

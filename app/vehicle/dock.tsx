@@ -7,15 +7,12 @@ import { formatPriceCzk } from "#domain/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
-type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly address: string }
+type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 
 const iconClass = `${buttonClass("quiet")} w-13 shrink-0 max-tiny:hidden`
 
-/**
- * Price and contact at hand on a phone; among very large letters only the call. It sticks inside the page's content, so
- * it never covers the footer.
- */
-export function Dock({ vehicle, dealer, address }: DockProps) {
+/** Price and contacts at the bottom of a phone's window; with very large text, only the call button. */
+export function Dock({ vehicle, dealer, pageUrl }: DockProps) {
   const [phone] = dealer.phones
   return (
     <div data-dock className="dock">
@@ -24,7 +21,7 @@ export function Dock({ vehicle, dealer, address }: DockProps) {
       </p>
       <div className="dock-contacts">
         <a
-          href={buildEmailLink(dealer, vehicle, address)}
+          href={buildEmailLink(dealer, vehicle, pageUrl)}
           aria-label={contactTexts.writeEmail}
           title={contactTexts.writeEmail}
           className={iconClass}
@@ -33,7 +30,7 @@ export function Dock({ vehicle, dealer, address }: DockProps) {
         </a>
         {dealer.whatsapp !== null && (
           <a
-            href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, address)}
+            href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
             target="_blank"
             rel="noopener"
             aria-label={`${contactTexts.writeMessage} (${commonTexts.newWindow})`}

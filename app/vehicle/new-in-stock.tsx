@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/prague-moment.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { formatVehicleDate } from "#domain/vehicle-date.ts"
 
-/** Said only of what is new, which is judged in the browser by today's date; the line has its place from the start. */
+/** Decided in the browser, because a cached page may be older than today. The line is there from the start, if empty. */
 export function NewInStock({ vehicle }: { vehicle: Vehicle }) {
   const arrivedOn = findArrivalDay(vehicle)
   const [fresh, setFresh] = useState(false)

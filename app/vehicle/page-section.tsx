@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 
 type PageSectionProps = { readonly id: string; readonly heading: string; readonly children: ReactNode }
 
-/** A part of the vehicle's page under its own heading. */
 export function PageSection({ id, heading, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className="vehicle-section">

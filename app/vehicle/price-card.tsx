@@ -8,9 +8,9 @@ import { formatPriceCzk } from "#domain/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
 
-type PriceCardProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly address: string }
+type PriceCardProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 
-export function PriceCard({ vehicle, dealer, address }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, pageUrl }: PriceCardProps) {
   const note = vehicle.priceCzk === null ? contactTexts.priceOnRequest : vehicle.priceNote
   return (
     <aside aria-label={contactTexts.label} className="price-card">
@@ -28,7 +28,7 @@ export function PriceCard({ vehicle, dealer, address }: PriceCardProps) {
             className={buttonClass(index === 0 ? "call" : "callQuiet", "large")}
           />
         ))}
-        <a href={buildEmailLink(dealer, vehicle, address)} className={buttonClass("quiet", "large")}>
+        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={buttonClass("quiet", "large")}>
           <Icon name="mail" className="size-5 max-tiny:hidden" />
           <span className="min-w-0 break-words">{dealer.email}</span>
         </a>

@@ -11,7 +11,7 @@ const MAX_EQUIPMENT = 24
 
 type PrintSheetProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly qrCode: QrCode }
 
-/** The vehicle on one sheet of A4, for the windscreen or the visitor's bag. Never seen on a screen. */
+/** The vehicle on one sheet of A4; shown only in print. */
 export function PrintSheet({ vehicle, dealer, qrCode }: PrintSheetProps) {
   const photo = findMainPhoto(vehicle)
   const facts = [...listKeyFacts(vehicle), ...listParameters(vehicle)]

@@ -33,7 +33,7 @@ export function Equipment({ equipment }: { equipment: readonly string[] }) {
   )
 }
 
-/** The provider now and then says a thing twice. */
+/** The feed sometimes repeats a line. */
 function listOnce(lines: readonly string[]): readonly string[] {
   return [...new Set(lines)]
 }

@@ -13,7 +13,7 @@ const publicChecks = [
   { text: checkTexts.registerCheck, href: "https://www.dataovozidlech.cz/" },
 ] as const
 
-/** What a buyer can check alone. Nothing is claimed that the vehicle's own data does not say. */
+/** What a buyer can verify. Claims come only from the vehicle's own data. */
 export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
   const { vin, inspectionUntil, owners } = vehicle
   const claims = listClaims(vehicle)

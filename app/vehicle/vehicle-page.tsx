@@ -19,14 +19,14 @@ import { VehicleCheck } from "./vehicle-check.tsx"
 type VehiclePageProps = {
   readonly vehicle: Vehicle
   readonly dealer: Dealer
-  /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
-  readonly address: string
+  /** Absolute, because it is used outside the site: in e-mails and messages. */
+  readonly pageUrl: string
   readonly qrCode: QrCode
   readonly similar: readonly ListedVehicle[]
 }
 
-export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {
-  // Who comes from another page sees the top at once; what lies below is drawn next. Back returns to a place in the whole.
+export function VehiclePage({ vehicle, dealer, pageUrl, qrCode, similar }: VehiclePageProps) {
+  // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   return (
     <article data-vehicle={vehicle.id}>
@@ -48,12 +48,12 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
               </>
             )}
           </div>
-          <PriceCard vehicle={vehicle} dealer={dealer} address={address} />
+          <PriceCard vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
         </div>
         {whole && <SimilarVehicles vehicles={similar} />}
       </div>
       <div className="contents print:hidden">
-        <Dock vehicle={vehicle} dealer={dealer} address={address} />
+        <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
       </div>
       {whole && <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />}
     </article>

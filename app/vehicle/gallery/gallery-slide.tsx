@@ -8,13 +8,13 @@ import { slideSizes } from "./photo-sizes.ts"
 type GallerySlideProps = {
   readonly vehicle: Vehicle
   readonly medium: Medium
-  /** In view next: fetched before it is. */
+  /** Next to a slide in view, so its photo is fetched early. */
   readonly near: boolean
   readonly onArrive: () => void
   readonly onOpen: (number: number) => void
 }
 
-/** A link to the photo itself, which script turns into the way to the lightbox. */
+/** A link to the photo itself; with script it opens the lightbox. */
 export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: GallerySlideProps) {
   const { number, file, kind, text, href } = medium
   return (
@@ -46,7 +46,7 @@ export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: Galler
   )
 }
 
-/** A click that means "here", not "in another tab". */
+/** Not a click that opens a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -65,7 +65,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** Not every browser gives the focus to a link that is clicked, so it is given back by hand. */
+/** Safari does not focus a clicked link, so the lightbox cannot return the focus by itself. */
 function focusSlide(track: HTMLElement | null, number: number | undefined): void {
   track?.querySelector<HTMLElement>(`#snimek-${number} a`)?.focus({ preventScroll: true })
 }

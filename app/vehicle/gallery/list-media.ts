@@ -4,37 +4,37 @@ import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 
 export type Medium = {
-  /** From 1, as people count what they see. */
+  /** From 1, without the broken ones. */
   readonly number: number
-  /** Its place in the vehicle's media, from 1; the site's addresses go by it. */
+  /** From 1, among all media of the vehicle; used in URLs. */
   readonly file: number
   readonly kind: Exclude<MediaKind, "broken">
-  /** What it is and its place: "Škoda Octavia – foto 3 z 18". */
+  /** Its alternative text: "Škoda Octavia – foto 3 z 18". */
   readonly text: string
-  /** Where it is seen by itself, without script. */
+  /** Where the link leads without script. */
   readonly href: string
   readonly youTubeId: string | undefined
 }
 
-/** All that can be shown: what is known to be broken is left out, and so is everything where nothing can be seen. */
+/** Leaves out broken files, and everything when no file can be displayed. */
 export function listMedia(vehicle: Vehicle): readonly Medium[] {
-  const files = vehicle.media.flatMap((address, place) => {
-    const kind = findKind(vehicle, place + 1)
-    return kind === "broken" ? [] : [{ address, kind, file: place + 1 }]
+  const files = vehicle.media.flatMap((url, index) => {
+    const kind = findKind(vehicle, index + 1)
+    return kind === "broken" ? [] : [{ url, kind, file: index + 1 }]
   })
   if (files.every(({ kind }) => kind === "other")) return []
   const name = formatVehicleName(vehicle)
-  return files.map(({ address, kind, file }, place) => ({
-    number: place + 1,
+  return files.map(({ url, kind, file }, index) => ({
+    number: index + 1,
     file,
     kind,
-    text: galleryTexts.describe(name, galleryTexts.kinds[kind], place + 1, files.length),
+    text: galleryTexts.describe(name, galleryTexts.kinds[kind], index + 1, files.length),
     href: buildHref(vehicle, file, kind),
-    youTubeId: findYouTubeId(address),
+    youTubeId: findYouTubeId(url),
   }))
 }
 
-/** The site passes on images and videos only; to the rest leads a link. */
+/** The site serves only images and videos; other files are linked at the provider. */
 function buildHref(vehicle: Vehicle, file: number, kind: MediaKind): string {
   if (kind === "image") return buildPhotoPath(vehicle, file, 1920, "webp")
   return kind === "video" ? buildVideoPath(vehicle, file) : (vehicle.media[file - 1] ?? "")

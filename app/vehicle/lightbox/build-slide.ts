@@ -11,7 +11,7 @@ declare module "yet-another-react-lightbox" {
 
 const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
 
-/** A photo in every width that a screen may need and the original has; where the server has not looked yet, in the largest. */
+/** Offers no width above the original's; only the largest photo while the size of the original is unknown. */
 export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {
   if (medium.kind !== "image") return { type: "medium", medium }
   const look = vehicle.looks[medium.file - 1]

@@ -2,7 +2,7 @@ import { useController, useLightboxState } from "yet-another-react-lightbox"
 import { commonTexts } from "#app/texts/common.ts"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** "3 / 18 Škoda Octavia"; screen readers hear it from the slide itself. */
+/** "3 / 18 Škoda Octavia"; hidden from screen readers, because each slide has it as its label. */
 export function SlidePosition({ name }: { name: string }) {
   const { currentIndex, slides } = useLightboxState()
   return (

@@ -22,10 +22,10 @@ export function LightboxSlide({ vehicle, medium, active }: LightboxSlideProps) {
   return <InvalidSource />
 }
 
-/** YouTube is asked for nothing before the click, and then at its host without cookies. */
+/** Nothing is requested from YouTube before the click, and then only from its host without cookies. */
 function YouTubeVideo({ id, title, poster }: YouTubeVideoProps) {
-  const [asked, setAsked] = useState(false)
-  if (asked)
+  const [playing, setPlaying] = useState(false)
+  if (playing)
     return (
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
@@ -43,7 +43,7 @@ function YouTubeVideo({ id, title, poster }: YouTubeVideoProps) {
         <img src={poster} alt="" width="1280" height="960" className="lightbox-youtube-poster" />
       )}
       <div className="lightbox-youtube-consent">
-        <button type="button" onClick={() => setAsked(true)} className={buttonClass("paper", "large")}>
+        <button type="button" onClick={() => setPlaying(true)} className={buttonClass("paper", "large")}>
           <Icon name="play" />
           {lightboxTexts.playYouTube}
         </button>

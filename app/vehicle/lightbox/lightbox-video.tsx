@@ -10,7 +10,7 @@ type LightboxVideoProps = {
   readonly active: boolean
 }
 
-/** A video whose size and length are not known within three seconds is no video. */
+/** A video whose metadata does not load within three seconds is treated as invalid. */
 export function LightboxVideo({ medium, poster, active }: LightboxVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [invalid, setInvalid] = useState(false)
@@ -46,7 +46,7 @@ export function LightboxVideo({ medium, poster, active }: LightboxVideoProps) {
   )
 }
 
-/** Dragging along the video's own time line must not turn the page. */
+/** Keeps the lightbox from changing the slide while the visitor seeks in the video. */
 function keepToVideo(event: SyntheticEvent): void {
   event.stopPropagation()
 }

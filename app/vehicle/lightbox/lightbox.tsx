@@ -32,7 +32,7 @@ const labels = {
   Thumbnails: galleryTexts.thumbnails,
   "Enter Fullscreen": lightboxTexts.fullscreen,
   "Exit Fullscreen": lightboxTexts.endFullscreen,
-  "{index} of {total}": lightboxTexts.place,
+  "{index} of {total}": lightboxTexts.position,
 } as const
 
 type LightboxProps = {
@@ -40,13 +40,13 @@ type LightboxProps = {
   readonly media: readonly Medium[]
   /** The medium to open at, from 1. */
   readonly number: number
-  /** Set when it should fade and close. */
+  /** Set when it must fade out and close. */
   readonly leaving: boolean
   readonly onClosing: () => void
   readonly onClosed: () => void
 }
 
-/** A module of its own, with the library behind it, that is loaded with the first photo opened. */
+/** Loaded with its library when the first photo is opened. */
 export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
@@ -77,7 +77,7 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
         slide: ({ slide, offset }) => {
           if (slide.type === "medium")
             return <LightboxSlide vehicle={vehicle} medium={slide.medium} active={offset === 0} />
-          // Nothing at all leaves the photo to the library.
+          // With undefined, the library renders the photo.
           return offset === 0 || isFetched(slides.indexOf(slide)) ? undefined : <span />
         },
         thumbnail: ({ slide }) => (
@@ -101,7 +101,7 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
   )
 }
 
-/** How many on each side of the current one: 5, 8, 11 or 15 in all, as under the photos of the page. */
+/** On each side of the current one: 5, 9, 11 or 15 in all, about as many as in thumbnails.css. */
 function countThumbnails(width: number): number {
   if (width >= 1280) return 7
   if (width >= 1024) return 5

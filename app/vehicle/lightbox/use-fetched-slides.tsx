@@ -3,8 +3,8 @@ import { ACTIVE_SLIDE_COMPLETE, useEvents, useLightboxState } from "yet-another-
 import { savesData } from "#app/ui/saves-data.ts"
 
 /**
- * The library draws as many slides as there are thumbnails, which would fetch fifteen large photos. Fetched are the one in
- * view and, once it is there, its neighbours, unless the visitor saves data. Slides count from 0.
+ * The library renders as many slides as thumbnails, which would fetch fifteen large photos at once. Only the one in
+ * view is fetched and, after it has loaded, its neighbours, unless the visitor saves data.
  */
 export function useFetchedSlides(all: number) {
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set())
@@ -18,11 +18,11 @@ export function useFetchedSlides(all: number) {
   return { isFetched: (slide: number) => fetched.has(slide), loaded }
 }
 
-/** Stands inside the library and hears from it when the photo in view is there. */
+/** Rendered inside the library, whose events are available only there. */
 export function SlideLoadListener({ onLoad }: { onLoad: (slide: number) => void }) {
   const { subscribe } = useEvents()
   const { currentIndex } = useLightboxState()
-  // Before the effects in which the slides tell that they are there.
+  // A layout effect, to subscribe before the effects in which slides report that they have loaded.
   useLayoutEffect(
     () => subscribe(ACTIVE_SLIDE_COMPLETE, () => onLoad(currentIndex)),
     [subscribe, currentIndex, onLoad],

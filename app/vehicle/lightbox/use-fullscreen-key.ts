@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react"
 import type { FullscreenRef } from "yet-another-react-lightbox"
 
-/** F11 shows the lightbox, not the window, on the whole screen. */
+/** F11 makes the lightbox fullscreen instead of the window. */
 export function useFullscreenKey(): RefObject<FullscreenRef | null> {
   const fullscreen = useRef<FullscreenRef>(null)
 
@@ -10,7 +10,7 @@ export function useFullscreenKey(): RefObject<FullscreenRef | null> {
       const control = fullscreen.current
       if (event.key !== "F11" || control === null) return
       event.preventDefault()
-      // Asked of the document: the control learns of a change a moment later.
+      // The state of the control is updated later than the document.
       if (document.fullscreenElement !== null) control.exit()
       else control.enter()
     }

@@ -6,19 +6,19 @@ import type { Lightbox } from "./lightbox.tsx"
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */
   readonly number: number | undefined
-  /** Back was pressed: it should fade and then say that it is closed. */
+  /** The visitor went back, so the lightbox must fade out and then call `close`. */
   readonly leaving: boolean
-  /** Undefined until it is needed the first time: a page without a click never loads it. */
+  /** Undefined until the first photo is opened. */
   readonly Lightbox: typeof Lightbox | undefined
   open(number: number): void
   close(): void
 }
 
-/** The lightbox is one history entry with an address of its own (#foto-3), so Back closes it. */
+/** The lightbox has a URL (#foto-3) and one history entry, so Back closes it. */
 export function useLightbox(media: readonly Medium[]): LightboxControl {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const [part, setPart] = useState<{ Lightbox: typeof Lightbox }>()
+  const [module, setModule] = useState<{ Lightbox: typeof Lightbox }>()
   const [number, setNumber] = useState<number>()
   const wanted = findNumber(hash, media.length)
 
@@ -26,10 +26,10 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
     if (wanted === undefined) return
     import("./lightbox.tsx").then(
       (loaded) => {
-        setPart(loaded)
+        setModule(loaded)
         setNumber(wanted)
       },
-      // Without the part, the photo itself is better than nothing.
+      // If the module fails to load, the browser shows the photo alone.
       () => location.assign(media[wanted - 1]?.href ?? ""),
     )
   }, [wanted, media])
@@ -37,7 +37,7 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   return {
     number,
     leaving: wanted === undefined,
-    Lightbox: part?.Lightbox,
+    Lightbox: module?.Lightbox,
     open: (opened) =>
       navigate(
         { search, hash: `#foto-${opened}` },
