@@ -13,12 +13,12 @@ export function ContactPage({ dealer }: { dealer: Dealer }) {
       <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)]">
         <h1>{contactTexts.heading}</h1>
         <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
-        <div className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-[1.15fr_1fr_1fr] xl:gap-8">
+        <div className="contact-panels">
           <ReachPanel dealer={dealer} />
           <HoursPanel openingHours={dealer.openingHours} />
           <AddressPanel dealer={dealer} />
         </div>
-        <div className="mt-8 overflow-hidden rounded-panel shadow-rest print:hidden">
+        <div className="contact-map mt-8 print:hidden">
           <DealerMap dealer={dealer} />
         </div>
         <FirmDetails firm={dealer.firm} />

@@ -1,7 +1,7 @@
 import { contactTexts, DISPUTES_URL } from "#app/texts/contact.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
-/** What the law wants a trader to name, and where consumers may turn. */
+/** Both are required by law: who the trader is, and where consumers can resolve a dispute. */
 export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
   const facts = [
     [contactTexts.firmName, firm.name],
@@ -15,10 +15,7 @@ export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
         <h2 className="text-[1.375rem]">{contactTexts.firmHeading}</h2>
         <dl className="mt-2">
           {facts.map(([label, value]) => (
-            <div
-              key={label}
-              className="not-last:dots-bottom grid grid-cols-1 gap-x-6 py-2.5 sm:grid-cols-[9.5rem_1fr]"
-            >
+            <div key={label} className="firm-detail">
               <dt className="text-ink-2">{label}</dt>
               <dd className="font-medium tabular-nums">{value}</dd>
             </div>

@@ -7,20 +7,15 @@ import { Panel } from "./panel.tsx"
 export function HoursPanel({ openingHours }: { openingHours: OpeningHours }) {
   return (
     <Panel heading={contactTexts.hoursHeading}>
-      <table className="w-full tabular-nums">
+      <table className="hours">
         <caption className="sr-only">{contactTexts.hoursHeading}</caption>
         <tbody>
           {listHoursRows(openingHours).map(({ days, hours }) => (
-            <tr
-              key={days}
-              className="not-last:dots-bottom align-baseline max-tiny:flex max-tiny:flex-wrap max-tiny:gap-x-4"
-            >
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+            <tr key={days} className="hours-row">
+              <th scope="row" className="hours-days">
                 {days}
               </th>
-              <td
-                className={`py-2.5 text-right ${typeof hours === "string" ? "text-ink-2" : "font-bold sm:whitespace-nowrap"}`}
-              >
+              <td className={`hours-time ${typeof hours === "string" ? "hours-time-closed" : ""}`}>
                 {formatDayHours(hours)}
               </td>
             </tr>

@@ -3,12 +3,12 @@ import { contactTexts } from "#app/texts/contact.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Rosette } from "#app/ui/ornaments.tsx"
 
-/** The indigo sister of the call to action: whoever is on the contact page needs no link to it. */
+/** The contact page needs no call to action that links to itself; it links to the stock instead. */
 export function OfferLink() {
   return (
     <section className="wrap section-y print:hidden">
-      <div className="grid grid-cols-1 items-center gap-6 rounded-panel bg-brand-tint p-[clamp(1.5rem,1rem+2.2vw,2.75rem)] shadow-[inset_0_0_0_1px_var(--brand-tint-2)] md:grid-cols-[auto_1fr] md:gap-x-8 lg:grid-cols-[auto_1fr_auto]">
-        <Rosette className="hidden w-34 text-brand md:block" />
+      <div className="offer">
+        <Rosette className="offer-rosette" />
         <div>
           <h2>{contactTexts.offerTitle}</h2>
           <p className="mt-2 max-w-[52ch] text-balance text-ink-2">{contactTexts.offerText}</p>

@@ -5,11 +5,8 @@ type PanelProps = { readonly heading: string; readonly className?: string; reado
 export function Panel({ heading, className = "", children }: PanelProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className={`flex flex-col rounded-card bg-surface p-[clamp(1.25rem,1rem+1vw,2rem)] shadow-rest forced-colors:border ${className}`}
-    >
-      <h2 id={id} className="mb-4 text-[1.375rem]">
+    <section aria-labelledby={id} className={`panel ${className}`}>
+      <h2 id={id} className="panel-heading">
         {heading}
       </h2>
       {children}

@@ -5,17 +5,17 @@ import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { Panel } from "./panel.tsx"
 
-const wide = "xl:justify-start xl:text-[1.25rem] max-md:justify-start max-md:text-[1.25rem] min-w-0"
+const wide = "min-w-0 max-md:justify-start max-md:text-[1.25rem] xl:justify-start xl:text-[1.25rem]"
 
 export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
   return (
     <Panel heading={contactTexts.reachHeading} className="md:col-span-full xl:col-auto">
-      <ul className="grid grid-cols-1 gap-2.5 *:grid *:grid-cols-1 md:grid-cols-3 xl:grid-cols-1">
-        {phones.map((phone, place) => (
+      <ul className="reach-links">
+        {phones.map((phone, index) => (
           <li key={phone.dial}>
             <PhoneLink
               phone={phone}
-              className={`${buttonClass(place === 0 ? "call" : "callQuiet", "large")} ${wide}`}
+              className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} ${wide}`}
             />
           </li>
         ))}

@@ -1,12 +1,16 @@
-import { isRouteErrorResponse, useMatches } from "react-router"
-import { LoadFailurePage } from "./load-failure-page.tsx"
-import { NotFoundPage } from "./not-found-page.tsx"
-import { RenderingErrorPage } from "./rendering-error-page.tsx"
-import { RoutingErrorPage } from "./routing-error-page.tsx"
+import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router"
+import { errorTexts } from "#app/texts/errors.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconRing } from "#app/ui/ornaments.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import { NumberPlate } from "./number-plate.tsx"
+import { StatePage } from "./state-page.tsx"
 
 /**
- * One boundary gets every failure. Statuses come from loaders and the router. Of other errors the router does not say
- * where they happened: a page that has its data, or needs none, failed in drawing, any other in loading.
+ * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
+ * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const page = useMatches().at(-1)
@@ -20,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <Page message={readMessage(error)} />
 }
 
-/** What a route without a loader says of itself. */
+/** Set by a route without a loader in its `handle`. */
 function needsNoData(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "needsData" in handle && handle.needsData === false
 }
@@ -29,4 +33,98 @@ function needsNoData(handle: unknown): boolean {
 function readMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.split("\n", 1)[0] ?? ""
+}
+
+function NotFoundPage() {
+  const texts = errorTexts.notFound
+  return (
+    <StatePage
+      title={texts.heading}
+      picture={<NumberPlate text="404" />}
+      heading={texts.heading}
+      text={texts.text}
+    >
+      <Link to="/" className={buttonClass("primary", "large")}>
+        {texts.home}
+      </Link>
+      <Link to="/kontakt" className={buttonClass("callQuiet", "large")}>
+        {texts.contact}
+      </Link>
+    </StatePage>
+  )
+}
+
+/** The server has had no stock since it started; the visitor can still call. */
+function LoadFailurePage() {
+  const texts = errorTexts.loadFailure
+  return (
+    <StatePage title={texts.heading} picture={<RefreshSign />} heading={texts.heading} text={texts.text}>
+      <RetryLink>{texts.retry}</RetryLink>
+      <PhoneLinks />
+    </StatePage>
+  )
+}
+
+/** Loading a page failed. Plain links, because the router itself may be what failed. */
+function RoutingErrorPage({ message }: { message: string }) {
+  const texts = errorTexts.routing
+  return (
+    <StatePage
+      title={texts.text}
+      picture={<NumberPlate />}
+      heading={<span lang="en">{texts.heading}</span>}
+      text={texts.text}
+      detail={message}
+    >
+      <a href="/" lang="en" className={buttonClass("primary", "large")}>
+        {texts.home}
+      </a>
+      <a href="/kontakt" lang="en" className={buttonClass("callQuiet", "large")}>
+        {texts.contact}
+      </a>
+    </StatePage>
+  )
+}
+
+/** The page was found and loaded, but could not be rendered. */
+function RenderingErrorPage({ message }: { message: string }) {
+  const texts = errorTexts.rendering
+  return (
+    <StatePage
+      title={texts.heading}
+      picture={<NumberPlate />}
+      heading={<span lang="en">{texts.heading}</span>}
+      text={texts.text}
+      detail={message}
+    >
+      <RetryLink>{texts.retry}</RetryLink>
+      <PhoneLinks />
+    </StatePage>
+  )
+}
+
+function RefreshSign() {
+  return (
+    <span className="state-page-sign">
+      <IconRing className="absolute inset-0 size-full" />
+      <Icon name="refresh" className="size-7" />
+    </span>
+  )
+}
+
+/** A plain link to this page: it requests the page again, with or without script. */
+function RetryLink({ children }: { children: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <a href={pathname + search} className={buttonClass("primary", "large")}>
+      <Icon name="refresh" />
+      {children}
+    </a>
+  )
+}
+
+function PhoneLinks() {
+  return useDealer()?.phones.map((phone) => (
+    <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
+  ))
 }

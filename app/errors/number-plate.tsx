@@ -3,7 +3,7 @@ import { DottedRing } from "#app/ui/dotted-ring.tsx"
 /** A Czech number plate; without a text it shows three dots. The heading under it says the same in words. */
 export function NumberPlate({ text }: { text?: string }) {
   return (
-    <svg viewBox="0 0 340 80" aria-hidden="true" className="mb-3 w-[min(21rem,80vw)]">
+    <svg viewBox="0 0 340 80" aria-hidden="true" className="number-plate">
       <rect
         x="1.5"
         y="1.5"

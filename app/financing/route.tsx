@@ -1,9 +1,9 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { financingTexts } from "#app/texts/financing.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { WaysPage } from "#app/ui/ways-page.tsx"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import { FinancingPage } from "./financing-page.tsx"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
@@ -15,5 +15,5 @@ export const handle = { needsData: false }
 
 export default function Financing() {
   const dealer = useDealer()
-  return dealer && <FinancingPage dealer={dealer} />
+  return dealer && <WaysPage dealer={dealer} texts={financingTexts} />
 }

@@ -10,7 +10,7 @@ export function About({ dealer }: { dealer: Dealer }) {
     <section aria-labelledby="about" className="bg-sunken">
       <div className="wrap section-y grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr] lg:items-center">
         <div>
-          <h2 id="about" className="max-w-[12em] font-display text-h1">
+          <h2 id="about" className="about-heading">
             {aboutTexts.heading}
           </h2>
           <TenCustomers />
@@ -18,11 +18,8 @@ export function About({ dealer }: { dealer: Dealer }) {
         </div>
         <ul>
           {aboutTexts.promises.map(({ icon, title, text }) => (
-            <li
-              key={title}
-              className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-6 first:pt-0 not-first:dots-top"
-            >
-              <Icon name={icon} className="row-span-2 mt-0.5 size-7 stroke-[1.6] text-brand" />
+            <li key={title} className="promise">
+              <Icon name={icon} className="promise-icon" />
               <h3>{title}</h3>
               <p className="text-ink-2">{text}</p>
             </li>

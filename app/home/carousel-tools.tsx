@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Carousel } from "#app/ui/use-carousel.ts"
 import { MoreLink } from "./more-link.tsx"
 
-/** Beside the carousel and not in it: the pause button must not count as the touch that ends autoplay. */
+/** Outside the carousel, because a click inside it ends autoplay and the pause button must be able to resume it. */
 export function CarouselTools({ carousel: { playing, toggle, step } }: { carousel: Carousel }) {
   const playTitle = playing ? commonTexts.pause : commonTexts.play
   const stopAndStep = (by: 1 | -1) => {

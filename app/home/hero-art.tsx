@@ -2,14 +2,14 @@ import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import { KOMBI_RIDGE, ridges } from "./hero-ridges.ts"
 import { Kombi } from "./kombi.tsx"
 
-/** Dotted ridges, an apricot sun and a kombi on the way home. */
-export function HeroArt({ className }: { className: string }) {
+/** Dotted ridges, an apricot sun and an estate car. */
+export function HeroArt() {
   return (
     <svg
       viewBox="-800 0 3040 620"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className={className}
+      className="hero-art"
     >
       <defs>
         <pattern id="sky" width="58" height="92" patternUnits="userSpaceOnUse" fill="currentColor">

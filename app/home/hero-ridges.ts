@@ -1,4 +1,4 @@
-/** The White Carpathians as a stack of dotted lines, each nearer than the last. */
+/** The White Carpathians as dotted lines, from the farthest to the nearest. */
 export type Ridge = {
   readonly path: string
   readonly opacity: number
@@ -11,11 +11,11 @@ const RIGHT = 2260
 const STEP = 58
 const RIDGES = 12
 
-/** The ridge on which the kombi drives, counted from the farthest. */
+/** The index of the ridge on which the car drives. */
 export const KOMBI_RIDGE = 5
 
 /** Height of the ridge at x; `nearness` is 0 for the farthest ridge and 1 for the nearest. */
-function findHeight(x: number, nearness: number): number {
+function getHeight(x: number, nearness: number): number {
   const far = 1 - nearness
   const top = 500 - 142 * rise(430, 960, x) + 20 * rise(1300, 1900, x)
   const hills =
@@ -38,16 +38,16 @@ function rise(from: number, to: number, x: number): number {
 }
 
 /**
- * A smooth curve as short as SVG can write it: each "t" mirrors the last control point. The mirrored point is computed
- * from what was written, so that rounding to tenths does not add up.
+ * The shortest smooth SVG path: each "t" mirrors the previous control point. The mirrored point is computed from the
+ * rounded values, so that rounding errors do not add up.
  */
 function formatRidge(nearness: number): string {
-  let control = round(findHeight(LEFT + STEP, nearness))
-  let y = round((control + findHeight(LEFT + 2 * STEP, nearness)) / 2)
-  let path = `M${LEFT} ${round(findHeight(LEFT, nearness))}Q${LEFT + STEP} ${control} ${LEFT + 1.5 * STEP} ${y}t`
+  let control = round(getHeight(LEFT + STEP, nearness))
+  let y = round((control + getHeight(LEFT + 2 * STEP, nearness)) / 2)
+  let path = `M${LEFT} ${round(getHeight(LEFT, nearness))}Q${LEFT + STEP} ${control} ${LEFT + 1.5 * STEP} ${y}t`
   for (let x = LEFT + 3 * STEP; x < RIGHT; x += STEP) {
     control = 2 * y - control
-    const next = round((control + findHeight(x, nearness)) / 2)
+    const next = round((control + getHeight(x, nearness)) / 2)
     const by = round(next - y)
     path += `${path.endsWith("t") ? "" : " "}${STEP}${by < 0 ? "" : " "}${by}`
     y = next

@@ -6,7 +6,7 @@ import { About } from "./about.tsx"
 import { Hero } from "./hero.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
-import { Services } from "./services.tsx"
+import { ServiceCards } from "./service-cards.tsx"
 import { Statistics } from "./statistics.tsx"
 import { Visit } from "./visit.tsx"
 
@@ -16,7 +16,7 @@ type HomePageProps = {
   readonly newest: readonly VehicleSummary[]
   readonly year: number
   readonly quickSearch: QuickSearchResult
-  /** Of the stock that the browser may fetch. */
+  /** The version of the stock that the browser may fetch; null when the stock is too large. */
   readonly version: string | null
 }
 
@@ -26,7 +26,7 @@ export function HomePage({ dealer, available, newest, year, quickSearch, version
       <Hero dealer={dealer} initial={quickSearch} version={version} />
       <NewestVehicles newest={newest} />
       <About dealer={dealer} />
-      <Services dealer={dealer} />
+      <ServiceCards dealer={dealer} />
       <Statistics dealer={dealer} available={available} year={year} />
       <Visit dealer={dealer} />
       <div className="-mt-(--section)">

@@ -5,7 +5,7 @@ const body =
 const windows =
   "M58 62 70 42C72 38 75 37 80 37L126 35 126 62ZM138 34.5 186 33C196 33 204 36 212 42L242 63 138 62.5Z"
 
-/** A kombi on the slope of its ridge; its wheels are the mark. */
+/** An estate car on the slope of its ridge; its wheels are drawn like the logo. */
 export function Kombi() {
   return (
     <g

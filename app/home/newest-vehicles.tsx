@@ -7,13 +7,10 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
 
-/** The widest view shows so many slides; with no more than that there is nothing to go round. */
+/** In the widest window. With no more slides than that, a loop has nothing to move. */
 const MAX_IN_VIEW = 4
 
-const slideClass =
-  "w-full shrink-0 snap-start sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-6rem)/4)]"
-
-/** As wide as the slides above: a quarter, a third, a half or all of what the gutters leave. */
+/** As wide as the slides in newest-vehicles.css: a quarter, a third, a half or all of the page without its gutters. */
 const photoSizes =
   "(min-width: 80rem) 18.5rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
@@ -42,17 +39,17 @@ export function NewestVehicles({ newest }: { newest: readonly VehicleSummary[] }
             carousel.step(by)
             focusSlide(event.currentTarget, (carousel.current + by + newest.length) % newest.length)
           }}
-          className="scrollbar-none -m-2.5 flex snap-x snap-mandatory scroll-px-2.5 gap-6 overflow-x-auto overscroll-x-contain p-2.5 data-moving:snap-none xl:gap-8"
+          className="newest-track"
         >
           {newest.map((vehicle, slide) => (
-            <li key={vehicle.id} className={slideClass}>
+            <li key={vehicle.id} className="newest-slide">
               <VehicleCard vehicle={vehicle} sizes={photoSizes} first={slide === firstPhoto} />
             </li>
           ))}
           {hydrated &&
             loop &&
             newest.slice(0, MAX_IN_VIEW).map((vehicle) => (
-              <li key={vehicle.id} inert aria-hidden="true" data-copy="" className={slideClass}>
+              <li key={vehicle.id} inert aria-hidden="true" data-copy="" className="newest-slide">
                 <VehicleCard vehicle={vehicle} sizes={photoSizes} />
               </li>
             ))}

@@ -29,7 +29,7 @@ export function QuickSearchPrice({ options, chosen, onClear }: QuickSearchPriceP
           count={count}
           checked={value === chosen}
           onChange={({ currentTarget }) => {
-            // Arrow keys choose as they go, so they must not close the list; a click means this one and no other.
+            // An arrow key checks each option it passes, so only a click closes the list.
             if (!currentTarget.matches(":focus-visible"))
               currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
           }}

@@ -12,7 +12,7 @@ export type QuickSearchResult = {
   readonly facets: Facets
 }
 
-/** Quick search has its own filters only; other parameters are ignored. */
+/** Ignores every filter that the quick search does not offer. */
 export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
   const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
   return {
@@ -22,7 +22,7 @@ export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock
   }
 }
 
-/** The names in a form are those of the list's address, so that the form works before script. */
+/** Field names are the parameter names of the stock list, so that the form works without script. */
 export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets): StockQuery {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) params.append(name, String(value))

@@ -17,24 +17,24 @@ import { useQuickSearch } from "./use-quick-search.ts"
 
 export type QuickSearchProps = {
   readonly initial: QuickSearchResult
-  /** Of the stock that the browser may fetch; null when it is too large. */
+  /** The version of the stock that the browser may fetch; null when the stock is too large. */
   readonly version: string | null
 }
 
-const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 rounded-card lg:col-auto lg:ml-3 lg:px-4`
+const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 lg:col-auto lg:ml-3 lg:px-4`
 
-/** A real form, which works before script and without it; with script its counts are live and a link leads on. */
+/** A form, so that it works without script. With script, counts follow each change and a link replaces the button. */
 export function QuickSearch({ initial, version }: QuickSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const { query, total, facets, search, setQuery } = useQuickSearch(initial, version)
 
-  // What was ticked before script came counts too: React does not repeat those events.
+  // Options may have been ticked before hydration: React does not replay those events.
   useEffect(() => {
     if (form.current !== null) setQuery(readQuickSearchForm(form.current, initial.facets))
   }, [initial.facets, setQuery])
 
-  // An option that was unticked and fits no vehicle can no longer hold the focus: the next one takes it.
+  // An unticked option without vehicles becomes disabled and loses the focus: the next one gets it.
   useEffect(() => {
     const focused = document.activeElement
     if (focused instanceof HTMLInputElement && focused.disabled)
@@ -61,7 +61,7 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
         event.preventDefault()
         event.target.closest<HTMLElement>("[popover]")?.hidePopover()
       }}
-      className="grid grid-cols-2 gap-3 rounded-panel bg-surface p-3 text-ink shadow-popover [--dot:oklch(0.66_0.045_272)] [--focus-halo:var(--merunka-4)] [--focus:var(--link)] lg:grid-cols-[repeat(4,minmax(0,1fr))_18.5rem] lg:gap-0"
+      className="quick-search"
     >
       {quickFilters.map((filter) => (
         <QuickSearchDropdown

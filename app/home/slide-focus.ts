@@ -3,7 +3,7 @@ export function findArrowStep(key: string): 1 | -1 | undefined {
   return key === "ArrowLeft" ? -1 : undefined
 }
 
-/** The focus goes along with the slides, or it would be left on one that is out of view. */
+/** Moves the focus with the slides; otherwise it stays on one that is out of view. */
 export function focusSlide(track: HTMLElement, slide: number): void {
   const item = track.children[slide]
   if (!(item instanceof HTMLElement)) return

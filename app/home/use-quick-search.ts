@@ -5,12 +5,12 @@ import { formatQuickSearch, type StockQuery } from "#domain/search/stock-query.t
 import { type QuickSearchResult, searchQuickly } from "./quick-search-query.ts"
 
 export type QuickSearchState = QuickSearchResult & {
-  /** The chosen filters in the object form, for the link to the list. */
+  /** The chosen filters as a query string, for the link to the list. */
   readonly search: string
   setQuery(query: StockQuery): void
 }
 
-/** Counts in the browser, without waiting. Until the stock is there, or when it is too large, the server is asked. */
+/** Counts in the browser once it has the stock. Until then, and for a large stock, the server counts. */
 export function useQuickSearch(initial: QuickSearchResult, version: string | null): QuickSearchState {
   const [query, setQuery] = useState(initial.query)
   const { data, load } = useFetcher<{ quickSearch: QuickSearchResult }>()

@@ -8,23 +8,20 @@ export function Visit({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   return (
     <section aria-labelledby="visit" className="wrap section-y">
-      <div className="grid overflow-clip grid-cols-[minmax(0,1fr)] rounded-panel bg-surface shadow-rest forced-colors:border lg:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="visit">
         <div className="p-[clamp(1.25rem,1rem+1.6vw,2.5rem)]">
           <h2 id="visit">{visitTexts.heading}</h2>
           <address className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere font-bold">
-            <p className="flex min-h-11 items-center gap-3">
-              <Icon name="map-pin" className="size-5.5 text-call-ink" />
+            <p className="visit-contact">
+              <Icon name="map-pin" className="visit-contact-icon" />
               <span className="min-w-0">
                 {dealer.street}
                 <br />
                 {formatTownLine(dealer)}
               </span>
             </p>
-            <a
-              href={`tel:${phone.dial}`}
-              className="flex min-h-11 items-center gap-3 text-inherit tabular-nums no-underline hover:underline"
-            >
-              <Icon name="phone" className="size-5.5 text-call-ink" />
+            <a href={`tel:${phone.dial}`} className="visit-contact visit-phone">
+              <Icon name="phone" className="visit-contact-icon" />
               <span className="min-w-0">{phone.display}</span>
             </a>
           </address>
@@ -34,7 +31,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
           <table aria-labelledby="visit-hours" className="w-full tabular-nums">
             <tbody>
               {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
-                <tr key={days} className="flex flex-wrap justify-between gap-x-4 py-2.5 not-last:dots-bottom">
+                <tr key={days} className="visit-hours">
                   <th scope="row" className="text-left font-normal">
                     {days}
                   </th>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 
-/** New Year comes in the dealer's town, wherever the server or the visitor is. */
+/** In the dealer's time zone, not the server's or the visitor's. */
 export function getYearInPrague(time: Date): number {
   return buildPragueMoment(time).year
 }
 
-/** The year that the server saw, then the year that it is. */
-export function useYearInPrague(seenByServer: number): number {
-  const [year, setYear] = useState(seenByServer)
+/** The server's year for hydration, then the current one. */
+export function useYearInPrague(serverYear: number): number {
+  const [year, setYear] = useState(serverYear)
   useEffect(() => setYear(getYearInPrague(new Date())), [])
   return year
 }

@@ -2,10 +2,10 @@ import { describeCertificate, insuranceTexts } from "#app/texts/insurance.ts"
 import { DottedRing } from "#app/ui/dotted-ring.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 
-/** A name of more letters is squeezed, or it would cross the frame. */
-const NAME_FITS = 26
+/** A longer name is condensed to fit into the frame. */
+const MAX_NAME_LENGTH = 26
 
-/** A drawn certificate: paper stays paper, also at night. */
+/** A drawing with the colours of paper, in dark mode too. */
 export function Certificate({ dealer }: { dealer: Dealer }) {
   return (
     <svg viewBox="0 0 480 640" role="img" aria-label={describeCertificate(dealer)} className="block w-full">
@@ -57,7 +57,7 @@ function Words({ dealer: { name, town } }: { dealer: Dealer }) {
         y="358"
         fontSize="24"
         fontWeight="660"
-        textLength={name.length > NAME_FITS ? 380 : undefined}
+        textLength={name.length > MAX_NAME_LENGTH ? 380 : undefined}
         lengthAdjust="spacingAndGlyphs"
       >
         {name}

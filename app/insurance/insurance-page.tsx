@@ -9,16 +9,14 @@ export function InsurancePage({ dealer }: { dealer: Dealer }) {
   return (
     <>
       <PageHead title={insuranceTexts.heading} lead={insuranceTexts.lead} />
-      <section className="wrap grid grid-cols-1 items-start gap-12 pt-(--section) lg:grid-cols-[1.1fr_1fr] lg:gap-x-16">
+      <section className="insurance-columns wrap">
         <div>
           <h2 className="mb-3">{insuranceTexts.benefitsHeading}</h2>
           <Benefits dealer={dealer} />
         </div>
-        <figure className="w-full max-w-104 justify-self-center rounded-control bg-surface p-3 shadow-sticky">
+        <figure className="certificate-frame">
           <Certificate dealer={dealer} />
-          <figcaption className="px-1 pt-3 pb-1 text-ink-2 text-s">
-            {insuranceTexts.certificateCaption}
-          </figcaption>
+          <figcaption className="certificate-caption">{insuranceTexts.certificateCaption}</figcaption>
         </figure>
       </section>
       <CallToAction dealer={dealer} title={insuranceTexts.callTitle} text={formatInsuranceCall(dealer)} />
@@ -30,11 +28,8 @@ function Benefits({ dealer }: { dealer: Dealer }) {
   return (
     <ul>
       {listBenefits(dealer).map(({ title, text }) => (
-        <li
-          key={title}
-          className="not-first:dots-top grid grid-cols-[auto_minmax(0,1fr)] max-tiny:grid-cols-1 gap-4 py-5 text-lead leading-[1.45]"
-        >
-          <span className="grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+        <li key={title} className="benefit">
+          <span className="benefit-sign">
             <Icon name="check" className="size-4.5 stroke-[3]" />
           </span>
           <p>

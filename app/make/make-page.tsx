@@ -18,7 +18,7 @@ type MakePageProps = {
   readonly others: readonly MakeLink[]
 }
 
-/** As wide as the cards below: a quarter, a third, a half or all of what the gutters leave. */
+/** As wide as the cards below: a quarter, a third, a half or all of the page without its gutters. */
 const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
@@ -29,10 +29,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
     <>
       <div className="wrap">
         <nav aria-label={makeTexts.breadcrumb} className="py-3">
-          <Link
-            to="/vozidla"
-            className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-3 font-bold no-underline hover:underline"
-          >
+          <Link to="/vozidla" className="back-link">
             <Icon name="arrow-left" />
             {makeTexts.all}
           </Link>
@@ -40,14 +37,14 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         <h1>{makeTexts.heading(make)}</h1>
         <p className="mt-2.5 max-w-measure text-ink-2 text-lead">{describeMake(stock, dealer)}</p>
         <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {vehicles.map((vehicle, place) => (
+          {vehicles.map((vehicle, index) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={place === firstPhoto} />
+              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={index === firstPhoto} />
             </li>
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* A page of the filters: search engines have this one instead. */}
+          {/* The filtered list has the same vehicles, so search engines index only this page. */}
           <Link to={`/vozidla?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
             <Icon name="filters" />
             {makeTexts.filter(make)}

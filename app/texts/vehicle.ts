@@ -7,6 +7,26 @@ export const vehicleTexts = {
   sale: "prodej vozidla",
 } as const
 
+/** Labels of the facts on a card and of the technical parameters. */
+export const parameterLabels = {
+  fuel: "Palivo",
+  bodyType: "Karoserie",
+  year: "Rok výroby",
+  engineVolume: "Objem motoru",
+  power: "Výkon",
+  mileage: "Stav tachometru",
+  gearbox: "Převodovka",
+  seats: "Počet míst",
+  firstRegistered: "Uvedení do\u00a0provozu",
+  owners: "Počet majitelů",
+  inspection: "STK do",
+  condition: "Stav",
+  doors: "Počet dveří",
+  drive: "Pohon",
+  color: "Barva",
+  vin: "VIN",
+} as const
+
 export const arrivalTexts = {
   isNew: (day: string) => `Nové v\u00a0nabídce, od\u00a0${day}`,
 } as const
@@ -29,6 +49,8 @@ export const galleryTexts = {
   video: "Video",
   youTube: "Video na\u00a0YouTube",
   other: "Soubor",
+  /** What stands before the number in `describe`. */
+  kinds: { image: "foto", video: "video", youtube: "video na\u00a0YouTube", other: "soubor" },
   /** "Škoda Octavia – foto 3 z 18" */
   describe: (name: string, kind: string, number: number, all: number) =>
     `${name} – ${kind} ${number} z\u00a0${all}`,
@@ -37,7 +59,7 @@ export const galleryTexts = {
 export const lightboxTexts = {
   slide: "snímek",
   /** The library puts the numbers in. */
-  place: "{index} z\u00a0{total}",
+  position: "{index} z\u00a0{total}",
   fullscreen: "Celá obrazovka",
   endFullscreen: "Ukončit celou obrazovku",
   invalidSource: "Invalid source",
@@ -50,9 +72,7 @@ export const checkTexts = {
   lead: "Historii vozu si můžete ověřit sami ještě před návštěvou. Rádi vám s\u00a0tím pomůžeme.",
   copy: "Kopírovat VIN",
   copied: "Zkopírováno",
-  inspection: "STK do",
   inspectionOver: "Platnost STK už\u00a0skončila, zeptejte se nás na\u00a0novou.",
-  owners: "Počet majitelů",
   mileageCheck: "Ověřit stav tachometru",
   registerCheck: "Ověřit v\u00a0registru vozidel",
   crashFree: "Nehavarováno",
@@ -68,8 +88,8 @@ export const contactTexts = {
   writeEmail: "Napsat e-mail",
   writeMessage: "Napsat přes WhatsApp",
   subject: (name: string) => `Zájem o vozidlo ${name}`,
-  message: (vehicle: string, address: string) =>
-    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${address}\r\n`,
+  message: (vehicle: string, pageUrl: string) =>
+    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,
 } as const
 
 export const printTexts = {

@@ -1,3 +1,4 @@
+import { parameterLabels } from "#app/texts/vehicle.ts"
 import {
   formatEngineVolume,
   formatMileage,
@@ -12,20 +13,27 @@ export type Fact = { readonly label: string; readonly value: string; readonly ic
 
 type Stated = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
 
-/** The six facts of a card. An electric car has no displacement, so that fact is left out. */
+/** Six facts; five for an electric car, which has no engine volume. */
 export function listCardFacts(vehicle: Stated): readonly Required<Fact>[] {
   return [
-    { label: "Palivo", value: formatText(vehicle.fuel), icon: "fuel" },
-    { label: "Karoserie", value: formatText(vehicle.bodyType), icon: "car" },
-    { label: "Rok výroby", value: formatYear(vehicle.year), icon: "calendar" },
+    { label: parameterLabels.fuel, value: formatText(vehicle.fuel), icon: "fuel" },
+    { label: parameterLabels.bodyType, value: formatText(vehicle.bodyType), icon: "car" },
+    { label: parameterLabels.year, value: formatYear(vehicle.year), icon: "calendar" },
     ...listEngineVolume(vehicle),
-    { label: "Výkon", value: formatPower(vehicle.powerKw), icon: "gauge" },
-    { label: "Stav tachometru", value: formatMileage(vehicle.mileageKm), icon: "route" },
+    { label: parameterLabels.power, value: formatPower(vehicle.powerKw), icon: "gauge" },
+    { label: parameterLabels.mileage, value: formatMileage(vehicle.mileageKm), icon: "route" },
   ]
 }
 
-function listEngineVolume({ engineCm3, fuel }: Stated): readonly Required<Fact>[] {
-  const electric = fuel !== null && /^elektro/i.test(fuel)
-  if (electric && engineCm3 === null) return []
-  return [{ label: "Objem motoru", value: formatEngineVolume(engineCm3), icon: "cylinder" }]
+/** False only for an electric car; any other car whose volume is not known still has one. */
+export function hasEngineVolume({ engineCm3, fuel }: Pick<Vehicle, "engineCm3" | "fuel">): boolean {
+  const isElectric = fuel !== null && /^elektro/i.test(fuel)
+  return engineCm3 !== null || !isElectric
+}
+
+function listEngineVolume(vehicle: Stated): readonly Required<Fact>[] {
+  if (!hasEngineVolume(vehicle)) return []
+  return [
+    { label: parameterLabels.engineVolume, value: formatEngineVolume(vehicle.engineCm3), icon: "cylinder" },
+  ]
 }

@@ -1,7 +1,7 @@
 import qrcode from "qrcode-generator"
 
 export type QrCode = {
-  /** Modules on a side, with the quiet zone that a reader needs. */
+  /** Modules per side, with the quiet zone that a reader needs. */
   readonly size: number
   /** The dark modules as an SVG path, one square each. */
   readonly path: string
@@ -14,10 +14,10 @@ export function buildQrCode(text: string): QrCode {
   code.addData(text)
   code.make()
   const count = code.getModuleCount()
-  const places = Array.from({ length: count }, (_, place) => place)
-  const path = places
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  const path = indexes
     .flatMap((row) =>
-      places.filter((column) => code.isDark(row, column)).map((column) => [column, row] as const),
+      indexes.filter((column) => code.isDark(row, column)).map((column) => [column, row] as const),
     )
     .map(([column, row]) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`)
     .join("")

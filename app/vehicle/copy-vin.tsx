@@ -3,7 +3,7 @@ import { checkTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 
-/** Only script can copy, so without it there is no button. */
+/** Copying needs script, so the button appears after hydration. */
 export function CopyVin({ vin }: { vin: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
@@ -15,11 +15,7 @@ export function CopyVin({ vin }: { vin: string }) {
   if (!hydrated) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={copy}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-bold text-link text-s hover:bg-brand-tint"
-      >
+      <button type="button" onClick={copy} className="copy-vin">
         <Icon name="copy" className="size-4.5" />
         {checkTexts.copy}
       </button>

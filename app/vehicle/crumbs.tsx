@@ -13,7 +13,7 @@ export function Crumbs({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** Back to the list as it was left, where the visitor came from it; otherwise a link to the list. */
+/** Goes back in history when the visitor came from the list, so that its filters and scroll position return. */
 function BackLink() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ function BackLink() {
         event.preventDefault()
         navigate(-1)
       }}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-3 font-bold no-underline hover:underline"
+      className="back-link"
     >
       <Icon name="arrow-left" />
       {vehicleTexts.back}
@@ -37,21 +37,14 @@ function Breadcrumb({ vehicle: { make, model } }: { vehicle: Vehicle }) {
   const makePath = findMakePath(make) ?? "/vozidla"
   return (
     <nav aria-label={vehicleTexts.breadcrumb}>
-      <ol className="flex flex-wrap items-center text-ink-2 text-s">
-        <li className="inline-flex items-center">
-          <Link
-            to={makePath}
-            className="inline-flex min-h-11 min-w-11 items-center text-inherit"
-            aria-current={model === "" ? "page" : undefined}
-          >
+      <ol className="breadcrumb">
+        <li className="breadcrumb-item">
+          <Link to={makePath} className="breadcrumb-link" aria-current={model === "" ? "page" : undefined}>
             {make}
           </Link>
         </li>
         {model !== "" && (
-          <li
-            aria-current="page"
-            className="inline-flex items-center before:mx-3 before:size-1 before:rounded-full before:bg-dot"
-          >
+          <li aria-current="page" className="breadcrumb-item">
             {model}
           </li>
         )}

@@ -7,29 +7,21 @@ import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
-type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly address: string }
+type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 
-const iconClass = `${buttonClass("quiet")} w-13 shrink-0 px-0 max-tiny:hidden`
+const iconClass = `${buttonClass("quiet")} w-13 shrink-0 max-tiny:hidden`
 
-/**
- * Price and contact at hand on a phone; among very large letters only the call. It sticks inside the page's content, so
- * it never covers the footer.
- */
-export function Dock({ vehicle, dealer, address }: DockProps) {
+/** Price and contacts at the bottom of a phone's window; with very large text, only the call button. */
+export function Dock({ vehicle, dealer, pageUrl }: DockProps) {
   const [phone] = dealer.phones
   return (
-    <div
-      data-dock
-      className="sticky bottom-0 z-35 flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line-2 border-t bg-surface px-(--gutter) pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_oklch(0.25_0.06_268/.25)] lg:hidden"
-    >
-      <p
-        className={`mr-auto font-price leading-[1.1] tracking-[-0.02em] tabular-nums ${vehicle.priceCzk === null ? "text-body" : "text-[1.25rem]"}`}
-      >
+    <div data-dock className="dock">
+      <p className={`dock-price ${vehicle.priceCzk === null ? "dock-price-on-request" : ""}`}>
         {formatPriceCzk(vehicle.priceCzk)}
       </p>
-      <div className="flex max-w-full grow justify-end gap-1.5">
+      <div className="dock-contacts">
         <a
-          href={buildEmailLink(dealer, vehicle, address)}
+          href={buildEmailLink(dealer, vehicle, pageUrl)}
           aria-label={contactTexts.writeEmail}
           title={contactTexts.writeEmail}
           className={iconClass}
@@ -38,7 +30,7 @@ export function Dock({ vehicle, dealer, address }: DockProps) {
         </a>
         {dealer.whatsapp !== null && (
           <a
-            href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, address)}
+            href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
             target="_blank"
             rel="noopener"
             aria-label={`${contactTexts.writeMessage} (${commonTexts.newWindow})`}
@@ -48,7 +40,7 @@ export function Dock({ vehicle, dealer, address }: DockProps) {
             <Icon name="message" />
           </a>
         )}
-        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} max-w-60 grow px-3.5`}>
+        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} max-w-60 grow`}>
           <Icon name="phone" className="size-5 max-[24.9rem]:hidden" />
           {commonTexts.call}
         </a>

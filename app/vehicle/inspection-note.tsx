@@ -3,7 +3,7 @@ import { checkTexts } from "#app/texts/vehicle.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { isOver, type VehicleDate } from "#domain/calendar/vehicle-date.ts"
 
-/** Judged in the browser by today's date: the server's page may be older than that. */
+/** Decided in the browser, because a cached page may be older than today. */
 export function InspectionNote({ until }: { until: VehicleDate }) {
   const [over, setOver] = useState(false)
   useEffect(() => setOver(isOver(until, buildPragueMoment(new Date()))), [until])

@@ -3,7 +3,7 @@ import { findMakePath } from "#domain/make-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
-/** The way to a vehicle for search engines: the list, the make, the vehicle. */
+/** For search engines: the list, the make, the vehicle. */
 export function listCrumbs(vehicle: Vehicle) {
   const makePath = findMakePath(vehicle.make)
   return [

@@ -1,36 +1,36 @@
+import { parameterLabels } from "#app/texts/vehicle.ts"
 import type { IconName } from "#app/ui/icon.tsx"
-import { type Fact, listCardFacts } from "#app/ui/vehicle-facts.ts"
+import { type Fact, hasEngineVolume, listCardFacts } from "#app/ui/vehicle-facts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { formatText } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 type Tile = Fact & { readonly icon: IconName }
 
-/** The six facts of a card. Where an electric car has no displacement, the gearbox takes its place. */
+/** The facts of a card. For an electric car, the gearbox replaces the missing engine volume. */
 export function listKeyFacts(vehicle: Vehicle): readonly Tile[] {
   const facts = listCardFacts(vehicle)
-  return facts.length === 6 ? facts : [...facts, { ...describeGearbox(vehicle), icon: "gearbox" }]
+  return hasEngineVolume(vehicle) ? facts : [...facts, { ...describeGearbox(vehicle), icon: "gearbox" }]
 }
 
-/** The rest of "Technické parametry": what the specification names is always there, unknown or not. */
+/** The rows below the key facts. What the specification names is always there, known or not. */
 export function listParameters(vehicle: Vehicle): readonly Fact[] {
-  const shown = new Set(listKeyFacts(vehicle).map(({ label }) => label))
   return [
-    describeGearbox(vehicle),
-    { label: "Počet míst", value: formatCount(vehicle.seats) },
-    { label: "Uvedení do\u00a0provozu", value: formatVehicleDate(vehicle.firstRegistered) },
-    { label: "Počet majitelů", value: formatCount(vehicle.owners) },
-    { label: "STK do", value: formatVehicleDate(vehicle.inspectionUntil) },
-    { label: "Stav", value: vehicle.condition ?? "-" },
-    ...listKnown("Počet dveří", vehicle.doors === null ? null : String(vehicle.doors)),
-    ...listKnown("Pohon", vehicle.drive),
-    ...listKnown("Barva", vehicle.color),
-    { label: "VIN", value: formatText(vehicle.vin) },
-  ].filter(({ label }) => !shown.has(label))
+    ...(hasEngineVolume(vehicle) ? [describeGearbox(vehicle)] : []),
+    { label: parameterLabels.seats, value: formatCount(vehicle.seats) },
+    { label: parameterLabels.firstRegistered, value: formatVehicleDate(vehicle.firstRegistered) },
+    { label: parameterLabels.owners, value: formatCount(vehicle.owners) },
+    { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
+    { label: parameterLabels.condition, value: vehicle.condition ?? "-" },
+    ...listKnown(parameterLabels.doors, vehicle.doors === null ? null : String(vehicle.doors)),
+    ...listKnown(parameterLabels.drive, vehicle.drive),
+    ...listKnown(parameterLabels.color, vehicle.color),
+    { label: parameterLabels.vin, value: formatText(vehicle.vin) },
+  ]
 }
 
 function describeGearbox({ gearbox }: Vehicle): Fact {
-  return { label: "Převodovka", value: formatText(gearbox) }
+  return { label: parameterLabels.gearbox, value: formatText(gearbox) }
 }
 
 function formatCount(count: number | null): string {

@@ -34,13 +34,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vehicle = await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)
-  // The id alone finds the vehicle; other spellings of the words lead to its one address.
+  // Only the id identifies the vehicle; any other spelling of the rest redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
-  const address = siteUrl + path
-  return { vehicle, path, dealer, address, qrCode: buildQrCode(address), similar: listSimilar(vehicle) }
+  const pageUrl = siteUrl + path
+  return { vehicle, path, dealer, pageUrl, qrCode: buildQrCode(pageUrl), similar: listSimilar(vehicle) }
 }
 
-/** A hash in the address opens a photo or the menu; the vehicle stays the same. */
+/** Only the hash changes when a photo or the menu opens; the data stays the same. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -2,7 +2,7 @@ import { similarTexts } from "#app/texts/vehicle.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-/** As wide as the cards below: a quarter, a half or all of what the gutters leave. */
+/** As wide as the cards below: a quarter, a half or all of the page without its gutters. */
 const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 

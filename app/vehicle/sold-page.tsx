@@ -17,7 +17,7 @@ type SoldPageProps = {
   readonly similar: readonly VehicleSummary[]
 }
 
-/** A shared link should still sell a car. */
+/** A link to a sold vehicle stays useful: it offers similar ones. */
 export function SoldPage({ sold, dealer, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (

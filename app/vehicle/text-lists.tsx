@@ -8,10 +8,7 @@ export function Remarks({ remarks }: { remarks: readonly string[] }) {
     <PageSection id="dalsi-informace" heading={vehicleTexts.remarks}>
       <ul className="grid max-w-measure gap-2.5">
         {listOnce(remarks).map((line) => (
-          <li
-            key={line}
-            className="relative pl-6 before:absolute before:top-[.58em] before:left-0.5 before:size-2 before:rounded-full before:bg-brand"
-          >
+          <li key={line} className="remark">
             {line}
           </li>
         ))}
@@ -26,7 +23,7 @@ export function Equipment({ equipment }: { equipment: readonly string[] }) {
     <PageSection id="vybava" heading={vehicleTexts.equipment}>
       <ul className="gap-x-10 sm:columns-2 xl:columns-3">
         {listOnce(equipment).map((line) => (
-          <li key={line} className="flex break-inside-avoid gap-3 py-1.75 leading-[1.4]">
+          <li key={line} className="equipment-item">
             <Icon name="check" className="mt-[.15em] size-4.5 stroke-[2.4] text-brand" />
             <span className="min-w-0">{line}</span>
           </li>
@@ -36,7 +33,7 @@ export function Equipment({ equipment }: { equipment: readonly string[] }) {
   )
 }
 
-/** The provider now and then says a thing twice. */
+/** The feed sometimes repeats a line. */
 function listOnce(lines: readonly string[]): readonly string[] {
   return [...new Set(lines)]
 }

@@ -1,5 +1,5 @@
 import { commonTexts } from "#app/texts/common.ts"
-import { checkTexts } from "#app/texts/vehicle.ts"
+import { checkTexts, parameterLabels } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
@@ -13,29 +13,29 @@ const publicChecks = [
   { text: checkTexts.registerCheck, href: "https://www.dataovozidlech.cz/" },
 ] as const
 
-/** What a buyer can check alone. Nothing is claimed that the vehicle's own data does not say. */
+/** What a buyer can verify. Claims come only from the vehicle's own data. */
 export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
   const { vin, inspectionUntil, owners } = vehicle
   const claims = listClaims(vehicle)
   if (vin === null && inspectionUntil === null && claims.length === 0) return null
   return (
     <PageSection id="provereni" heading={checkTexts.heading}>
-      <div className="rounded-card bg-surface p-[clamp(1.125rem,.9rem+1vw,1.75rem)] shadow-rest">
+      <div className="vehicle-check">
         {vin !== null && <p className="mb-4 max-w-measure text-ink-2">{checkTexts.lead}</p>}
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="vehicle-check-facts">
           {vin !== null && (
             <div className="sm:col-span-2">
-              <dt className="text-ink-3 text-xs">VIN</dt>
+              <dt className="vehicle-check-label">{parameterLabels.vin}</dt>
               <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <span className="break-all font-bold text-[1.125rem] tabular-nums">{vin}</span>
+                <span className="vehicle-check-vin">{vin}</span>
                 <CopyVin vin={vin} />
               </dd>
             </div>
           )}
           {inspectionUntil !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{checkTexts.inspection}</dt>
-              <dd className="font-bold tabular-nums">
+              <dt className="vehicle-check-label">{parameterLabels.inspection}</dt>
+              <dd className="vehicle-check-value">
                 {formatVehicleDate(inspectionUntil)}
                 <InspectionNote until={inspectionUntil} />
               </dd>
@@ -43,8 +43,8 @@ export function VehicleCheck({ vehicle }: { vehicle: Vehicle }) {
           )}
           {owners !== null && (
             <div>
-              <dt className="text-ink-3 text-xs">{checkTexts.owners}</dt>
-              <dd className="font-bold tabular-nums">{owners}</dd>
+              <dt className="vehicle-check-label">{parameterLabels.owners}</dt>
+              <dd className="vehicle-check-value">{owners}</dd>
             </div>
           )}
         </dl>

@@ -4,11 +4,11 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import { Arrival } from "./arrival.tsx"
 import type { QrCode } from "./build-qr-code.server.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
-import { Gallery } from "./gallery.tsx"
+import { Gallery } from "./gallery/gallery.tsx"
+import { NewInStock } from "./new-in-stock.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { PrintSheet } from "./print-sheet.tsx"
@@ -19,28 +19,26 @@ import { VehicleCheck } from "./vehicle-check.tsx"
 type VehiclePageProps = {
   readonly vehicle: Vehicle
   readonly dealer: Dealer
-  /** The page's whole address, for what leaves the site: a letter, a printed sheet. */
-  readonly address: string
+  /** Absolute, because it is used outside the site: in e-mails and messages. */
+  readonly pageUrl: string
   readonly qrCode: QrCode
   readonly similar: readonly VehicleSummary[]
 }
 
-export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: VehiclePageProps) {
-  // Who comes from another page sees the top at once; what lies below is drawn next. Back returns to a place in the whole.
+export function VehiclePage({ vehicle, dealer, pageUrl, qrCode, similar }: VehiclePageProps) {
+  // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   return (
     <article data-vehicle={vehicle.id}>
       <div className="wrap print:hidden">
         <Crumbs vehicle={vehicle} />
         <Gallery key={vehicle.id} vehicle={vehicle} />
-        <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-[clamp(1.25rem,1rem+1.6vw,2.5rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="vehicle-columns">
           <div className="min-w-0">
             <h1>{formatVehicleName(vehicle)}</h1>
             {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
-            <Arrival vehicle={vehicle} />
-            <p className="mt-4 font-price text-price-xl tabular-nums lg:hidden">
-              {formatPriceCzk(vehicle.priceCzk)}
-            </p>
+            <NewInStock vehicle={vehicle} />
+            <p className="large-price mt-4 lg:hidden">{formatPriceCzk(vehicle.priceCzk)}</p>
             <Parameters vehicle={vehicle} />
             {whole && (
               <>
@@ -50,12 +48,12 @@ export function VehiclePage({ vehicle, dealer, address, qrCode, similar }: Vehic
               </>
             )}
           </div>
-          <PriceCard vehicle={vehicle} dealer={dealer} address={address} />
+          <PriceCard vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
         </div>
         {whole && <SimilarVehicles vehicles={similar} />}
       </div>
       <div className="contents print:hidden">
-        <Dock vehicle={vehicle} dealer={dealer} address={address} />
+        <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
       </div>
       {whole && <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />}
     </article>

@@ -1,0 +1,33 @@
+import { homeTexts, serviceCards } from "#app/texts/home.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconRing } from "#app/ui/ornaments.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import { MoreLink } from "./more-link.tsx"
+
+export function ServiceCards({ dealer }: { dealer: Dealer }) {
+  return (
+    <section aria-labelledby="services" className="wrap section-y">
+      <h2 id="services" className="mb-6">
+        {homeTexts.services}
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] xl:gap-8">
+        {serviceCards.map(({ path, icon, title, text }) => (
+          <li key={path} className="service-card">
+            <span className="service-card-sign">
+              <IconRing className="absolute inset-0" />
+              <Icon name={icon} className="size-7" />
+            </span>
+            <h3 className="text-[1.375rem]">{title}</h3>
+            <p className="mt-2 mb-4 text-ink-2">{text(dealer)}</p>
+            <MoreLink to={path} className="service-card-link">
+              <span>
+                {homeTexts.more}
+                <span className="sr-only">: {title}</span>
+              </span>
+            </MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

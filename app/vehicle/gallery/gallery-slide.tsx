@@ -1,0 +1,52 @@
+import type { MouseEvent } from "react"
+import { Photo } from "#app/ui/photo.tsx"
+import type { Vehicle } from "#domain/vehicle.ts"
+import type { Medium } from "./list-media.ts"
+import { MediaPlaceholder } from "./media-placeholder.tsx"
+import { slideSizes } from "./photo-sizes.ts"
+
+type GallerySlideProps = {
+  readonly vehicle: Vehicle
+  readonly medium: Medium
+  /** Next to a slide in view, so its photo is fetched early. */
+  readonly near: boolean
+  readonly onArrive: () => void
+  readonly onOpen: (number: number) => void
+}
+
+/** A link to the photo itself; with script it opens the lightbox. */
+export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: GallerySlideProps) {
+  const { number, file, kind, text, href } = medium
+  return (
+    <a
+      href={href}
+      aria-label={kind === "image" ? undefined : text}
+      onClick={(event) => {
+        if (isPlainClick(event)) {
+          event.preventDefault()
+          onOpen(number)
+        }
+      }}
+      className="gallery-slide"
+    >
+      {kind === "image" ? (
+        <Photo
+          vehicle={vehicle}
+          number={file}
+          alt={text}
+          urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
+          onArrive={onArrive}
+          sizes={slideSizes}
+          widths={[320, 480, 720, 960, 1280]}
+        />
+      ) : (
+        <MediaPlaceholder vehicle={vehicle} kind={kind} />
+      )}
+    </a>
+  )
+}
+
+/** Not a click that opens a new tab or window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}

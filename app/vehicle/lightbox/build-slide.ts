@@ -1,0 +1,30 @@
+import type { Slide } from "yet-another-react-lightbox"
+import { buildPhotoPath, type PhotoWidth } from "#domain/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import type { Medium } from "../gallery/list-media.ts"
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    medium: { readonly type: "medium"; readonly medium: Medium }
+  }
+}
+
+const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
+
+/** Offers no width above the original's; only the largest photo while the size of the original is unknown. */
+export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {
+  if (medium.kind !== "image") return { type: "medium", medium }
+  const look = vehicle.mediaInfo[medium.file - 1]
+  const photo = { src: medium.href, alt: medium.text }
+  if (look?.kind !== "image") return photo
+  const enough = widths.findIndex((width) => width >= look.width)
+  const srcSet = widths.slice(0, enough === -1 ? widths.length : enough + 1).map((each) => {
+    const width = Math.min(each, look.width)
+    const height = Math.round((width * look.height) / look.width)
+    return { src: buildPhotoPath(vehicle, medium.file, each, "webp"), width, height }
+  })
+  const largest = srcSet.at(-1)
+  return largest === undefined
+    ? photo
+    : { ...photo, src: largest.src, width: largest.width, height: largest.height, srcSet }
+}

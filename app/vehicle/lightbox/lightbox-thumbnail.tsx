@@ -1,0 +1,20 @@
+import { Photo } from "#app/ui/photo.tsx"
+import type { Vehicle } from "#domain/vehicle.ts"
+import type { Medium } from "../gallery/list-media.ts"
+import { SmallNoPhoto, SmallPlaceholder } from "../gallery/media-placeholder.tsx"
+
+export function LightboxThumbnail({ vehicle, medium }: { vehicle: Vehicle; medium: Medium | undefined }) {
+  if (medium === undefined) return null
+  if (medium.kind !== "image") return <SmallPlaceholder vehicle={vehicle} kind={medium.kind} />
+  return (
+    <Photo
+      vehicle={vehicle}
+      number={medium.file}
+      alt=""
+      urgency="soon"
+      sizes="72px"
+      widths={[160, 320]}
+      substitute={<SmallNoPhoto />}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef } from "react"
+import YetAnotherLightbox, { type ControllerRef } from "yet-another-react-lightbox"
+import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen"
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails"
+import Zoom from "yet-another-react-lightbox/plugins/zoom"
+import { commonTexts } from "#app/texts/common.ts"
+import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import "yet-another-react-lightbox/styles.css"
+import "yet-another-react-lightbox/plugins/thumbnails.css"
+import "./lightbox.css"
+import type { Medium } from "../gallery/list-media.ts"
+import { buildSlide } from "./build-slide.ts"
+import { InvalidSource } from "./invalid-source.tsx"
+import { CloseButton, SlidePosition } from "./lightbox-bar.tsx"
+import { LightboxSlide } from "./lightbox-slide.tsx"
+import { LightboxThumbnail } from "./lightbox-thumbnail.tsx"
+import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
+import { useFullscreenKey } from "./use-fullscreen-key.ts"
+
+const FADE_MS = 250
+
+const labels = {
+  Previous: commonTexts.previous,
+  Next: commonTexts.next,
+  Close: commonTexts.close,
+  Lightbox: galleryTexts.label,
+  "Photo gallery": galleryTexts.label,
+  Carousel: galleryTexts.carousel,
+  Slide: lightboxTexts.slide,
+  Thumbnails: galleryTexts.thumbnails,
+  "Enter Fullscreen": lightboxTexts.fullscreen,
+  "Exit Fullscreen": lightboxTexts.endFullscreen,
+  "{index} of {total}": lightboxTexts.position,
+} as const
+
+type LightboxProps = {
+  readonly vehicle: Vehicle
+  readonly media: readonly Medium[]
+  /** The medium to open at, from 1. */
+  readonly number: number
+  /** Set when it must fade out and close. */
+  readonly leaving: boolean
+  readonly onClosing: () => void
+  readonly onClosed: () => void
+}
+
+/** Loaded with its library when the first photo is opened. */
+export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed }: LightboxProps) {
+  const controller = useRef<ControllerRef>(null)
+  const fullscreen = useFullscreenKey()
+  const slides = useMemo(() => media.map((medium) => buildSlide(vehicle, medium)), [vehicle, media])
+  const { isFetched, loaded } = useFetchedSlides(slides.length)
+
+  useEffect(() => {
+    if (leaving) controller.current?.close()
+  }, [leaving])
+
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClosed}
+      index={number - 1}
+      slides={slides}
+      plugins={[Fullscreen, Thumbnails, Zoom]}
+      labels={labels}
+      animation={{ fade: FADE_MS, swipe: 300, navigation: 300 }}
+      carousel={{ finite: false, preload: countThumbnails(innerWidth), padding: 0 }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      fullscreen={{ ref: fullscreen }}
+      zoom={{ maxZoomPixelRatio: 3, doubleTapDelay: 300, scrollToZoom: true }}
+      thumbnails={{ width: 72, height: 54, border: 0, borderRadius: 6, padding: 0, gap: 8, vignette: false }}
+      toolbar={{ buttons: ["fullscreen", "close"] }}
+      on={{ exiting: onClosing }}
+      render={{
+        slide: ({ slide, offset }) => {
+          if (slide.type === "medium")
+            return <LightboxSlide vehicle={vehicle} medium={slide.medium} active={offset === 0} />
+          // With undefined, the library renders the photo.
+          return offset === 0 || isFetched(slides.indexOf(slide)) ? undefined : <span />
+        },
+        thumbnail: ({ slide }) => (
+          <LightboxThumbnail vehicle={vehicle} medium={media[slides.indexOf(slide)]} />
+        ),
+        controls: () => (
+          <>
+            <SlidePosition name={formatVehicleName(vehicle)} />
+            <SlideLoadListener onLoad={loaded} />
+          </>
+        ),
+        buttonClose: () => <CloseButton key="close" />,
+        buttonZoom: () => null,
+        iconPrev: () => <Icon name="chevron-left" className="size-6" />,
+        iconNext: () => <Icon name="chevron-right" className="size-6" />,
+        iconEnterFullscreen: () => <Icon name="expand" className="size-6" />,
+        iconExitFullscreen: () => <Icon name="shrink" className="size-6" />,
+        iconError: () => <InvalidSource />,
+      }}
+    />
+  )
+}
+
+/** On each side of the current one: 5, 9, 11 or 15 in all, about as many as in thumbnails.css. */
+function countThumbnails(width: number): number {
+  if (width >= 1280) return 7
+  if (width >= 1024) return 5
+  return width >= 640 ? 4 : 2
+}
