@@ -2,7 +2,6 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import type { HotPhotos } from "./hot-photos.ts"
 import type { Photos, Video } from "./photos.ts"
 import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
-import { readRange } from "./read-range.ts"
 
 export async function answerPhoto(
   asked: PhotoAddress,
@@ -41,6 +40,21 @@ function answerVideo({ content, type }: Video, rangeHeader: string | undefined):
       "content-range": `bytes ${range.start}-${range.end}/${content.length}`,
     },
   })
+}
+
+/** Both ends count. */
+type Range = { readonly start: number; readonly end: number }
+
+/**
+ * The one part of a file that a `Range` header asks for; undefined where it asks for the whole or for more than one, and
+ * null where the file has no such part. Safari plays no video from a server that does not answer these.
+ */
+function readRange(header: string | undefined, size: number): Range | undefined | null {
+  const [, from, to] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end && start < size ? { start, end } : null
 }
 
 function describeFile(content: Buffer, type: string): Record<string, string> {

@@ -5,8 +5,7 @@ import type { MediaInfo } from "#domain/vehicle.ts"
 import { type DiskCache, ORIGINAL } from "../disk-cache.ts"
 import { convertPhoto } from "./convert-photo.ts"
 import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
-import { detectFileType, type FileType } from "./file-type.ts"
-import { inspectMedia } from "./inspect-media.ts"
+import { detectFileType, type FileType, inspectMedia } from "./inspect-media.ts"
 import type { Priority, WorkQueue } from "./work-queue.ts"
 
 /** A file that failed is not asked for again so soon. */

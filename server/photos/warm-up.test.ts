@@ -4,8 +4,7 @@ import type { MediaInfo } from "#domain/vehicle.ts"
 import { createLog } from "#server/log.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
-import { planWarmUp } from "./plan-warm-up.ts"
-import { createWarmUp } from "./warm-up.ts"
+import { createWarmUp, planWarmUp } from "./warm-up.ts"
 
 const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
 const log = createLog(

@@ -1,15 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { findMainPhoto, getMediaKind } from "#domain/media.ts"
+import { cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { MediaInfoStore } from "./media-info-store.ts"
 import type { Photos } from "./photos.ts"
-import { planWarmUp, type WarmUpStep } from "./plan-warm-up.ts"
 
 /** What was learned is shown at the end of each part, and in a long one so often: each time is a new version. */
 const BETWEEN_VERSIONS_MS = 60_000
 /** The more files in a row the provider does not give, the longer it is left in peace. */
 const MAX_PAUSE_MS = 10_000
+
+/** The first photo of a vehicle's page, from a desktop to a phone of three pixels a point. */
+const GALLERY_WIDTHS: readonly PhotoWidth[] = [480, 960, 1280]
+/** The photos beside it on a desktop, and next to it on a phone. */
+const NEIGHBOUR_WIDTHS: readonly PhotoWidth[] = [160, 480, 720]
+const THUMBNAIL_WIDTHS: readonly PhotoWidth[] = [160]
+const NEIGHBOURS = 2
+
+/** A large dealer's whole stock. Of a larger one the newest; the others' photos are made when someone asks. */
+const MAX_VEHICLES = 500
+const MAX_MEDIA = 20_000
 
 type WarmUpOptions = {
   readonly photos: Photos
@@ -19,6 +32,9 @@ type WarmUpOptions = {
   readonly onMediaInspected: () => Promise<void>
   readonly now: () => number
 }
+
+/** One medium to look at, and the widths in which visitors will first ask for it. */
+type WarmUpStep = { readonly address: string; readonly widths: readonly PhotoWidth[] }
 
 /** Looks at new media and makes their first sizes before a visitor asks, one after another and behind all else. */
 export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: WarmUpOptions) {
@@ -101,4 +117,28 @@ export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: 
       log.error("warm-up ended", { problem: describeError(error) })
     })
   }
+}
+
+/** First every card of the list, then every vehicle's own page, both the newest vehicle first. */
+export function planWarmUp(vehicles: readonly Vehicle[]): {
+  readonly cards: readonly WarmUpStep[]
+  readonly galleries: readonly WarmUpStep[]
+} {
+  const newest = vehicles.slice(0, MAX_VEHICLES)
+  const cards = newest.flatMap((vehicle) => {
+    const address = vehicle.media[(findMainPhoto(vehicle) ?? 0) - 1]
+    return address === undefined ? [] : [{ address, widths: cardWidths }]
+  })
+  return { cards, galleries: newest.flatMap(planGallery).slice(0, MAX_MEDIA) }
+}
+
+function planGallery(vehicle: Vehicle): WarmUpStep[] {
+  const main = findMainPhoto(vehicle) ?? 0
+  return vehicle.media.flatMap((address, place) => {
+    const number = place + 1
+    if (getMediaKind(vehicle, number) === "youtube") return []
+    if (number === main) return [{ address, widths: [...THUMBNAIL_WIDTHS, ...GALLERY_WIDTHS] }]
+    const near = number > main && number <= main + NEIGHBOURS
+    return [{ address, widths: near ? NEIGHBOUR_WIDTHS : THUMBNAIL_WIDTHS }]
+  })
 }
