@@ -58,7 +58,7 @@ export async function createServices(
     createFetchOriginal([config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host)),
     photoCache,
     photoWork,
-    Date.now,
+    () => performance.now(),
   )
   const hotPhotos = createHotPhotos()
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })

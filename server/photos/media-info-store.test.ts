@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { createLog } from "#server/log.ts"
 import { buildVehicle } from "#tests/builders.ts"
@@ -58,6 +59,24 @@ describe("what was seen of the media", () => {
     expect(mediaInfo.wants("a.jpg")).toBe(true)
     await mediaInfo.save([vehicle])
     expect((await open()).wants("a.jpg")).toBe(true)
+  })
+
+  it("is what another process saved, and no more, once that is reloaded", async () => {
+    const follower = await open()
+    const leader = await open()
+    leader.learn("a.jpg", photo)
+    leader.learn("b.jpg", photo)
+    await leader.save([vehicle])
+    expect(await follower.takeUp()).toBe(true)
+    expect(await follower.takeUp()).toBe(false)
+    expect(follower.addTo(vehicle).mediaInfo).toEqual([photo, photo])
+    await setTimeout(5)
+    await leader.save([buildVehicle({ media: ["b.jpg"] })])
+    expect(await follower.takeUp()).toBe(true)
+    expect(follower.addTo(vehicle).mediaInfo).toEqual([null, photo])
+    await rm(path.join(folder, "media.ndjson"))
+    expect(await follower.takeUp()).toBe(false)
+    expect(follower.addTo(vehicle).mediaInfo).toEqual([null, photo])
   })
 
   it("is known without a disk too", async () => {

@@ -48,9 +48,10 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
     },
     async takeUp() {
       const at = await findTime(file)
-      if (at === keptAt) return false
+      if (at === keptAt || at === 0) return false
       keptAt = at
-      mediaInfo = new Map([...mediaInfo, ...(await load(file))])
+      // The file holds all that is in stock: what it no longer names must not pile up in a process that never saves.
+      mediaInfo = await load(file)
       return true
     },
     async save(vehicles) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
 import { findYouTubeId } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 import type { MediaInfo } from "#domain/vehicle.ts"
@@ -8,8 +9,10 @@ import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
 import { detectFileType, type FileType, inspectMedia } from "./inspect-media.ts"
 import type { Priority, WorkQueue } from "./work-queue.ts"
 
-/** A file that failed is not asked for again so soon. */
-const REMEMBER_FAILURE_MS = 5 * 60_000
+/** A file that failed is not requested again so soon. */
+const FAILURE_TTL_MS = 5 * 60_000
+/** Every medium of a large stock; an older failure costs one more request. */
+const MAX_FAILURES = 20_000
 
 /** Nobody waits longer for the provider. The download goes on, and the next who asks may have it. */
 const ORIGINAL_WITHIN_MS = 1_500
@@ -29,7 +32,8 @@ export type Photos = {
 
 export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
-type Failure = { readonly until: number; readonly look: MediaInfo | undefined }
+/** What the failure says about the medium; undefined where it may be gone with the next request. */
+type Failure = { readonly look: MediaInfo | undefined }
 
 export function createPhotos(
   fetchOriginal: FetchOriginal,
@@ -38,7 +42,12 @@ export function createPhotos(
   now: () => number,
 ): Photos {
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
-  const failures = new Map<string, Failure>()
+  const failures = new LRUCache<string, Failure>({
+    max: MAX_FAILURES,
+    ttl: FAILURE_TTL_MS,
+    perf: { now },
+    ttlResolution: 0,
+  })
 
   /** One piece of work however many ask for the same. */
   function once(
@@ -56,28 +65,19 @@ export function createPhotos(
     const name = nameFile(address, ORIGINAL)
     return once(name, async () => {
       const kept = await cache.read(name)
-      if (kept !== undefined || (failures.get(address)?.until ?? 0) > now()) return kept
+      if (kept !== undefined || failures.has(address)) return kept
       try {
         const original = await fetchOriginal(address)
         if (detectFileType(original) !== "other") {
           await cache.write(name, original)
           return original
         }
-        rememberFailure(address, { kind: "other" })
+        failures.set(address, { look: { kind: "other" } })
       } catch (error) {
-        rememberFailure(address, error instanceof NoSuchFile ? { kind: "broken" } : undefined)
+        failures.set(address, { look: error instanceof NoSuchFile ? { kind: "broken" } : undefined })
       }
       return undefined
     })
-  }
-
-  function rememberFailure(address: string, look: MediaInfo | undefined): void {
-    for (const [oldest, { until }] of failures) {
-      if (until > now()) break
-      failures.delete(oldest)
-    }
-    failures.delete(address)
-    failures.set(address, { until: now() + REMEMBER_FAILURE_MS, look })
   }
 
   return {
@@ -93,7 +93,7 @@ export function createPhotos(
           await cache.write(name, photo)
           return photo
         } catch {
-          rememberFailure(address, { kind: "broken" })
+          failures.set(address, { look: { kind: "broken" } })
           return undefined
         }
       })
