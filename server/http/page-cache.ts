@@ -11,7 +11,7 @@ export type PageCacheParts = {
   /** Makes a page smaller, slowly. */
   press(page: Page): Promise<Page>
   /** Called of every page that is asked for: kept already, or to be rendered. */
-  count?(source: "kept" | "rendered"): void
+  count?(source: "cached" | "rendered"): void
   /** Changes whenever every page may have: with the stock, and with the day. */
   edition(): string
 }
@@ -90,7 +90,7 @@ export function createPageCache(parts: PageCacheParts) {
       startNewEdition()
       const address = addresses.get(spelling)
       const page = address === undefined ? undefined : pages.get(address)
-      if (page !== undefined) parts.count?.("kept")
+      if (page !== undefined) parts.count?.("cached")
       return page
     },
     /** `spelling` is the path and query as they were asked for. */
@@ -98,7 +98,7 @@ export function createPageCache(parts: PageCacheParts) {
       startNewEdition()
       const address = findAddress(spelling)
       const kept = address === undefined ? undefined : pages.get(address)
-      parts.count?.(kept === undefined ? "rendered" : "kept")
+      parts.count?.(kept === undefined ? "rendered" : "cached")
       if (address === undefined) return parts.render(spelling, "once")
       return kept ?? renderOnce(address)
     },

@@ -11,7 +11,7 @@ import type { Website } from "./website.ts"
 const MINUTE_MS = 60_000
 
 /** Called where each page came from. */
-export type CountPage = (source: "kept" | "rendered") => void
+export type CountPage = (source: "cached" | "rendered") => void
 
 export type Pages = {
   /** Any page and its data, from the cache where they may be kept. */
