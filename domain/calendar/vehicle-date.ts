@@ -13,6 +13,13 @@ export function formatVehicleDate(date: VehicleDate | null): string {
   return `${date.day}.\u00a0${date.month}.\u00a0${date.year}`
 }
 
+/** ISO 8601 for programs, as precise as known: "2021", "2021-01", "2021-01-15". The provider's own words are no date. */
+export function formatIsoVehicleDate(date: VehicleDate | null): string | null {
+  if (date === null || "text" in date) return null
+  const parts = [date.month, date.day].filter((part) => part !== null)
+  return [date.year, ...parts.map((part) => String(part).padStart(2, "0"))].join("-")
+}
+
 /** Whether a date's last day has passed; a month lasts to its end, a year too, and words are never judged. */
 export function isOver(date: VehicleDate, today: CalendarDay): boolean {
   if ("text" in date) return false

@@ -1,5 +1,5 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
-import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -41,8 +41,8 @@ function openVehicle(vehicle: Vehicle, siteUrl: string) {
     seats: vehicle.seats,
     owners: vehicle.owners,
     vin: vehicle.vin,
-    firstRegistered: vehicle.firstRegistered === null ? null : formatVehicleDate(vehicle.firstRegistered),
-    inspectionUntil: vehicle.inspectionUntil === null ? null : formatVehicleDate(vehicle.inspectionUntil),
+    firstRegistered: formatIsoVehicleDate(vehicle.firstRegistered),
+    inspectionUntil: formatIsoVehicleDate(vehicle.inspectionUntil),
     equipment: vehicle.equipment,
     photos: listPhotoPaths(vehicle).map((path) => siteUrl + path),
     arrivedOn: findArrivalDay(vehicle),
