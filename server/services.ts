@@ -97,7 +97,7 @@ export async function createServices(
     leadership: createLeaderLock(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    mediaInfo,
+    mediaInfo: { addTo: mediaInfo.addTo, takeUp: mediaInfo.reload },
     onPublish: (snapshot, polled) => {
       hotPhotos.clear()
       if (!polled) return
@@ -132,8 +132,8 @@ export async function createServices(
     answerSharePicture: createSharePictures({
       dealer,
       findVehicle: findInStock,
-      findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
-      kept: await openDiskCache({
+      findPhoto: (url) => photos.find(url, 1280, "jpeg", "visitor"),
+      cache: await openDiskCache({
         folder: path.join(config.dataFolder, "share-pictures"),
         maxBytes: SHARE_PICTURE_BYTES,
         log,

@@ -9,9 +9,9 @@ const content = Buffer.from(Array.from({ length: 100 }, (_, byte) => byte))
 const photos = {
   find: async () => undefined,
   findVideo: async () => ({ type: "video/mp4", content }) as const,
-  look: async () => undefined,
+  inspect: async () => undefined,
 }
-const askForVideo = (range: string | undefined) =>
+const requestVideo = (range: string | undefined) =>
   answerPhoto(
     { id: "1", number: "1", mark: hashText(url), file: "video" },
     range,
@@ -27,8 +27,8 @@ describe("a video of 100 bytes", () => {
     ["bytes=90-400", 90, 99],
     ["bytes=-10", 90, 99],
     ["bytes=-400", 0, 99],
-  ])("asked for %s is answered with the bytes %i to %i", async (range, start, end) => {
-    const answer = await askForVideo(range)
+  ])("requested with %s is answered with the bytes %i to %i", async (range, start, end) => {
+    const answer = await requestVideo(range)
     expect(answer.status).toBe(206)
     expect(answer.headers.get("content-range")).toBe(`bytes ${start}-${end}/100`)
     expect(answer.headers.get("content-length")).toBe(String(end - start + 1))
@@ -36,15 +36,15 @@ describe("a video of 100 bytes", () => {
   })
 
   it.each(["bytes=100-", "bytes=7-3", "bytes=-0"])("has no part %s", async (range) => {
-    const answer = await askForVideo(range)
+    const answer = await requestVideo(range)
     expect(answer.status).toBe(416)
     expect(answer.headers.get("content-range")).toBe("bytes */100")
   })
 
   it.each([undefined, "bytes=-", "bytes=0-1,5-6", "lines=0-1"])(
-    "asked for %s is answered whole",
+    "requested with %s is answered whole",
     async (range) => {
-      const answer = await askForVideo(range)
+      const answer = await requestVideo(range)
       expect(answer.status).toBe(200)
       expect(answer.headers.get("content-length")).toBe("100")
     },

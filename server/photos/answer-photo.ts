@@ -13,10 +13,10 @@ export async function answerPhoto(
   const request = readPhotoRequest(asked, findVehicle)
   if (request === undefined) return notFound("public, max-age=60")
   if (request.kind === "video") {
-    const video = await photos.findVideo(request.address)
+    const video = await photos.findVideo(request.url)
     return video === undefined ? notFound("no-store") : answerVideo(video, rangeHeader)
   }
-  const photo = await photos.find(request.address, request.width, request.format, "visitor")
+  const photo = await photos.find(request.url, request.width, request.format, "visitor")
   if (photo === undefined) return notFound("no-store")
   const { id, number, mark, file } = asked
   const headers = describeFile(photo, `image/${request.format}`)
@@ -24,7 +24,7 @@ export async function answerPhoto(
   return new Response(photo, { headers })
 }
 
-/** A player asks for a video in parts. */
+/** A player requests a video in ranges. */
 function answerVideo({ content, type }: Video, rangeHeader: string | undefined): Response {
   const headers = { ...describeFile(content, type), "accept-ranges": "bytes" }
   const range = readRange(rangeHeader, content.length)
@@ -42,12 +42,12 @@ function answerVideo({ content, type }: Video, rangeHeader: string | undefined):
   })
 }
 
-/** Both ends count. */
+/** Both ends are inclusive, as in the header. */
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * The one part of a file that a `Range` header asks for; undefined where it asks for the whole or for more than one, and
- * null where the file has no such part. Safari plays no video from a server that does not answer these.
+ * The single range of a `Range` header: undefined for none or for several, which are answered with the whole file, and
+ * null for one that cannot be satisfied. Safari plays no video from a server that ignores ranges.
  */
 function readRange(header: string | undefined, size: number): Range | undefined | null {
   const [, from, to] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []

@@ -5,7 +5,7 @@ import { readSafely } from "./convert-photo.ts"
 
 export type FileType = "image" | "video/mp4" | "video/webm" | "other"
 
-/** What a file is, by its content; of a photo also how large it is when upright, and its mean colour. */
+/** The kind of a file by its content; of a photo also its size when upright and the tint of its mean colour. */
 export async function inspectMedia(file: Buffer): Promise<MediaInfo> {
   const type = detectFileType(file)
   if (type === "other") return { kind: "other" }
@@ -25,7 +25,7 @@ export async function inspectMedia(file: Buffer): Promise<MediaInfo> {
   }
 }
 
-/** By the first bytes: a name or a header may say anything. */
+/** By the first bytes, because a file name or a header may lie. */
 export function detectFileType(bytes: Uint8Array): FileType {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
   const text = head.toString("latin1")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { NoSuchFile } from "./fetch-original.ts"
+import { FileNotFoundError } from "./fetch-original.ts"
 import { createPhotos } from "./photos.ts"
 import { createWorkQueue } from "./work-queue.ts"
 
@@ -43,14 +43,14 @@ describe("photos", () => {
 
   it("know a medium that the provider does not have as broken, and one that only failed not at all", async () => {
     const gone = open(() => {
-      throw new NoSuchFile()
+      throw new FileNotFoundError()
     })
-    expect(await gone.photos.look(url)).toEqual({ kind: "broken" })
+    expect(await gone.photos.inspect(url)).toEqual({ kind: "broken" })
     const down = open(() => {
       throw new Error("status 500")
     })
-    expect(await down.photos.look(url)).toBeUndefined()
-    expect(await open(() => Buffer.from("<!doctype html>")).photos.look(url)).toEqual({ kind: "other" })
+    expect(await down.photos.inspect(url)).toBeUndefined()
+    expect(await open(() => Buffer.from("<!doctype html>")).photos.inspect(url)).toEqual({ kind: "other" })
   })
 
   it("fetch an original once however many want it, and make each size once", async () => {
