@@ -2,6 +2,7 @@ import { findArrivalDay } from "#domain/arrival-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { atomTexts } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
@@ -28,8 +29,8 @@ export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, fe
     .at(-1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs">
-${writeElement("title", `Nová vozidla – ${dealer.name}`)}
-${writeElement("subtitle", `Vozidla, která přibyla do\u00a0nabídky. ${dealer.name}, ${dealer.town}.`)}
+${writeElement("title", atomTexts.title(dealer.name))}
+${writeElement("subtitle", atomTexts.subtitle(dealer))}
 ${writeElement("id", siteUrl + feedPath)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/vozidla"/>
