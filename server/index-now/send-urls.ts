@@ -1,8 +1,8 @@
-const ANSWER_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export type IndexNowAccount = { readonly url: string; readonly key: string; readonly siteUrl: string }
 
-/** The protocol of indexnow.org; one engine that is told tells the others. Why it failed, or undefined. */
+/** The protocol of indexnow.org, whose engines share what they receive. Resolves to why it failed, or undefined. */
 export async function sendUrls(
   { url, key, siteUrl }: IndexNowAccount,
   paths: readonly string[],
@@ -18,7 +18,7 @@ export async function sendUrls(
         urlList: paths.map((path) => siteUrl + path),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.status === 200 || response.status === 202 ? undefined : `status ${response.status}`
