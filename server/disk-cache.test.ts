@@ -136,6 +136,6 @@ describe("the disk cache", () => {
     await cache.write("a", bytes(1))
     await cache.write("b", bytes(1))
     expect(await cache.read("a")).toBeUndefined()
-    expect(lines.filter((line) => line.includes("photo not kept"))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes("photo not saved"))).toHaveLength(1)
   })
 })

@@ -93,7 +93,7 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
         hasLogged = false
       } catch (error) {
         await unlink(unfinished).catch(() => {})
-        if (!hasLogged) log.error("photo not kept", { problem: describeError(error) })
+        if (!hasLogged) log.error("photo not saved", { problem: describeError(error) })
         hasLogged = true
       }
     },
