@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "./calendar-day.ts"
-import { findCzechHoliday } from "./czech-holidays.ts"
+import { findCzechHoliday } from "./find-czech-holiday.ts"
 
 export const weekdays = [
   "monday",

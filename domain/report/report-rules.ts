@@ -4,7 +4,7 @@ import { hasPhoto } from "../media.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatMileage } from "../text/quantity.ts"
 import type { Vehicle } from "../vehicle.ts"
-import { findAllCapsText } from "./all-caps-text.ts"
+import { findAllCapsText } from "./find-all-caps-text.ts"
 
 /** What a rule may know besides the vehicle itself. */
 type ReviewedStock = {

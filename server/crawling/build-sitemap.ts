@@ -5,7 +5,7 @@ import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { writeElement } from "./write-xml.ts"
+import { writeElement } from "./write-element.ts"
 
 /** Pages that every search engine should know; a page that asks not to be found is not among them. */
 const fixedPages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"] as const
