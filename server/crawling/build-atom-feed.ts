@@ -12,7 +12,7 @@ const MAX_ENTRIES = 50
 
 type FeedSite = { readonly siteUrl: string; readonly dealer: Dealer; readonly feedPath: string }
 
-/** The newest vehicles, the latest arrival first. One whose day of arrival nobody knows cannot be dated, and is left out. */
+/** The newest vehicles, the latest arrival first. Those without a known day of arrival are left out: Atom requires a date. */
 export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, feedPath }: FeedSite): string {
   const newest = vehicles
     .flatMap((vehicle) => {
@@ -42,12 +42,12 @@ ${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl,
 }
 
 function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer: Dealer): string {
-  const address = siteUrl + buildVehiclePath(vehicle)
+  const url = siteUrl + buildVehiclePath(vehicle)
   return [
     "<entry>",
     writeElement("title", formatFullName(vehicle)),
-    writeElement("id", address),
-    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    writeElement("id", url),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<link rel="enclosure" type="image/jpeg" href="${escapeXml(siteUrl + buildSharePath(vehicle, dealer))}"/>`,
     writeElement("published", formatTime(arrivedOn)),
     writeElement("updated", formatTime(vehicle.changedOn ?? arrivedOn)),
@@ -56,7 +56,7 @@ function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer
   ].join("")
 }
 
-/** Days are all that is known; Atom wants a time. */
+/** Only the day is known, but Atom requires a time. */
 function formatTime(day: string): string {
   return `${day}T00:00:00Z`
 }

@@ -6,7 +6,7 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
-/** The whole stock for other programs; docs/open-stock.md tells what each field means. */
+/** The whole stock for other programs; docs/open-stock.md documents each field. */
 export function buildOpenStock(
   { version, vehicles }: StockSnapshot,
   { siteUrl, dealer }: { readonly siteUrl: string; readonly dealer: Dealer },
@@ -16,11 +16,11 @@ export function buildOpenStock(
     dealer: { name: dealer.name, town: dealer.town, url: `${siteUrl}/` },
     currency: "CZK",
     count: vehicles.length,
-    vehicles: vehicles.map((vehicle) => openVehicle(vehicle, siteUrl)),
+    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, siteUrl)),
   })
 }
 
-function openVehicle(vehicle: Vehicle, siteUrl: string) {
+function buildOpenVehicle(vehicle: Vehicle, siteUrl: string) {
   return {
     id: vehicle.id,
     url: siteUrl + buildVehiclePath(vehicle),

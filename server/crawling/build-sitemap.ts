@@ -7,10 +7,10 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { writeElement } from "./write-element.ts"
 
-/** Pages that every search engine should know; a page that asks not to be found is not among them. */
+/** Without the pages that are marked noindex. */
 const fixedPages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"] as const
 
-/** The protocol allows 50,000 addresses and 50 MB a file; with all the photos this is some 15 MB. */
+/** The protocol allows 50,000 URLs and 50 MB per file; with all the photos this is some 15 MB. */
 const URLS_PER_FILE = 5_000
 
 const MAX_PHOTOS = 20
@@ -22,12 +22,12 @@ type SitemapPage = {
   readonly vehicle?: Vehicle
 }
 
-/** Every address that search engines should show, cut into files. Vehicles that are sold are not among them. */
+/** Every page to be indexed, split into files. Sold vehicles are not included. */
 export function countSitemapFiles(snapshot: StockSnapshot): number {
   return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / URLS_PER_FILE)
 }
 
-/** The pages of one file, from 1; only these are worked out, because a stock may be large. */
+/** The pages of one file, counted from 1; only these are built, because a stock may be large. */
 export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
   const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
   const before = listPagesBeforeVehicles(snapshot)
@@ -39,7 +39,7 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
     ...before.slice(first, end),
     ...vehicles.map((vehicle) => ({
       path: buildVehiclePath(vehicle),
-      changedOn: findChange(vehicle),
+      changedOn: getLastChange(vehicle),
       vehicle,
     })),
   ]
@@ -48,22 +48,22 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
 function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
   const changes = new Map<string, string>()
   for (const vehicle of snapshot.vehicles) {
-    const change = findChange(vehicle)
+    const change = getLastChange(vehicle)
     if (change !== null && change > (changes.get(vehicle.make) ?? "")) changes.set(vehicle.make, change)
   }
-  const findLast = (makes: readonly string[]) =>
+  const getLatest = (makes: readonly string[]) =>
     makes
       .flatMap((make) => changes.get(make) ?? [])
       .sort()
       .at(-1) ?? null
   const makes = [...changes.keys()]
   return [
-    { path: "/", changedOn: findLast(makes) },
-    { path: "/vozidla", changedOn: findLast(makes) },
+    { path: "/", changedOn: getLatest(makes) },
+    { path: "/vozidla", changedOn: getLatest(makes) },
     ...fixedPages.map((path) => ({ path, changedOn: null })),
     ...listMakesInStock(snapshot).map(({ path }) => ({
       path,
-      changedOn: findLast(makes.filter((make) => findMakePath(make) === path)),
+      changedOn: getLatest(makes.filter((make) => findMakePath(make) === path)),
     })),
   ]
 }
@@ -87,7 +87,7 @@ ${urls.join("\n")}
 `
 }
 
-/** Where one file is not enough: `/sitemap-1.xml` and so on. */
+/** Lists `/sitemap-1.xml` and so on, where one file is not enough. */
 export function buildSitemapIndex(files: number, siteUrl: string): string {
   const sitemaps = Array.from(
     { length: files },
@@ -100,7 +100,7 @@ ${sitemaps.join("\n")}
 `
 }
 
-/** A vehicle of which no change is known has been the same since it came. */
-function findChange(vehicle: Vehicle): string | null {
+/** A vehicle without a known change is unchanged since it arrived. */
+function getLastChange(vehicle: Vehicle): string | null {
   return vehicle.changedOn ?? findArrivalDay(vehicle)
 }
