@@ -1,3 +1,5 @@
+import { describeError } from "#server/describe-error.ts"
+
 const TIMEOUT_MS = 10_000
 
 export type IndexNowAccount = { readonly url: string; readonly key: string; readonly siteUrl: string }
@@ -23,6 +25,6 @@ export async function sendUrls(
     await response.body?.cancel()
     return response.status === 200 || response.status === 202 ? undefined : `status ${response.status}`
   } catch (error) {
-    return String(error)
+    return describeError(error)
   }
 }
