@@ -81,18 +81,18 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
     },
     async write(name, content) {
       // Random, because processes in two containers may have the same id.
-      const unfinished = path.join(folder, `${name}.${randomUUID()}.tmp`)
+      const temporary = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(unfinished, content)
-        await rename(unfinished, path.join(folder, name))
+        await writeFile(temporary, content)
+        await rename(temporary, path.join(folder, name))
         touch(name, content.length)
         writtenSinceScan += content.length
         if (writtenSinceScan > maxBytes * RESCAN_SHARE) await rescan()
         await evict()
         hasLogged = false
       } catch (error) {
-        await unlink(unfinished).catch(() => {})
+        await unlink(temporary).catch(() => {})
         if (!hasLogged) log.error("photo not saved", { problem: describeError(error) })
         hasLogged = true
       }
