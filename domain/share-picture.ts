@@ -3,16 +3,17 @@ import { hashText } from "./hash-text.ts"
 import { findMainPhoto } from "./media.ts"
 import { formatPriceCzk } from "./text/price.ts"
 import { formatMileage, formatPower } from "./text/quantity.ts"
+import { shareTexts } from "./text/share-texts.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
 
 export const SHARE_PICTURE_WIDTH = 1200
 export const SHARE_PICTURE_HEIGHT = 630
 export const SHARE_PICTURE_TYPE = "image/jpeg"
 
-const FACTS_SHOWN = 4
+const MAX_FACTS = 4
 
-/** Raised when the drawing changes: every picture then has a new address. */
-const DRAWING = 1
+/** Increment when the drawing changes, so that every picture gets a new URL. */
+const DRAWING_VERSION = 1
 
 /** All that a vehicle's share picture shows. */
 export type ShareContent = {
@@ -20,7 +21,7 @@ export type ShareContent = {
   readonly supplement: string
   readonly price: string
   readonly facts: readonly string[]
-  /** The provider's address of the first photo, if the vehicle has one. */
+  /** The provider's URL of the main photo. */
   readonly photo: string | null
   readonly dealer: Pick<Dealer, "name" | "town">
 }
@@ -39,17 +40,17 @@ export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareConten
     name: formatVehicleName(vehicle),
     supplement: vehicle.supplement,
     price: formatPriceCzk(vehicle.priceCzk),
-    facts: known.flat().slice(0, FACTS_SHOWN),
+    facts: known.flat().slice(0, MAX_FACTS),
     photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
     dealer: { name: dealer.name, town: dealer.town },
   }
 }
 
-/** What stands for the whole site, where a page has no picture of its own. */
+/** The picture of pages that have none of their own. */
 export type SiteShareContent = {
   readonly name: string
   readonly town: string
-  readonly promise: string
+  readonly slogan: string
   readonly since: string
 }
 
@@ -57,20 +58,20 @@ export function buildSiteShareContent({ name, town, townLocative, foundedYear }:
   return {
     name,
     town,
-    promise: "Ojetá auta s\u00a0jasnou historií",
-    since: `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
+    slogan: shareTexts.slogan,
+    since: shareTexts.since(townLocative, foundedYear),
   }
 }
 
-/** The mark changes with anything the picture shows, so what is answered under one address never changes. */
+/** The hash covers everything that the picture shows, so the content of a URL never changes. */
 export function buildSharePath(vehicle: Vehicle, dealer: Dealer): string {
-  return `/sdileni/${vehicle.id}/${mark(buildShareContent(vehicle, dealer))}.jpg`
+  return `/sdileni/${vehicle.id}/${hashContent(buildShareContent(vehicle, dealer))}.jpg`
 }
 
 export function buildSiteSharePath(dealer: Dealer): string {
-  return `/sdileni/0/${mark(buildSiteShareContent(dealer))}.jpg`
+  return `/sdileni/0/${hashContent(buildSiteShareContent(dealer))}.jpg`
 }
 
-function mark(content: unknown): string {
-  return hashText(JSON.stringify([DRAWING, content]))
+function hashContent(content: unknown): string {
+  return hashText(JSON.stringify([DRAWING_VERSION, content]))
 }

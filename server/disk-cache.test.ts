@@ -28,8 +28,8 @@ async function measureFolder(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-describe("the photo cache", () => {
-  it("drops what was least recently used when it is full", async () => {
+describe("the disk cache", () => {
+  it("evicts the least recently used file when it is full", async () => {
     const cache = await open()
     await cache.write("a", bytes(400))
     await cache.write("b", bytes(400))
@@ -41,7 +41,7 @@ describe("the photo cache", () => {
     expect(cache.bytes()).toBe(800)
   })
 
-  it("drops originals before what was made of them", async () => {
+  it("evicts originals before what was converted from them", async () => {
     const cache = await open()
     await cache.write("a-320.webp", bytes(400))
     await cache.write("a-original", bytes(400))
@@ -79,7 +79,7 @@ describe("the photo cache", () => {
     expect(await measureFolder()).toBeLessThanOrEqual(limit * 1.2)
   }, 60_000)
 
-  it("does not mind when another process has dropped a file, and counts it no more", async () => {
+  it("no longer counts a file that another process has removed", async () => {
     const cache = await open()
     await cache.write("a", bytes(400))
     await rm(path.join(folder, "a"))
@@ -131,11 +131,11 @@ describe("the photo cache", () => {
       if (!name.endsWith(".tmp")) expect((await readFile(path.join(folder, name))).length).toBe(4_000_000)
   }, 20_000)
 
-  it("says once that it cannot write, and goes on", async () => {
+  it("logs once that it cannot write, and continues", async () => {
     const cache = await openDiskCache({ folder: "/dev/null/photos", maxBytes: 1000, log })
     await cache.write("a", bytes(1))
     await cache.write("b", bytes(1))
     expect(await cache.read("a")).toBeUndefined()
-    expect(lines.filter((line) => line.includes("photo not kept"))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes("photo not saved"))).toHaveLength(1)
   })
 })

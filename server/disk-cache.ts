@@ -5,8 +5,8 @@ import type { Log } from "#server/log.ts"
 import { describeError } from "./describe-error.ts"
 
 /**
- * Files on disk up to a number of bytes. The provider's originals go first: what was made of them is smaller and is what
- * visitors ask for. Among equals the least recently used goes first. Nothing here ever throws.
+ * Files on disk, limited by bytes. The provider's originals are evicted first, because visitors request what was
+ * converted from them; among equals the least recently used. Nothing here ever throws.
  */
 export type DiskCache = {
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
@@ -14,50 +14,50 @@ export type DiskCache = {
   bytes(): number
 }
 
-/** Other processes write here too: after so large a part of the limit the folder is counted anew. */
-const RECOUNT_PART = 0.05
+/** Other processes write here too: the folder is scanned again after this share of the limit was written. */
+const RESCAN_SHARE = 0.05
 
-/** How the name of a provider's file ends. */
-export const ORIGINAL = "original"
+/** Marks the file of an original. */
+export const ORIGINAL_SUFFIX = "original"
 
 type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
 
 export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Promise<DiskCache> {
-  /** Sizes by name, the least recently used first. */
+  // Sizes by name, the least recently used first. Not lru-cache: the two share one limit, and eviction is asynchronous.
   const originals = new Map<string, number>()
-  const made = new Map<string, number>()
+  const converted = new Map<string, number>()
   let total = 0
-  let complained = false
-  let writtenSinceCount = 0
-  for (const [name, size] of await listFiles(folder)) use(name, size)
-  await makeRoom()
+  let hasLogged = false
+  let writtenSinceScan = 0
+  for (const [name, size] of await scanFolder(folder)) touch(name, size)
+  await evict()
 
-  function sizesLike(name: string): Map<string, number> {
-    return name.endsWith(ORIGINAL) ? originals : made
+  function getSizes(name: string): Map<string, number> {
+    return name.endsWith(ORIGINAL_SUFFIX) ? originals : converted
   }
 
-  function use(name: string, size: number): void {
+  function touch(name: string, size: number): void {
     forget(name)
-    sizesLike(name).set(name, size)
+    getSizes(name).set(name, size)
     total += size
   }
 
   function forget(name: string): void {
-    const sizes = sizesLike(name)
+    const sizes = getSizes(name)
     total -= sizes.get(name) ?? 0
     sizes.delete(name)
   }
 
-  /** What others have written counts too, what they have dropped does not. */
-  async function recount(): Promise<void> {
-    writtenSinceCount = 0
-    const files = await listFiles(folder)
-    for (const name of [...originals.keys(), ...made.keys()]) if (!files.has(name)) forget(name)
-    for (const [name, size] of files) if (!sizesLike(name).has(name)) use(name, size)
+  /** Counts what other processes have written, and no longer what they have removed. */
+  async function rescan(): Promise<void> {
+    writtenSinceScan = 0
+    const files = await scanFolder(folder)
+    for (const name of [...originals.keys(), ...converted.keys()]) if (!files.has(name)) forget(name)
+    for (const [name, size] of files) if (!getSizes(name).has(name)) touch(name, size)
   }
 
-  async function makeRoom(): Promise<void> {
-    for (const sizes of [originals, made])
+  async function evict(): Promise<void> {
+    for (const sizes of [originals, converted])
       for (const name of sizes.keys()) {
         if (total <= maxBytes) return
         forget(name)
@@ -70,9 +70,9 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
     async read(name) {
       try {
         const content = await readFile(path.join(folder, name))
-        // An empty file is what a crash of the whole machine may leave.
+        // A crash of the whole machine may leave an empty file.
         if (content.length === 0) return undefined
-        use(name, content.length)
+        touch(name, content.length)
         return content
       } catch {
         forget(name)
@@ -80,28 +80,28 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
       }
     },
     async write(name, content) {
-      // By chance, because processes in two containers may have the same number.
-      const unfinished = path.join(folder, `${name}.${randomUUID()}.tmp`)
+      // Random, because processes in two containers may have the same id.
+      const temporary = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(unfinished, content)
-        await rename(unfinished, path.join(folder, name))
-        use(name, content.length)
-        writtenSinceCount += content.length
-        if (writtenSinceCount > maxBytes * RECOUNT_PART) await recount()
-        await makeRoom()
-        complained = false
+        await writeFile(temporary, content)
+        await rename(temporary, path.join(folder, name))
+        touch(name, content.length)
+        writtenSinceScan += content.length
+        if (writtenSinceScan > maxBytes * RESCAN_SHARE) await rescan()
+        await evict()
+        hasLogged = false
       } catch (error) {
-        await unlink(unfinished).catch(() => {})
-        if (!complained) log.error("photo not kept", { problem: describeError(error) })
-        complained = true
+        await unlink(temporary).catch(() => {})
+        if (!hasLogged) log.error("photo not saved", { problem: describeError(error) })
+        hasLogged = true
       }
     },
   }
 }
 
-/** What an earlier process left; what it did not finish goes. */
-async function listFiles(folder: string): Promise<Map<string, number>> {
+/** Sizes by name, the least recently used first. Removes what a killed process left unfinished. */
+async function scanFolder(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch(() => [])
   const files: { name: string; size: number; usedAt: number }[] = []
   for (const name of names) {

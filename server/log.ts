@@ -2,13 +2,13 @@ type Level = "info" | "warn" | "error"
 
 export type LogFacts = Readonly<Record<string, unknown>>
 
-/** One JSON object a line. Nothing else in the product writes to the console. */
+/** One JSON object per line. Nothing else in the product writes to the console. */
 export type Log = Readonly<Record<Level, (message: string, facts?: LogFacts) => void>>
 
 type LogOptions = {
-  /** What is true of all that is being done now, such as the request's id. */
+  /** Facts of the current asynchronous context, such as the request's id. */
   readonly findContext?: () => LogFacts | undefined
-  /** Called of every line. */
+  /** Called for every line. */
   readonly count?: (level: Level, message: string) => void
 }
 

@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises"
 
-const TURN_MS = 8
+const SLICE_MS = 8
 
-/** Like `Array.map`, but lets requests in every few milliseconds: a large stock must not hold up the visitors. */
+/** Like `Array.map`, but yields to the event loop every few milliseconds, so that a large stock does not block requests. */
 export async function mapGently<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let turnEnds = performance.now() + TURN_MS
+  let sliceEnds = performance.now() + SLICE_MS
   for (const item of items) {
     results.push(map(item))
-    if (performance.now() < turnEnds) continue
+    if (performance.now() < sliceEnds) continue
     await setImmediate()
-    turnEnds = performance.now() + TURN_MS
+    sliceEnds = performance.now() + SLICE_MS
   }
   return results
 }

@@ -10,7 +10,7 @@ const phone = z
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00")
 const dayHours = z.union([z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])])
-const webAddress = z.url({ protocol: /^https$/ })
+const httpsUrl = z.url({ protocol: /^https$/ })
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
 const dealerSchema = z.strictObject({
@@ -46,15 +46,15 @@ const dealerSchema = z.strictObject({
     ),
   map: z
     .strictObject({
-      link: webAddress.describe("A page of a maps service that shows the place."),
-      frame: webAddress.describe("The frame that the service offers for embedding; loads only on a click."),
+      link: httpsUrl.describe("A page of a maps service that shows the place."),
+      frame: httpsUrl.describe("The frame that the service offers for embedding; loads only on a click."),
     })
     .describe("The place on a map."),
   social: z
     .strictObject({
-      photos: webAddress.describe("The profile with photos."),
-      network: webAddress.describe("The profile on a social network."),
-      videos: webAddress.describe("The channel with videos."),
+      photos: httpsUrl.describe("The profile with photos."),
+      network: httpsUrl.describe("The profile on a social network."),
+      videos: httpsUrl.describe("The channel with videos."),
     })
     .describe("Profiles elsewhere, linked in the footer."),
   vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),
@@ -69,18 +69,20 @@ const dealerSchema = z.strictObject({
         .describe("IČO, eight digits."),
       register: text.describe("The court and entry of the commercial register."),
     })
-    .describe("What the law wants named (Civil Code, section 435)."),
+    .describe("What the law requires on a website (Civil Code, section 435)."),
   copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
   author: z
-    .strictObject({ name: text.describe("Who made the site."), url: webAddress.describe("Their address.") })
+    .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
     .describe("The credit in the footer."),
   creator: text
     .nullable()
     .default(null)
-    .describe("Whom social networks name as the maker of what is shared: @autojavorina; null for nobody."),
+    .describe(
+      "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
+    ),
 })
 
-/** What an editor needs to help with the file, in the form that it understands. */
+/** The JSON Schema by which editors check and complete the file. */
 export function buildDealerFileSchema(): object {
   return z.toJSONSchema(dealerSchema, { io: "input" })
 }

@@ -6,8 +6,8 @@ import { createDocuments, type FindDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
-import { createAnnouncements } from "./index-now/announce-changes.ts"
 import { createAnnouncedFile } from "./index-now/announced-file.ts"
+import { createAnnouncements } from "./index-now/announcements.ts"
 import type { Log } from "./log.ts"
 import type { SiteMetrics } from "./metrics/site-metrics.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
@@ -55,7 +55,7 @@ export async function createServices(
     createFetchOriginal([config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host)),
     photoCache,
     photoWork,
-    Date.now,
+    () => performance.now(),
   )
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
@@ -91,7 +91,7 @@ export async function createServices(
     leadership: createLeaderLock(config.dataFolder),
     log,
     pollMs: config.feed.pollMs,
-    mediaInfo,
+    mediaInfo: { addTo: mediaInfo.addTo, takeUp: mediaInfo.reload },
     onPublish: (snapshot, polled) => {
       if (polled) warmUp(snapshot)
     },
@@ -120,8 +120,8 @@ export async function createServices(
     answerSharePicture: createSharePictures({
       dealer,
       findVehicle: findInStock,
-      findPhoto: (address) => photos.find(address, 1280, "jpeg", "visitor"),
-      kept: await openDiskCache({
+      findPhoto: (url) => photos.find(url, 1280, "jpeg", "visitor"),
+      cache: await openDiskCache({
         folder: path.join(config.dataFolder, "share-pictures"),
         maxBytes: SHARE_PICTURE_BYTES,
         log,

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { createSiteMetrics } from "#server/metrics/site-metrics.ts"
 import { buildDealerFileSchema } from "#server/read-dealer-file.ts"
 
 const read = (file: string) => readFileSync(file, "utf8")
@@ -26,10 +27,19 @@ describe("docs/operations.md", () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
-  it("explains every metric", () => {
-    const names = read("server/metrics/site-metrics.ts").match(/dealership_\w+/g) ?? []
-    expect(names.length).toBeGreaterThan(8)
-    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  it("explains every metric of the site, and names none that is not there", async () => {
+    const metrics = createSiteMetrics(Date.now)
+    metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
+    metrics.watchPhotos({ waiting: () => 0, bytes: () => 0 })
+    const text = await metrics.format()
+    const names = [...text.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name ?? "")
+    const own = names.filter((name) => name.startsWith("dealership_"))
+    expect(own.length).toBeGreaterThan(8)
+    expect(own.filter((name) => !isNamed(name))).toEqual([])
+    const explained = [...operations.matchAll(/`((?:dealership|nodejs|process)_\w+)`/g)].map(
+      ([, name]) => name ?? "",
+    )
+    expect(explained.filter((name) => !names.includes(name))).toEqual([])
   })
 
   it("explains every line that the server logs", () => {

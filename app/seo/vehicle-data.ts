@@ -1,5 +1,5 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
-import type { VehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
@@ -12,7 +12,7 @@ const MAX_PHOTOS = 6
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
 export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, vin, color, drive, doors, seats, owners } = vehicle
-  const firstRegistered = formatIsoDate(vehicle.firstRegistered)
+  const firstRegistered = formatIsoVehicleDate(vehicle.firstRegistered) ?? undefined
   const condition = findCondition(vehicle.state)
   const photos = listPhotoPaths(vehicle, MAX_PHOTOS).map((path) => site.siteUrl + path)
   const hasEngine = fuel !== null || vehicle.powerKw !== null
@@ -73,11 +73,4 @@ function findCondition(state: string | null) {
   if (state === null) return undefined
   if (/^ojet/i.test(state)) return "https://schema.org/UsedCondition"
   return /^nov/i.test(state) ? "https://schema.org/NewCondition" : undefined
-}
-
-/** As precise as the provider is: "2021", "2021-01", "2021-01-15". */
-function formatIsoDate(date: VehicleDate | null): string | undefined {
-  if (date === null || "text" in date) return undefined
-  const parts = [date.month, date.day].filter((part) => part !== null)
-  return [date.year, ...parts.map((part) => String(part).padStart(2, "0"))].join("-")
 }

@@ -5,7 +5,7 @@ export function formatIsoDay({ year, month, day }: CalendarDay): string {
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-")
 }
 
-/** Months and leap years carry over. */
+/** Carries over months and leap years. */
 export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const date = new Date(Date.UTC(year, month - 1, day + days))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }

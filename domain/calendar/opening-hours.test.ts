@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays } from "./calendar-day.ts"
-import { findCzechHoliday } from "./czech-holidays.ts"
+import { findCzechHoliday } from "./find-czech-holiday.ts"
 import { getOpenState, type Moment, type OpeningHours, weekdays } from "./opening-hours.ts"
 
 const working = { from: "09:00", to: "17:00" }

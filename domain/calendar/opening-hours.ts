@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "./calendar-day.ts"
-import { findCzechHoliday } from "./czech-holidays.ts"
+import { findCzechHoliday } from "./find-czech-holiday.ts"
 
 export const weekdays = [
   "monday",
@@ -13,15 +13,15 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** One day: open from and to ("09:00"), open if one calls ahead, or closed. */
+/** Open from and to ("09:00"), open after a call, or closed. */
 export type DayHours = { readonly from: string; readonly to: string } | "by-arrangement" | "closed"
 
 export type OpeningHours = Readonly<Record<Weekday, DayHours>>
 
-/** A moment on the dealer's wall: the date, its weekday, and minutes since midnight. */
+/** The dealer's local time: the date, its weekday, and minutes since midnight. */
 export type Moment = CalendarDay & { readonly weekday: Weekday; readonly minutes: number }
 
-/** When the door opens next. */
+/** When the dealer opens next. */
 export type Opening = {
   readonly daysAhead: number
   readonly weekday: Weekday
@@ -35,8 +35,8 @@ export type OpenState =
   | { readonly kind: "by-arrangement"; readonly weekday: Weekday }
   | { readonly kind: "closed"; readonly holiday: string | null; readonly next: Opening | null }
 
-/** Longer than any row of holidays and closed days. */
-const DAYS_LOOKED_AHEAD = 28
+/** Longer than any sequence of holidays and closed days. */
+const MAX_DAYS_AHEAD = 28
 
 /** Public holidays are closed, whatever the weekday's hours. */
 export function getOpenState(openingHours: OpeningHours, moment: Moment): OpenState {
@@ -45,26 +45,26 @@ export function getOpenState(openingHours: OpeningHours, moment: Moment): OpenSt
   if (today === "by-arrangement") return { kind: "by-arrangement", weekday: moment.weekday }
   if (
     today !== "closed" &&
-    countMinutes(today.from) <= moment.minutes &&
-    moment.minutes < countMinutes(today.to)
+    parseMinutes(today.from) <= moment.minutes &&
+    moment.minutes < parseMinutes(today.to)
   )
     return { kind: "open", until: today.to }
   return { kind: "closed", holiday, next: findNextOpening(openingHours, moment) }
 }
 
 function findNextOpening(openingHours: OpeningHours, moment: Moment): Opening | null {
-  for (let daysAhead = 0; daysAhead <= DAYS_LOOKED_AHEAD; daysAhead++) {
+  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
     const date = addDays(moment, daysAhead)
     const weekday = weekdays[(weekdays.indexOf(moment.weekday) + daysAhead) % 7] ?? moment.weekday
     const hours = openingHours[weekday]
     if (hours === "closed" || hours === "by-arrangement" || findCzechHoliday(date) !== undefined) continue
-    if (daysAhead === 0 && countMinutes(hours.from) <= moment.minutes) continue
+    if (daysAhead === 0 && parseMinutes(hours.from) <= moment.minutes) continue
     return { daysAhead, weekday, day: date.day, month: date.month, from: hours.from }
   }
   return null
 }
 
-function countMinutes(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
   return hours * 60 + minutes
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { buildPragueMoment, readByFormat, readByTemporal } from "./prague-moment.ts"
 
 const ways = [
-  { name: "as this machine can", read: buildPragueMoment },
+  { name: "by default", read: buildPragueMoment },
   { name: "by a format", read: readByFormat },
   ...(typeof Temporal === "undefined" ? [] : [{ name: "by Temporal", read: readByTemporal }]),
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isOver } from "./vehicle-date.ts"
+import { formatIsoVehicleDate, isOver } from "./vehicle-date.ts"
 
 const day = (text: string) => {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number)
@@ -18,4 +18,15 @@ it.each([
   [{ text: "nová" }, "2099-01-01", false],
 ])("an inspection until %j is over on %s: %s", (date, today, over) => {
   expect(isOver(date, day(today))).toBe(over)
+})
+
+it.each([
+  [{ year: 2021, month: 1, day: 15 }, "2021-01-15"],
+  [{ year: 2021, month: 12, day: 5 }, "2021-12-05"],
+  [{ year: 2021, month: 1, day: null }, "2021-01"],
+  [{ year: 2021, month: null, day: null }, "2021"],
+  [{ text: "po\u00a0dohodě" }, null],
+  [null, null],
+])("%j is %s to a program", (date, iso) => {
+  expect(formatIsoVehicleDate(date)).toBe(iso)
 })

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "./calendar-day.ts"
 
-/** A date as precise as the provider knows it: "2021", "1/2021", "15. 1. 2021", or its own words. */
+/** A date with the provider's precision: "2021", "1/2021", "15. 1. 2021", or its own text. */
 export type VehicleDate =
   | { readonly year: number; readonly month: number | null; readonly day: number | null }
   | { readonly text: string }
@@ -13,7 +13,14 @@ export function formatVehicleDate(date: VehicleDate | null): string {
   return `${date.day}.\u00a0${date.month}.\u00a0${date.year}`
 }
 
-/** Whether a date's last day has passed; a month lasts to its end, a year too, and words are never judged. */
+/** ISO 8601 for programs, as precise as known: "2021", "2021-01", "2021-01-15". A text of the provider is no date. */
+export function formatIsoVehicleDate(date: VehicleDate | null): string | null {
+  if (date === null || "text" in date) return null
+  const parts = [date.month, date.day].filter((part) => part !== null)
+  return [date.year, ...parts.map((part) => String(part).padStart(2, "0"))].join("-")
+}
+
+/** Whether the last day of the date, month or year has passed; false for a text. */
 export function isOver(date: VehicleDate, today: CalendarDay): boolean {
   if ("text" in date) return false
   const { year, month, day } = date

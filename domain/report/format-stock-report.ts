@@ -16,7 +16,7 @@ export type StockReport = {
   readonly leftOut: readonly LeftOutVehicle[]
 }
 
-/** Plain text for the dealer: under each heading a line a vehicle, with its name, number and link. */
+/** Plain text for the dealer: under each heading one line per vehicle, with its name, number and link. */
 export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOut }: StockReport): string {
   const findings = reviewStock(vehicles, today)
   const concerned = new Set(findings.map(({ vehicle }) => vehicle.id)).size

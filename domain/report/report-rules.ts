@@ -4,12 +4,12 @@ import { hasPhoto } from "../media.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatMileage } from "../text/quantity.ts"
 import type { Vehicle } from "../vehicle.ts"
-import { findAllCapsText } from "./all-caps-text.ts"
+import { findAllCapsText } from "./find-all-caps-text.ts"
 
-/** What a rule may know besides the vehicle itself. */
+/** What a rule reads besides the vehicle itself. */
 type ReviewedStock = {
   readonly today: CalendarDay
-  /** The vehicle that this one repeats, by the id of the newer of the two. */
+  /** The older vehicle of each pair of duplicates, by the id of the newer. */
   readonly originals: ReadonlyMap<number, Vehicle>
 }
 
@@ -22,23 +22,23 @@ type ReportRule = {
   readonly sentence: (vehicle: Vehicle, stock: ReviewedStock) => string
 }
 
-/** Below it is scrap by weight or a lost zero, above it a zero too many; dealers of this kind sell nothing so dear. */
+/** Below is a missing zero or scrap, above is a zero too many: dealers of this kind sell nothing as expensive. */
 const MIN_PRICE_CZK = 5_000
 const MAX_PRICE_CZK = 5_000_000
 
-/** A taxi in two shifts drives some 80,000 km a year, nobody drives more. */
+/** What a taxi in two shifts drives. */
 const MAX_KM_A_YEAR = 80_000
-/** Less than 1,000 km a year for four years is rare enough to look again: a zero lost, or thousands left out. */
+/** Less over four years is more likely a missing zero. */
 const MIN_KM_A_YEAR = 1_000
-const YEARS_BEFORE_LEAST = 4
-/** A veteran may well stand still. */
+const MIN_KM_FROM_AGE = 4
+/** A veteran may hardly be driven. */
 const VETERAN_YEARS = 30
 
 /** Since model year 1981 a VIN has 17 characters, never I, O or Q (ISO 3779). */
 const VIN_YEAR = 1981
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 
-/** What in the stock needs a hand; a new rule is a row. Each says of one defect, so that none is told twice. */
+/** What the dealer should correct; a new rule is a row. Each covers one defect, so that none is reported twice. */
 export const reportRules: readonly ReportRule[] = [
   {
     name: "no-photos",
@@ -83,7 +83,7 @@ export const reportRules: readonly ReportRule[] = [
       if (year === null || mileageKm === null) return false
       const age = today.year - year
       if (mileageKm > MAX_KM_A_YEAR * (Math.max(age, 0) + 1)) return true
-      return age >= YEARS_BEFORE_LEAST && age < VETERAN_YEARS && mileageKm < MIN_KM_A_YEAR * age
+      return age >= MIN_KM_FROM_AGE && age < VETERAN_YEARS && mileageKm < MIN_KM_A_YEAR * age
     },
     sentence: ({ year, mileageKm }) =>
       `Rok výroby ${year} a\u00a0nájezd ${formatMileage(mileageKm)} k\u00a0sobě nejdou.`,

@@ -6,7 +6,7 @@ import { reviewStock } from "./review-stock.ts"
 
 const today = { year: 2026, month: 11, day: 15 }
 
-/** Nothing to say about it. */
+/** A vehicle without any defect. */
 const sound = (id: number) =>
   buildVehicle({
     id,
@@ -37,7 +37,7 @@ const defects: Readonly<Record<string, Parameters<typeof buildVehicle>[0]>> = {
 
 describe("the review of the stock", () => {
   it("names each defect of the fixture once, and no other", () => {
-    const faulty = Object.values(defects).map((defect, place) => ({ ...sound(100 + place), ...defect }))
+    const faulty = Object.values(defects).map((defect, index) => ({ ...sound(100 + index), ...defect }))
     const findings = reviewStock([sound(1), ...faulty], today)
     expect(findings.map(({ rule, vehicle }) => [rule, vehicle.id])).toEqual(
       reportRules.map(({ name }) => [name, 100 + Object.keys(defects).indexOf(name)]),
@@ -56,7 +56,7 @@ describe("the review of the stock", () => {
     expect(findings.map(({ rule }) => rule)).toEqual(odd ? ["odd-mileage"] : [])
   })
 
-  it("takes two vehicles without VIN for one only when they share all that tells them apart", () => {
+  it("counts two vehicles without VIN as one only when they share everything that identifies them", () => {
     const without = (id: number, mileageKm: number | null) => ({ ...sound(id), vin: null, mileageKm })
     const repeated = (vehicles: readonly ReturnType<typeof without>[]) =>
       reviewStock(vehicles, today)
@@ -69,7 +69,7 @@ describe("the review of the stock", () => {
 
   it("leaves abbreviations and names of trims alone", () => {
     const supplements = ["1.0 TCE ECO-G DPF ABS LED ACC", "QUATTRO SLINE 2.0 TDI", "DSG 4X4, REZERVACE"]
-    const vehicles = supplements.map((supplement, place) => ({ ...sound(place + 1), supplement }))
+    const vehicles = supplements.map((supplement, index) => ({ ...sound(index + 1), supplement }))
     expect(reviewStock(vehicles, today)).toEqual([])
   })
 })

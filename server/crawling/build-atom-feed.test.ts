@@ -12,7 +12,7 @@ const site = {
 const titles = (xml: string) => [...xml.matchAll(/<entry><title>(.*?)<\/title>/g)].map(([, title]) => title)
 
 describe("the feed of new vehicles", () => {
-  it("has the latest arrival first, and none of which nobody knows when it came", () => {
+  it("has the latest arrival first, and no vehicle whose arrival is unknown", () => {
     const xml = buildAtomFeed(
       buildStock([
         buildVehicle({ id: 1, model: "A", firstSeenOn: "2026-11-10" }),
@@ -26,7 +26,7 @@ describe("the feed of new vehicles", () => {
     expect(xml).toContain("<updated>2026-11-12T00:00:00Z</updated>")
   })
 
-  it("is sound XML whatever the words, and has at most fifty entries", () => {
+  it("is well-formed whatever the texts, and has at most fifty entries", () => {
     const vehicles = Array.from({ length: 60 }, (_, id) =>
       buildVehicle({ id: id + 1, model: 'L&K <b> "x" \u0007', firstSeenOn: "2026-11-10" }),
     )
@@ -36,7 +36,7 @@ describe("the feed of new vehicles", () => {
     expect(titles(xml)[0]).toBe("Škoda L&amp;K &lt;b&gt; &quot;x&quot; ")
   })
 
-  it("is sound without any vehicle", () => {
+  it("is well-formed without any vehicle", () => {
     expect(XMLValidator.validate(buildAtomFeed(buildStock([]), site))).toBe(true)
   })
 })

@@ -2,16 +2,17 @@ import { findArrivalDay } from "#domain/arrival-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { atomTexts } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { escapeXml, writeElement } from "./write-xml.ts"
+import { escapeXml, writeElement } from "./write-element.ts"
 
 const MAX_ENTRIES = 50
 
 type FeedSite = { readonly siteUrl: string; readonly dealer: Dealer; readonly feedPath: string }
 
-/** The newest vehicles, the latest arrival first. One whose day of arrival nobody knows cannot be dated, and is left out. */
+/** The newest vehicles, the latest arrival first. Those without a known day of arrival are left out: Atom requires a date. */
 export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, feedPath }: FeedSite): string {
   const newest = vehicles
     .flatMap((vehicle) => {
@@ -28,8 +29,8 @@ export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, fe
     .at(-1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs">
-${writeElement("title", `Nová vozidla – ${dealer.name}`)}
-${writeElement("subtitle", `Vozidla, která přibyla do\u00a0nabídky. ${dealer.name}, ${dealer.town}.`)}
+${writeElement("title", atomTexts.title(dealer.name))}
+${writeElement("subtitle", atomTexts.subtitle(dealer))}
 ${writeElement("id", siteUrl + feedPath)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/vozidla"/>
@@ -41,12 +42,12 @@ ${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl,
 }
 
 function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer: Dealer): string {
-  const address = siteUrl + buildVehiclePath(vehicle)
+  const url = siteUrl + buildVehiclePath(vehicle)
   return [
     "<entry>",
     writeElement("title", formatFullName(vehicle)),
-    writeElement("id", address),
-    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    writeElement("id", url),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<link rel="enclosure" type="image/jpeg" href="${escapeXml(siteUrl + buildSharePath(vehicle, dealer))}"/>`,
     writeElement("published", formatTime(arrivedOn)),
     writeElement("updated", formatTime(vehicle.changedOn ?? arrivedOn)),
@@ -55,7 +56,7 @@ function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer
   ].join("")
 }
 
-/** Days are all that is known; Atom wants a time. */
+/** Only the day is known, but Atom requires a time. */
 function formatTime(day: string): string {
   return `${day}T00:00:00Z`
 }

@@ -1,12 +1,12 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
-import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
-/** The whole stock for other programs; docs/open-stock.md tells what each field means. */
+/** The whole stock for other programs; docs/open-stock.md documents each field. */
 export function buildOpenStock(
   { version, vehicles }: StockSnapshot,
   { siteUrl, dealer }: { readonly siteUrl: string; readonly dealer: Dealer },
@@ -16,11 +16,11 @@ export function buildOpenStock(
     dealer: { name: dealer.name, town: dealer.town, url: `${siteUrl}/` },
     currency: "CZK",
     count: vehicles.length,
-    vehicles: vehicles.map((vehicle) => openVehicle(vehicle, siteUrl)),
+    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, siteUrl)),
   })
 }
 
-function openVehicle(vehicle: Vehicle, siteUrl: string) {
+function buildOpenVehicle(vehicle: Vehicle, siteUrl: string) {
   return {
     id: vehicle.id,
     url: siteUrl + buildVehiclePath(vehicle),
@@ -41,8 +41,8 @@ function openVehicle(vehicle: Vehicle, siteUrl: string) {
     seats: vehicle.seats,
     owners: vehicle.owners,
     vin: vehicle.vin,
-    firstRegistered: vehicle.firstRegistered === null ? null : formatVehicleDate(vehicle.firstRegistered),
-    inspectionUntil: vehicle.inspectionUntil === null ? null : formatVehicleDate(vehicle.inspectionUntil),
+    firstRegistered: formatIsoVehicleDate(vehicle.firstRegistered),
+    inspectionUntil: formatIsoVehicleDate(vehicle.inspectionUntil),
     equipment: vehicle.equipment,
     photos: listPhotoPaths(vehicle).map((path) => siteUrl + path),
     arrivedOn: findArrivalDay(vehicle),

@@ -1,4 +1,4 @@
-/** Everything may be read. What should not be found says so itself, and that can only be heard by who may read it. */
+/** Everything may be crawled: a page that must not be indexed says so itself, which only a crawler that may read it sees. */
 export function buildRobots(siteUrl: string): string {
   return `User-agent: *
 Allow: /

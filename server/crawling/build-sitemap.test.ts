@@ -13,7 +13,7 @@ const octavia = buildVehicle({
 const astra = buildVehicle({ id: 1, make: "Opel", model: "Astra", addedOn: { year: 2026, month: 8, day: 5 } })
 
 describe("the sitemap", () => {
-  it("has every page to be found, with the day of its last change where one is known", () => {
+  it("has every page to be indexed, with the day of its last change where it is known", () => {
     const pages = listSitemapPages(buildStock([octavia, astra]), 1)
     const fixed = sitePages.filter(({ inSitemap }) => inSitemap)
     const ofStock = ["/", "/vozidla"]
@@ -26,7 +26,7 @@ describe("the sitemap", () => {
     ])
   })
 
-  it("names a vehicle's photos, and nothing that is none", () => {
+  it("has a vehicle's photos, and no other media", () => {
     const xml = buildSitemap(listSitemapPages(buildStock([octavia]), 1), "https://site.example")
     expect(
       xml.match(/<image:loc>https:\/\/site\.example\/foto\/2\/[13]\/\w+\/1280\.jpeg<\/image:loc>/g),
@@ -36,7 +36,7 @@ describe("the sitemap", () => {
     )
   })
 
-  it("is cut into files where the stock is large, each address in one of them", () => {
+  it("is split into files where the stock is large, each URL in one of them", () => {
     const stock = buildStock(Array.from({ length: 12_000 }, (_, id) => buildVehicle({ id: id + 1 })))
     expect(countSitemapFiles(stock)).toBe(3)
     const paths = [1, 2, 3, 4].flatMap((file) => listSitemapPages(stock, file).map(({ path }) => path))

@@ -6,12 +6,12 @@ import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { writeElement } from "./write-xml.ts"
+import { writeElement } from "./write-element.ts"
 
 /** Those that show the stock change with it. */
 const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)
 
-/** The protocol allows 50,000 addresses and 50 MB a file; with all the photos this is some 15 MB. */
+/** The protocol allows 50,000 URLs and 50 MB per file; with all the photos this is some 15 MB. */
 const URLS_PER_FILE = 5_000
 
 const MAX_PHOTOS = 20
@@ -23,12 +23,12 @@ type SitemapPage = {
   readonly vehicle?: Vehicle
 }
 
-/** Every address that search engines should show, cut into files. Vehicles that are sold are not among them. */
+/** Every page to be indexed, split into files. Sold vehicles are not included. */
 export function countSitemapFiles(snapshot: StockSnapshot): number {
   return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / URLS_PER_FILE)
 }
 
-/** The pages of one file, from 1; only these are worked out, because a stock may be large. */
+/** The pages of one file, counted from 1; only these are built, because a stock may be large. */
 export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
   const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
   const before = listPagesBeforeVehicles(snapshot)
@@ -40,7 +40,7 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
     ...before.slice(first, end),
     ...vehicles.map((vehicle) => ({
       path: buildVehiclePath(vehicle),
-      changedOn: findChange(vehicle),
+      changedOn: getLastChange(vehicle),
       vehicle,
     })),
   ]
@@ -49,20 +49,20 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
 function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
   const changes = new Map<string, string>()
   for (const vehicle of snapshot.vehicles) {
-    const change = findChange(vehicle)
+    const change = getLastChange(vehicle)
     if (change !== null && change > (changes.get(vehicle.make) ?? "")) changes.set(vehicle.make, change)
   }
-  const findLast = (makes: readonly string[]) =>
+  const getLatest = (makes: readonly string[]) =>
     makes
       .flatMap((make) => changes.get(make) ?? [])
       .sort()
       .at(-1) ?? null
   const makes = [...changes.keys()]
   return [
-    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : findLast(makes) })),
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : getLatest(makes) })),
     ...listMakesInStock(snapshot).map(({ path }) => ({
       path,
-      changedOn: findLast(makes.filter((make) => findMakePath(make) === path)),
+      changedOn: getLatest(makes.filter((make) => findMakePath(make) === path)),
     })),
   ]
 }
@@ -86,7 +86,7 @@ ${urls.join("\n")}
 `
 }
 
-/** Where one file is not enough: `/sitemap-1.xml` and so on. */
+/** Lists `/sitemap-1.xml` and so on, where one file is not enough. */
 export function buildSitemapIndex(files: number, siteUrl: string): string {
   const sitemaps = Array.from(
     { length: files },
@@ -99,7 +99,7 @@ ${sitemaps.join("\n")}
 `
 }
 
-/** A vehicle of which no change is known has been the same since it came. */
-function findChange(vehicle: Vehicle): string | null {
+/** A vehicle without a known change is unchanged since it arrived. */
+function getLastChange(vehicle: Vehicle): string | null {
   return vehicle.changedOn ?? findArrivalDay(vehicle)
 }

@@ -13,14 +13,14 @@ type DocumentOptions = {
   readonly indexNowKey: string | null
 }
 
-/** What programs read: search engines, feed readers, other sites. */
+/** A document for search engines, feed readers and other sites. */
 type ProgramDocument = {
   readonly type: string
-  /** The same for the same version of the stock; undefined where the stock has no such document, or there is none. */
+  /** Depends on nothing but the stock. Undefined where there is no stock, or no such document in it. */
   write(stock: StockSnapshot | undefined): string | undefined
 }
 
-/** Undefined for a path that is none of them. */
+/** Undefined for any other path. */
 export type FindDocument = (path: string) => ProgramDocument | undefined
 
 export function createDocuments({ siteUrl, dealer, indexNowKey }: DocumentOptions): FindDocument {

@@ -1,15 +1,15 @@
 const supportedCharsets = ["utf-8", "windows-1250", "iso-8859-2"]
 
 /**
- * The reply's text. The provider's encoding is not documented: a byte-order mark wins (the decoder sees to it),
- * then the XML declaration, then the HTTP header. Bytes that do not fit become U+FFFD, which the reader reports.
+ * The provider does not document its encoding: a byte-order mark wins, then the XML declaration, then the HTTP header.
+ * Bytes that cannot be decoded become U+FFFD, which the reader reports.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string): string {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return new TextDecoder(hasMark ? "utf-8" : findCharset(bytes, contentType)).decode(bytes)
+  const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  return new TextDecoder(hasByteOrderMark ? "utf-8" : detectCharset(bytes, contentType)).decode(bytes)
 }
 
-function findCharset(bytes: Uint8Array, contentType: string): string {
+function detectCharset(bytes: Uint8Array, contentType: string): string {
   const declaration = new TextDecoder("latin1").decode(bytes.subarray(0, 200))
   const declared = declaration.match(/^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/)?.[1]
   const sent = contentType.match(/charset\s*=\s*"?([\w.:-]+)/i)?.[1]

@@ -9,7 +9,7 @@ export type FeedRequest = {
 
 export type Download = Reading<{ readonly bytes: Uint8Array; readonly contentType: string }>
 
-/** The time limit covers the whole reply, so that a provider that drips bytes cannot hold us. */
+/** The timeout covers the whole reply, so that a provider that sends byte by byte cannot block the poll. */
 export async function downloadFeed(request: FeedRequest): Promise<Download> {
   const { url, fields, timeoutMs, maxBytes } = request
   try {
@@ -17,7 +17,7 @@ export async function downloadFeed(request: FeedRequest): Promise<Download> {
       method: "POST",
       body: new URLSearchParams(fields),
       headers: { accept: "application/xml, text/xml" },
-      // The body holds the password: it goes to the configured address and nowhere else.
+      // The body has the password, which must reach the configured URL only.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -34,7 +34,7 @@ async function readReply(response: Response, maxBytes: number): Promise<Download
   if (response.status !== 200) return fail("status", `status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0
-  // Counted after decompression: a small reply that inflates without end stops here too.
+  // Counted after decompression, so that a compression bomb is stopped too.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) return fail("too-large", `more than ${maxBytes} bytes`)

@@ -1,8 +1,8 @@
 import type { VehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { readKnownText } from "./read-values.ts"
 
-/** The shapes a date was seen or may be expected in; a new one is a row. */
-const shapes = [
+/** The formats that occur or may be expected; a new one is a row. */
+const formats = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/,
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/,
   /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
@@ -10,12 +10,12 @@ const shapes = [
   /^(?<year>\d{4})$/,
 ]
 
-/** Keeps the precision that the provider gives; text that is no date stays as it is. */
+/** With the provider's precision; a text that is not a date stays a text. */
 export function readDate(value: unknown): VehicleDate | null {
   const text = readKnownText(value)
   if (text === null || /^0[0.:\-/ ]*$/.test(text)) return null
-  for (const shape of shapes) {
-    const groups = text.match(shape)?.groups
+  for (const format of formats) {
+    const groups = text.match(format)?.groups
     if (groups === undefined) continue
     const year = Number(groups.year)
     const month = groups.month === undefined ? null : Number(groups.month)

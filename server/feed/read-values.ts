@@ -1,7 +1,7 @@
-/** What the provider writes where it knows nothing. */
+/** What the provider writes for an unknown value. */
 const unknownTexts = new Set(["", "-", "neuvedeno"])
 
-/** One field's text. An element with attributes is an object whose text is apart; an empty element may be an object too. */
+/** The text of a field. The parser makes an object of an element with attributes, and may of an empty one. */
 export function readText(value: unknown): string {
   return tidy(readRawText(value))
 }
@@ -11,7 +11,7 @@ function readRawText(value: unknown): string {
   return typeof value === "object" && value !== null && "#text" in value ? String(value["#text"]) : ""
 }
 
-/** Where an unknown value is possible, it is `null`. */
+/** `null` for an unknown value. */
 export function readKnownText(value: unknown): string | null {
   const text = readText(value)
   return unknownTexts.has(text.toLowerCase()) ? null : text
@@ -32,7 +32,7 @@ export function readFlag(value: unknown): boolean | null {
   return null
 }
 
-/** The texts of a list, line breaks kept: `<extras><extra>…</extra></extras>` arrives empty, single or many. */
+/** The texts of `<extras><extra>…</extra></extras>`, with their line breaks; the parser gives none, one or an array. */
 export function readTexts(container: unknown, item: string): readonly string[] {
   if (typeof container !== "object" || container === null || !(item in container)) return []
   const items: unknown = Reflect.get(container, item)
@@ -41,7 +41,7 @@ export function readTexts(container: unknown, item: string): readonly string[] {
     .filter((text) => text !== "")
 }
 
-/** Plain lines of a text that may be HTML: breaks part the lines, tags go, entities left over (from CDATA) are decoded. */
+/** The lines of a text that may be HTML: without tags, and with the entities decoded that CDATA leaves. */
 export function stripTags(text: string): readonly string[] {
   return text
     .split(/<br\s*\/?>|<\/p>|<\/li>|\r?\n/i)
@@ -61,7 +61,7 @@ const htmlEntities = new Map([
   ["nbsp", "\u00a0"],
 ])
 
-/** U+FFFD stands for bytes that were not text in the reply's encoding. */
+/** U+FFFD replaces bytes that are invalid in the reply's encoding. */
 export function isDamaged(text: string): boolean {
   return text.includes("\ufffd")
 }

@@ -18,26 +18,26 @@ export type VehicleReading = {
   readonly problems: readonly VehicleProblem[]
 }
 
-/** One vehicle of the feed. A field that cannot be read is unknown; only without id or make is there no vehicle. */
+/** A field that cannot be read is unknown; only a vehicle without id or make is left out. */
 export function readVehicle(xml: string): VehicleReading {
   const car = parseCar(xml)
-  if (car === undefined) return leaveOut(findIdText(xml), "car", "not well-formed")
+  if (car === undefined) return leaveOut(readIdText(xml), "car", "not well-formed")
   const name = readText(car.id)
   const problems: VehicleProblem[] = []
   const report = (field: string, detail: string) =>
     problems.push({ vehicle: name, field, detail, leftOut: false })
 
-  /** Damaged text is worse than none: it is reported and left out. */
-  const sound = (field: string, text: string) => {
+  /** Damaged text is worse than none, so it is reported and left out. */
+  const dropDamaged = (field: string, text: string) => {
     if (!isDamaged(text)) return text
     report(field, "bytes that are not text")
     return ""
   }
-  const text = (field: string) => sound(field, readText(car[field]))
+  const text = (field: string) => dropDamaged(field, readText(car[field]))
   const known = (field: string) => readKnownText(text(field))
   const texts = (field: string, item: string) =>
     readTexts(car[field], item)
-      .map((line) => sound(field, line))
+      .map((line) => dropDamaged(field, line))
       .filter((line) => line !== "")
   const number = (field: string) => {
     const value = readPositiveNumber(car[field])
@@ -66,7 +66,7 @@ export function readVehicle(xml: string): VehicleReading {
     mileageKm: number("km"),
     engineCm3: number("content_cm"),
     powerKw: number("kw"),
-    media: texts("photos", "photo").filter(isWebAddress),
+    media: texts("photos", "photo").filter(isHttpUrl),
     mediaInfo: [],
     remarks: texts("remarks", "remark").flatMap(stripTags),
     equipment: texts("extras", "extra").flatMap(stripTags),
@@ -94,7 +94,7 @@ function leaveOut(vehicle: string, field: string, detail: string): VehicleReadin
   return { vehicle: undefined, problems: [{ vehicle, field, detail, leftOut: true }] }
 }
 
-function findIdText(xml: string): string {
+function readIdText(xml: string): string {
   return xml.match(/<id>\s*(\d{1,15})\s*<\/id>/)?.[1] ?? "?"
 }
 
@@ -106,6 +106,6 @@ function readVin(vin: string | null): string | null {
   return vin === null ? null : vin.replace(/\s/g, "").toUpperCase()
 }
 
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
+function isHttpUrl(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }

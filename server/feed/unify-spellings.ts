@@ -3,8 +3,8 @@ import { foldText } from "#domain/text/fold-text.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /**
- * "ŠKODA" and "Škoda" are one make: spellings that differ only in case, diacritics or spaces become the commonest one,
- * else a visitor meets two tick boxes for one thing. Holds for every filter's values.
+ * "ŠKODA" and "Škoda" are one make: of spellings that differ only in case, diacritics or spaces the commonest is used,
+ * or a filter would have two checkboxes for one value. Applies to every filter.
  */
 export function unifySpellings(vehicles: readonly Vehicle[]): readonly Vehicle[] {
   const spelling = new Map(choiceFilters.map((filter) => [filter, chooseSpellings(vehicles, filter)]))

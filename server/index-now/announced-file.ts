@@ -6,11 +6,11 @@ import type { Announced } from "./announced.ts"
 
 const announcedSchema = z.array(z.tuple([z.number(), z.tuple([z.string(), z.string()])]))
 
-/** What search engines were told, on disk, so that a restart tells nothing twice. */
+/** On disk, so that a restart announces nothing twice. */
 export type AnnouncedFile = {
-  /** Undefined when there is none, or none that can be read. */
+  /** Undefined where there is no file, or none that can be parsed. */
   load(): Promise<Announced | undefined>
-  save(told: Announced): Promise<void>
+  save(announced: Announced): Promise<void>
 }
 
 export function createAnnouncedFile(folder: string): AnnouncedFile {
@@ -23,6 +23,6 @@ export function createAnnouncedFile(folder: string): AnnouncedFile {
         return undefined
       }
     },
-    save: (told) => writeFileAtomically(file, JSON.stringify([...told])),
+    save: (announced) => writeFileAtomically(file, JSON.stringify([...announced])),
   }
 }

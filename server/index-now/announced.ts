@@ -4,52 +4,54 @@ import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { mapGently } from "#server/map-gently.ts"
 
 /**
- * What search engines were last told of a vehicle: its path, and a mark of all that its page shows. A tilde before the
- * mark says that the provider had not yet told all: what it adds then is no news.
+ * What was last announced of each vehicle, by id: its path and a hash of all that its page shows. The hash starts with a
+ * tilde while the provider's details are missing; that they arrive later is not announced.
  */
-export type Announced = ReadonlyMap<number, readonly [path: string, mark: string]>
+export type Announced = ReadonlyMap<number, readonly [path: string, hash: string]>
 
-/** A vehicle that arrived, changed or is gone. */
-export type News = { readonly id: number; readonly path: string; readonly mark: string | null }
+/** A vehicle that arrived or changed, or with a null hash one that is gone. */
+export type Change = { readonly id: number; readonly path: string; readonly hash: string | null }
 
 export async function hashVehicles(
   vehicles: readonly Vehicle[],
-  incomplete: ReadonlySet<number>,
+  withoutDetails: ReadonlySet<number>,
 ): Promise<Announced> {
   return new Map(
     await mapGently(vehicles, (vehicle) => {
-      // What the server itself sees of the photos is no news of the vehicle.
-      const mark = hashText(JSON.stringify({ ...vehicle, mediaInfo: [] }))
+      // Media info is the server's own and no change of the vehicle.
+      const hash = hashText(JSON.stringify({ ...vehicle, mediaInfo: [] }))
       return [
         vehicle.id,
-        [buildVehiclePath(vehicle), incomplete.has(vehicle.id) ? `~${mark}` : mark] as const,
+        [buildVehiclePath(vehicle), withoutDetails.has(vehicle.id) ? `~${hash}` : hash] as const,
       ]
     }),
   )
 }
 
-/** What was told before it was complete, and now is. */
-export function adoptCompleted(told: Announced, now: Announced): Announced {
-  const completed = [...now].filter(
-    ([id, [, mark]]) => told.get(id)?.[1].startsWith("~") === true && !mark.startsWith("~"),
+/** Takes over vehicles that were announced without their details and now have them. */
+export function adoptCompleted(announced: Announced, current: Announced): Announced {
+  const completed = [...current].filter(
+    ([id, [, hash]]) => announced.get(id)?.[1].startsWith("~") === true && !hash.startsWith("~"),
   )
-  return completed.length === 0 ? told : new Map([...told, ...completed])
+  return completed.length === 0 ? announced : new Map([...announced, ...completed])
 }
 
-/** The difference between what was told and what is: however often a vehicle changed meanwhile, it is told once. */
-export function listNews(told: Announced, now: Announced): readonly News[] {
-  const arrivedOrChanged = [...now]
-    .filter(([id, [, mark]]) => told.get(id)?.[1] !== mark)
-    .map(([id, [path, mark]]) => ({ id, path, mark }))
-  const gone = [...told].filter(([id]) => !now.has(id)).map(([id, [path]]) => ({ id, path, mark: null }))
+/** However often a vehicle changed meanwhile, it is one change. */
+export function listChanges(announced: Announced, current: Announced): readonly Change[] {
+  const arrivedOrChanged = [...current]
+    .filter(([id, [, hash]]) => announced.get(id)?.[1] !== hash)
+    .map(([id, [path, hash]]) => ({ id, path, hash }))
+  const gone = [...announced]
+    .filter(([id]) => !current.has(id))
+    .map(([id, [path]]) => ({ id, path, hash: null }))
   return [...arrivedOrChanged, ...gone]
 }
 
-export function applyNews(told: Announced, news: readonly News[]): Announced {
-  const after = new Map(told)
-  for (const { id, path, mark } of news) {
-    if (mark === null) after.delete(id)
-    else after.set(id, [path, mark])
+export function applyChanges(announced: Announced, changes: readonly Change[]): Announced {
+  const after = new Map(announced)
+  for (const { id, path, hash } of changes) {
+    if (hash === null) after.delete(id)
+    else after.set(id, [path, hash])
   }
   return after
 }

@@ -1,8 +1,10 @@
-const ANSWER_WITHIN_MS = 10_000
+import { describeError } from "#server/describe-error.ts"
+
+const TIMEOUT_MS = 10_000
 
 export type IndexNowAccount = { readonly url: string; readonly key: string; readonly siteUrl: string }
 
-/** The protocol of indexnow.org; one engine that is told tells the others. Why it failed, or undefined. */
+/** The protocol of indexnow.org, whose engines share what they receive. Resolves to why it failed, or undefined. */
 export async function sendUrls(
   { url, key, siteUrl }: IndexNowAccount,
   paths: readonly string[],
@@ -18,11 +20,11 @@ export async function sendUrls(
         urlList: paths.map((path) => siteUrl + path),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.status === 200 || response.status === 202 ? undefined : `status ${response.status}`
   } catch (error) {
-    return String(error)
+    return describeError(error)
   }
 }

@@ -1,7 +1,6 @@
-import { monitorEventLoopDelay } from "node:perf_hooks"
-import { createRegistry } from "./registry.ts"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
-/** What the metrics want to know of the stock. */
+/** What the metrics read from the stock. */
 type WatchedStock = {
   readonly vehicles: number
   readonly takenAt: string | null
@@ -15,63 +14,93 @@ export type SiteMetrics = {
   countPage(source: "cached" | "rendered"): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
-  format(): string
+  readonly contentType: string
+  /** All metrics in Prometheus's text format. */
+  format(): Promise<string>
 }
 
-/** Finer where answers usually lie. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Finer where most answers are. */
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** docs/operations.md says what each means and when it should worry. */
+/** docs/operations.md says what each metric means and when it should worry. */
 export function createSiteMetrics(now: () => number): SiteMetrics {
-  const registry = createRegistry()
-  const requests = registry.counter("dealership_requests_total", "Answers by route and status.")
-  const seconds = registry.histogram("dealership_request_seconds", "Time to answer by route.", SECONDS)
-  const pages = registry.counter("dealership_pages_total", "Pages by source: kept in memory, or rendered.")
-  /** Routes and statuses are few; building labels for every response would cost more than counting it. */
-  const responses = new Map<string, { count: () => void; time: (seconds: number) => void }>()
-  const sources = { cached: pages({ source: "cached" }), rendered: pages({ source: "rendered" }) }
-  const lines = registry.counter("dealership_log_lines_total", "Log lines by level and message.")
-
-  const loop = monitorEventLoopDelay({ resolution: 20 })
-  loop.enable()
-  registry.gauge(
-    "dealership_event_loop_delay_p99_seconds",
-    "How late timers run.",
-    () => loop.percentile(99) / 1e9,
-  )
-  registry.gauge("dealership_memory_bytes", "Resident memory.", () => process.memoryUsage.rss())
-  registry.gauge("dealership_processor_seconds", "Processor time used.", () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1e6
+  // Not the package's global registry: two sites in one process would count into each other.
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: "dealership_requests_total",
+    help: "Answers by route and status.",
+    labelNames: ["route", "status"],
+    registers,
   })
-  registry.gauge("dealership_uptime_seconds", "Since the process started.", () => process.uptime())
+  const seconds = new Histogram({
+    name: "dealership_request_seconds",
+    help: "Time to answer by route.",
+    labelNames: ["route"],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const pages = new Counter({
+    name: "dealership_pages_total",
+    help: "Pages by source: cached, or rendered.",
+    labelNames: ["source"],
+    registers,
+  })
+  const lines = new Counter({
+    name: "dealership_log_lines_total",
+    help: "Log lines by level and message.",
+    labelNames: ["level", "message"],
+    registers,
+  })
+
+  /** Routes and statuses are few, and finding their labels costs more than counting. */
+  const responses = new Map<
+    string,
+    { readonly count: Counter.Internal; readonly time: Histogram.Internal<"route"> }
+  >()
+
+  /** A gauge that is read at each scrape, and absent while its value is unknown. */
+  function addGauge(name: string, help: string, read: () => number | undefined): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
 
   return {
     countResponse(route, status, took) {
       const key = `${route} ${status}`
       const counted = responses.get(key) ?? {
-        count: requests({ route, status }),
-        time: seconds({ route }),
+        count: requests.labels({ route, status }),
+        time: seconds.labels({ route }),
       }
       responses.set(key, counted)
-      counted.count()
-      counted.time(took)
+      counted.count.inc()
+      counted.time.observe(took)
     },
-    countPage: (source) => sources[source](),
-    countLogLine: (level, message) => lines({ level, message })(),
+    countPage: (source) => pages.inc({ source }),
+    countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
-      registry.gauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
-      registry.gauge("dealership_vehicles_left_out", "Of the feed, not shown.", () => status().leftOut.length)
-      registry.gauge("dealership_feed_failures", "Failed polls in a row.", () => status().failures)
-      registry.gauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
+      addGauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
+      addGauge("dealership_vehicles_left_out", "Of the feed, not shown.", () => status().leftOut.length)
+      addGauge("dealership_feed_failures", "Failed polls in a row.", () => status().failures)
+      addGauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
         const { takenAt } = status()
         return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
       })
     },
     watchPhotos({ waiting, bytes }) {
-      registry.gauge("dealership_photo_work_waiting", "Photo conversions that wait for their turn.", waiting)
-      registry.gauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
+      addGauge("dealership_photo_work_waiting", "Photo conversions that wait for their turn.", waiting)
+      addGauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
     },
-    format: registry.format,
+    contentType: registry.contentType,
+    format: () => registry.metrics(),
   }
 }

@@ -2,7 +2,6 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Photos, Video } from "./photos.ts"
 import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
-import { readRange } from "./read-range.ts"
 
 export async function answerPhoto(
   asked: PhotoAddress,
@@ -13,15 +12,15 @@ export async function answerPhoto(
   const request = readPhotoRequest(asked, findVehicle)
   if (request === undefined) return notFound(cachePolicies.minute)
   if (request.kind === "video") {
-    const video = await photos.findVideo(request.address)
+    const video = await photos.findVideo(request.url)
     return video === undefined ? notFound(cachePolicies.error) : answerVideo(video, rangeHeader)
   }
-  const photo = await photos.find(request.address, request.width, request.format, "visitor")
+  const photo = await photos.find(request.url, request.width, request.format, "visitor")
   if (photo === undefined) return notFound(cachePolicies.error)
   return new Response(photo, { headers: describeFile(photo, `image/${request.format}`) })
 }
 
-/** A player asks for a video in parts. */
+/** A player requests a video in ranges. */
 function answerVideo({ content, type }: Video, rangeHeader: string | undefined): Response {
   const headers = { ...describeFile(content, type), "accept-ranges": "bytes" }
   const range = readRange(rangeHeader, content.length)
@@ -37,6 +36,21 @@ function answerVideo({ content, type }: Video, rangeHeader: string | undefined):
       "content-range": `bytes ${range.start}-${range.end}/${content.length}`,
     },
   })
+}
+
+/** Both ends are inclusive, as in the header. */
+type Range = { readonly start: number; readonly end: number }
+
+/**
+ * The single range of a `Range` header: undefined for none or for several, which are answered with the whole file, and
+ * null for one that cannot be satisfied. Safari plays no video from a server that ignores ranges.
+ */
+function readRange(header: string | undefined, size: number): Range | undefined | null {
+  const [, from, to] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end && start < size ? { start, end } : null
 }
 
 function describeFile(content: Buffer, type: string): Record<string, string> {

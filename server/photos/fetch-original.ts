@@ -1,36 +1,36 @@
 import { get as getHttp, type IncomingMessage } from "node:http"
 import { get as getHttps } from "node:https"
 import { isIP } from "node:net"
-import { isReservedAddress, lookUpPublic } from "./public-lookup.ts"
+import { isReservedAddress, publicLookup } from "./public-lookup.ts"
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 2
 
-/** The provider answered, and there is no such file. */
-export class NoSuchFile extends Error {}
+/** The provider answered that the file does not exist. */
+export class FileNotFoundError extends Error {}
 
-export type FetchOriginal = (address: string) => Promise<Buffer<ArrayBuffer>>
+export type FetchOriginal = (url: string) => Promise<Buffer<ArrayBuffer>>
 
 /**
- * The provider's file, within limits of time, size and redirects. Private and loopback addresses are refused, also at
- * the end of a redirect, save on the hosts that the configuration itself names.
+ * Downloads a file of the provider within limits of time, size and redirects. Private and loopback addresses are refused,
+ * also after a redirect, except on the hosts that the configuration names.
  */
 export function createFetchOriginal(trustedHosts: readonly string[]): FetchOriginal {
-  return async (address) => {
+  return async (url) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    let url = new URL(address)
+    let target = new URL(url)
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      const reply = await request(url, trustedHosts.includes(url.host), signal)
+      const reply = await request(target, trustedHosts.includes(target.host), signal)
       const { statusCode = 0, headers } = reply
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         reply.destroy()
-        url = new URL(headers.location, url)
+        target = new URL(headers.location, target)
         continue
       }
       if (statusCode !== 200) {
         reply.destroy()
-        if (statusCode === 404 || statusCode === 410) throw new NoSuchFile()
+        if (statusCode === 404 || statusCode === 410) throw new FileNotFoundError()
         throw new Error(`status ${statusCode}`)
       }
       return readBody(reply)
@@ -46,7 +46,7 @@ function request(url: URL, trusted: boolean, signal: AbortSignal): Promise<Incom
   const options = {
     signal,
     headers: { accept: "image/*, video/*" },
-    ...(trusted ? {} : { lookup: lookUpPublic }),
+    ...(trusted ? {} : { lookup: publicLookup }),
   }
   return new Promise((resolve, reject) => {
     const get = url.protocol === "https:" ? getHttps : getHttp

@@ -5,66 +5,66 @@ import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
 
-/** What was seen of the media in stock, by address. It is kept on disk, so that each is looked at once. */
+/** The media info of the stock by URL, saved on disk, so that each medium is inspected once. */
 export type MediaInfoStore = {
-  /** Whether it is to be looked at: never seen, or broken when it was seen long ago. */
-  wants(address: string): boolean
-  isImage(address: string): boolean
-  learn(address: string, look: MediaInfo): void
-  /** The vehicle with all that is known of its media; the same vehicle where nothing is. */
+  /** True for a medium that was never inspected, or was broken an hour ago or earlier. */
+  needsInspection(url: string): boolean
+  isImage(url: string): boolean
+  set(url: string, info: MediaInfo): void
+  /** The vehicle with the info of its media; the same object where there is none. */
   addTo(vehicle: Vehicle): Vehicle
-  /** Takes up what another process has kept since; says whether that was anything. */
-  takeUp(): Promise<boolean>
-  /** Keeps what is known of these vehicles' media, and forgets the rest. */
+  /** Loads what another process has saved since; resolves to whether there was anything. */
+  reload(): Promise<boolean>
+  /** Saves the info of these vehicles' media, and drops the rest. */
   save(vehicles: readonly Vehicle[]): Promise<void>
 }
 
-/** A file that was not there may have come since. */
+/** A file that was missing may have been uploaded since. */
 const INSPECT_AGAIN_MS = 60 * 60_000
 
 type Options = { readonly folder: string; readonly log: Log; readonly now: () => number }
 
 export async function openMediaInfoStore({ folder, log, now }: Options): Promise<MediaInfoStore> {
   const file = path.join(folder, "media.ndjson")
-  let keptAt = await findTime(file)
+  let savedAtMs = await getModifiedAtMs(file)
   let mediaInfo = await load(file)
   const brokenSince = new Map<string, number>()
-  // What was broken before the start may have been mended since.
-  for (const [address, { kind }] of mediaInfo) if (kind === "broken") brokenSince.set(address, 0)
+  // What was broken before the start may have been replaced since.
+  for (const [url, { kind }] of mediaInfo) if (kind === "broken") brokenSince.set(url, 0)
 
   return {
-    wants: (address) =>
-      !mediaInfo.has(address) ||
-      (brokenSince.get(address) ?? Number.POSITIVE_INFINITY) + INSPECT_AGAIN_MS <= now(),
-    isImage: (address) => mediaInfo.get(address)?.kind === "image",
-    learn(address, look) {
-      mediaInfo.set(address, look)
-      if (look.kind === "broken") brokenSince.set(address, now())
-      else brokenSince.delete(address)
+    needsInspection: (url) =>
+      !mediaInfo.has(url) || (brokenSince.get(url) ?? Number.POSITIVE_INFINITY) + INSPECT_AGAIN_MS <= now(),
+    isImage: (url) => mediaInfo.get(url)?.kind === "image",
+    set(url, info) {
+      mediaInfo.set(url, info)
+      if (info.kind === "broken") brokenSince.set(url, now())
+      else brokenSince.delete(url)
     },
     addTo(vehicle) {
-      if (!vehicle.media.some((address) => mediaInfo.has(address))) return vehicle
-      return { ...vehicle, mediaInfo: vehicle.media.map((address) => mediaInfo.get(address) ?? null) }
+      if (!vehicle.media.some((url) => mediaInfo.has(url))) return vehicle
+      return { ...vehicle, mediaInfo: vehicle.media.map((url) => mediaInfo.get(url) ?? null) }
     },
-    async takeUp() {
-      const at = await findTime(file)
-      if (at === keptAt) return false
-      keptAt = at
-      mediaInfo = new Map([...mediaInfo, ...(await load(file))])
+    async reload() {
+      const modifiedAtMs = await getModifiedAtMs(file)
+      if (modifiedAtMs === savedAtMs || modifiedAtMs === 0) return false
+      savedAtMs = modifiedAtMs
+      // Not merged: the file has all that is in stock, and sold vehicles' media must not pile up in this process.
+      mediaInfo = await load(file)
       return true
     },
     async save(vehicles) {
       const inStock = new Map<string, MediaInfo>()
       for (const { media } of vehicles)
-        for (const address of media) {
-          const look = mediaInfo.get(address)
-          if (look !== undefined) inStock.set(address, look)
+        for (const url of media) {
+          const info = mediaInfo.get(url)
+          if (info !== undefined) inStock.set(url, info)
         }
       mediaInfo = inStock
-      for (const address of brokenSince.keys()) if (!mediaInfo.has(address)) brokenSince.delete(address)
+      for (const url of brokenSince.keys()) if (!mediaInfo.has(url)) brokenSince.delete(url)
       try {
         await writeFileAtomically(file, [...mediaInfo].map((line) => `${JSON.stringify(line)}\n`).join(""))
-        keptAt = await findTime(file)
+        savedAtMs = await getModifiedAtMs(file)
       } catch (error) {
         log.error("media info not saved", { problem: describeError(error) })
       }
@@ -72,21 +72,21 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
   }
 }
 
-/** When it was last written; never, where there is none. */
-async function findTime(file: string): Promise<number> {
+/** 0 where there is no such file. */
+async function getModifiedAtMs(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 }
 
-/** A line that cannot be read costs one more look. */
+/** A line that cannot be parsed costs one more inspection. */
 async function load(file: string): Promise<Map<string, MediaInfo>> {
   const mediaInfo = new Map<string, MediaInfo>()
   const text = await readFile(file, "utf8").catch(() => "")
   for (const line of text.split("\n")) {
     try {
-      const [address, look] = JSON.parse(line) as [string, MediaInfo]
-      if (typeof address === "string" && typeof look.kind === "string") mediaInfo.set(address, look)
+      const [url, info] = JSON.parse(line) as [string, MediaInfo]
+      if (typeof url === "string" && typeof info.kind === "string") mediaInfo.set(url, info)
     } catch {
-      // An empty last line, or one that a failing disk spoiled.
+      // The empty last line, or one that a failing disk has damaged.
     }
   }
   return mediaInfo

@@ -1,36 +1,39 @@
 import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
 import { findYouTubeId } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 import type { MediaInfo } from "#domain/vehicle.ts"
-import { type DiskCache, ORIGINAL } from "../disk-cache.ts"
+import { type DiskCache, ORIGINAL_SUFFIX } from "../disk-cache.ts"
 import { convertPhoto } from "./convert-photo.ts"
-import { type FetchOriginal, NoSuchFile } from "./fetch-original.ts"
-import { detectFileType, type FileType } from "./file-type.ts"
-import { inspectMedia } from "./inspect-media.ts"
+import { type FetchOriginal, FileNotFoundError } from "./fetch-original.ts"
+import { detectFileType, type FileType, inspectMedia } from "./inspect-media.ts"
 import type { Priority, WorkQueue } from "./work-queue.ts"
 
-/** A file that failed is not asked for again so soon. */
-const REMEMBER_FAILURE_MS = 5 * 60_000
+/** A file that failed is not requested again so soon. */
+const FAILURE_TTL_MS = 5 * 60_000
+/** Every medium of a large stock; an older failure costs one more request. */
+const MAX_FAILURES = 20_000
 
-/** Nobody waits longer for the provider. The download goes on, and the next who asks may have it. */
-const ORIGINAL_WITHIN_MS = 1_500
+/** No visitor waits longer for the provider. The download continues for the next request. */
+const MAX_ORIGINAL_WAIT_MS = 1_500
 
 export type Photos = {
-  /** Undefined when there is no such photo, or not a sound one. */
+  /** Undefined when the provider has no such photo, or a broken one. */
   find(
-    address: string,
+    url: string,
     width: PhotoWidth,
     format: PhotoFormat,
     priority: Priority,
   ): Promise<Buffer<ArrayBuffer> | undefined>
-  findVideo(address: string): Promise<Video | undefined>
-  /** What a medium is, at the background's pace. Undefined where the provider gave no answer that would last. */
-  look(address: string): Promise<MediaInfo | undefined>
+  findVideo(url: string): Promise<Video | undefined>
+  /** At background priority. Undefined where the request failed and may succeed later. */
+  inspect(url: string): Promise<MediaInfo | undefined>
 }
 
 export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
-type Failure = { readonly until: number; readonly look: MediaInfo | undefined }
+/** What the failure says about the medium; undefined where the next request may succeed. */
+type Failure = { readonly mediaInfo: MediaInfo | undefined }
 
 export function createPhotos(
   fetchOriginal: FetchOriginal,
@@ -38,83 +41,79 @@ export function createPhotos(
   queue: WorkQueue,
   now: () => number,
 ): Photos {
-  const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
-  const failures = new Map<string, Failure>()
+  const inFlight = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
+  const failures = new LRUCache<string, Failure>({
+    max: MAX_FAILURES,
+    ttl: FAILURE_TTL_MS,
+    perf: { now },
+    ttlResolution: 0,
+  })
 
-  /** One piece of work however many ask for the same. */
+  /** Concurrent requests for the same file share one promise. */
   function once(
     name: string,
     work: () => Promise<Buffer<ArrayBuffer> | undefined>,
   ): Promise<Buffer<ArrayBuffer> | undefined> {
-    const running = underWay.get(name)
+    const running = inFlight.get(name)
     if (running !== undefined) return running
-    const started = work().finally(() => underWay.delete(name))
-    underWay.set(name, started)
+    const started = work().finally(() => inFlight.delete(name))
+    inFlight.set(name, started)
     return started
   }
 
-  async function findOriginal(address: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    const name = nameFile(address, ORIGINAL)
+  async function findOriginal(url: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    const name = buildFileName(url, ORIGINAL_SUFFIX)
     return once(name, async () => {
-      const kept = await cache.read(name)
-      if (kept !== undefined || (failures.get(address)?.until ?? 0) > now()) return kept
+      const cached = await cache.read(name)
+      if (cached !== undefined || failures.has(url)) return cached
       try {
-        const original = await fetchOriginal(address)
+        const original = await fetchOriginal(url)
         if (detectFileType(original) !== "other") {
           await cache.write(name, original)
           return original
         }
-        rememberFailure(address, { kind: "other" })
+        failures.set(url, { mediaInfo: { kind: "other" } })
       } catch (error) {
-        rememberFailure(address, error instanceof NoSuchFile ? { kind: "broken" } : undefined)
+        failures.set(url, { mediaInfo: error instanceof FileNotFoundError ? { kind: "broken" } : undefined })
       }
       return undefined
     })
   }
 
-  function rememberFailure(address: string, look: MediaInfo | undefined): void {
-    for (const [oldest, { until }] of failures) {
-      if (until > now()) break
-      failures.delete(oldest)
-    }
-    failures.delete(address)
-    failures.set(address, { until: now() + REMEMBER_FAILURE_MS, look })
-  }
-
   return {
-    async find(address, width, format, priority) {
-      const name = nameFile(address, `${width}.${format}`)
+    async find(url, width, format, priority) {
+      const name = buildFileName(url, `${width}.${format}`)
       return once(name, async () => {
-        const kept = await cache.read(name)
-        if (kept !== undefined) return kept
-        const original = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
+        const cached = await cache.read(name)
+        if (cached !== undefined) return cached
+        const original = await within(MAX_ORIGINAL_WAIT_MS, findOriginal(url))
         if (original === undefined || detectFileType(original) !== "image") return undefined
         try {
           const photo = await queue.run(priority, () => convertPhoto(original, width, format))
           await cache.write(name, photo)
           return photo
         } catch {
-          rememberFailure(address, { kind: "broken" })
+          failures.set(url, { mediaInfo: { kind: "broken" } })
           return undefined
         }
       })
     },
-    async findVideo(address) {
-      const content = await within(ORIGINAL_WITHIN_MS, findOriginal(address))
+    async findVideo(url) {
+      const content = await within(MAX_ORIGINAL_WAIT_MS, findOriginal(url))
       const type = content === undefined ? "other" : detectFileType(content)
       return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
     },
-    async look(address) {
-      if (findYouTubeId(address) !== undefined) return undefined
-      const original = await findOriginal(address)
-      if (original === undefined) return failures.get(address)?.look
+    async inspect(url) {
+      if (findYouTubeId(url) !== undefined) return undefined
+      const original = await findOriginal(url)
+      if (original === undefined) return failures.get(url)?.mediaInfo
       return queue.run("background", () => inspectMedia(original))
     },
   }
 }
 
-function nameFile(address: string, what: string): string {
-  return `${createHash("sha256").update(address).digest("hex").slice(0, 32)}-${what}`
+function buildFileName(url: string, suffix: string): string {
+  return `${createHash("sha256").update(url).digest("hex").slice(0, 32)}-${suffix}`
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
-// Apart, because one list would take every IPv4 address for its IPv6-mapped form.
+// Two lists, because one would match every IPv4 address by its IPv6-mapped form.
 const reserved = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -30,8 +30,8 @@ export function isReservedAddress(address: string): boolean {
   return isIP(address) === 6 ? reserved[6].check(address, "ipv6") : reserved[4].check(address, "ipv4")
 }
 
-/** The lookup of a connection, which fails for a name that leads into a private network: what is checked is what is dialled. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+/** A DNS lookup that fails for a private address. As the connection's own lookup it checks the very address that is used. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? []
     if (error !== null || first === undefined) return callback(error ?? new Error("no address"), "", 4)

@@ -2,7 +2,7 @@ import { hashText } from "#domain/hash-text.ts"
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
-/** What the route's four parts may be; they come from outside. */
+/** The route's four parameters, not yet validated. */
 export type PhotoAddress = {
   readonly id: string
   readonly number: string
@@ -13,25 +13,25 @@ export type PhotoAddress = {
 export type PhotoRequest =
   | {
       readonly kind: "photo"
-      readonly address: string
+      readonly url: string
       readonly width: PhotoWidth
       readonly format: PhotoFormat
     }
-  | { readonly kind: "video"; readonly address: string }
+  | { readonly kind: "video"; readonly url: string }
 
-/** Only what the snapshot holds, in a width and format of ours: no address from outside ever reaches the fetcher. */
+/** Only media of the snapshot, in our widths and formats: no URL from outside is ever fetched. */
 export function readPhotoRequest(
-  asked: PhotoAddress,
+  params: PhotoAddress,
   findVehicle: (id: number) => Vehicle | undefined,
 ): PhotoRequest | undefined {
-  // One spelling of each number: else the same photo would have any number of addresses.
-  if (![asked.id, asked.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
-  const address = findVehicle(Number(asked.id))?.media[Number(asked.number) - 1]
-  if (address === undefined || hashText(address) !== asked.hash) return undefined
-  if (asked.file === "video") return { kind: "video", address }
-  const [name, ending, ...rest] = asked.file.split(".")
+  // Without leading zeros, so that a photo has one URL only.
+  if (![params.id, params.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
+  const url = findVehicle(Number(params.id))?.media[Number(params.number) - 1]
+  if (url === undefined || hashText(url) !== params.hash) return undefined
+  if (params.file === "video") return { kind: "video", url }
+  const [name, extension, ...rest] = params.file.split(".")
   const width = photoWidths.find((each) => String(each) === name)
-  const format = photoFormats.find((each) => each === ending)
+  const format = photoFormats.find((each) => each === extension)
   if (width === undefined || format === undefined || rest.length > 0) return undefined
-  return { kind: "photo", address, width, format }
+  return { kind: "photo", url, width, format }
 }

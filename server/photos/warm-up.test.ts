@@ -4,8 +4,7 @@ import type { MediaInfo } from "#domain/vehicle.ts"
 import { createLog } from "#server/log.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
-import { planWarmUp } from "./plan-warm-up.ts"
-import { createWarmUp } from "./warm-up.ts"
+import { createWarmUp, planWarmUp } from "./warm-up.ts"
 
 const photo = { kind: "image", width: 1280, height: 960, tint: "c8" } as const
 const log = createLog(
@@ -18,21 +17,21 @@ const stock = buildStock([
   buildVehicle({ id: 2, media: [`${host}/2a.jpg`, "https://youtu.be/abcdefghijk"] }),
 ])
 
-/** A warm-up whose photos are made at once, and what it did. */
-async function warm(look: (address: string) => MediaInfo | undefined) {
+/** A warm-up whose photos are converted instantly, and what it did. */
+async function warm(inspect: (url: string) => MediaInfo | undefined) {
   const mediaInfo = await openMediaInfoStore({ folder: "/dev/null/data", log, now: () => 0 })
-  const looked: string[] = []
+  const inspected: string[] = []
   const made: string[] = []
   const versions: StockSnapshot[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const warmUp = createWarmUp({
     photos: {
-      look: async (address) => {
-        looked.push(address)
-        return look(address)
+      inspect: async (url) => {
+        inspected.push(url)
+        return inspect(url)
       },
-      find: async (address, width) => {
-        made.push(`${address.split("/").at(-1)} ${width}`)
+      find: async (url, width) => {
+        made.push(`${url.split("/").at(-1)} ${width}`)
         return Buffer.alloc(1)
       },
       findVideo: async () => undefined,
@@ -49,13 +48,13 @@ async function warm(look: (address: string) => MediaInfo | undefined) {
   })
   warmUp(stock)
   await ended
-  return { looked, made, versions }
+  return { inspected, made, versions }
 }
 
 describe("the warm-up", () => {
-  it("makes every card before any gallery, the newest first, and looks at each medium once", async () => {
-    const { looked, made, versions } = await warm((address) =>
-      address.endsWith("mp4") ? { kind: "video" } : photo,
+  it("makes every card before any gallery, the newest first, and inspects each medium once", async () => {
+    const { inspected, made, versions } = await warm((url) =>
+      url.endsWith("mp4") ? { kind: "video" } : photo,
     )
     expect(made.slice(0, 6)).toEqual([
       ...[320, 480, 720].map((width) => `2a.jpg ${width}`),
@@ -63,19 +62,19 @@ describe("the warm-up", () => {
     ])
     expect(made).toContain("1a.jpg 1280")
     expect(new Set(made).size).toBe(made.length)
-    expect(looked.toSorted()).toEqual(
+    expect(inspected.toSorted()).toEqual(
       ["1a.jpg", "1b.jpg", "1c.mp4", "2a.jpg"].map((name) => `${host}/${name}`),
     )
     expect(versions.at(-1)?.vehicleById.get(1)?.mediaInfo).toEqual([photo, photo, { kind: "video" }])
   })
 
-  it("shows what it learned in two versions, not in one for each medium", async () => {
+  it("publishes what it inspected in two versions, not in one for each medium", async () => {
     const { versions } = await warm(() => photo)
     expect(versions).toHaveLength(2)
   })
 
   it("makes the card from the next photo where the first is broken", async () => {
-    const { made } = await warm((address) => (address.endsWith("1a.jpg") ? { kind: "broken" } : photo))
+    const { made } = await warm((url) => (url.endsWith("1a.jpg") ? { kind: "broken" } : photo))
     expect(made).toContain("1b.jpg 720")
     expect(made.join()).not.toContain("1a.jpg")
   })

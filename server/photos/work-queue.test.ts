@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest"
 import { createWorkQueue } from "./work-queue.ts"
 
 describe("the work queue", () => {
-  it("runs so many at once, visitors first, and keeps a place free of the background", async () => {
+  it("limits concurrency, runs visitors first, and reserves a slot from the background", async () => {
     const queue = createWorkQueue(2)
     const started: string[] = []
     const ends: (() => void)[] = []
-    const work = (name: string) => () => {
+    const task = (name: string) => () => {
       started.push(name)
       return new Promise<void>((resolve) => ends.push(resolve))
     }
     const all = [
-      queue.run("background", work("b1")),
-      queue.run("background", work("b2")),
-      queue.run("visitor", work("v1")),
-      queue.run("visitor", work("v2")),
+      queue.run("background", task("b1")),
+      queue.run("background", task("b2")),
+      queue.run("visitor", task("v1")),
+      queue.run("visitor", task("v2")),
     ]
     expect(started).toEqual(["b1", "v1"])
     for (let turn = 0; turn < 4; turn++) {

@@ -1,21 +1,21 @@
 export type Priority = "visitor" | "background"
 
 export type WorkQueue = {
-  run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>
-  /** How many works wait for their turn. */
+  run<Result>(priority: Priority, task: () => Promise<Result>): Promise<Result>
+  /** How many tasks are queued. */
   waiting(): number
 }
 
-/** At most so many works at once; what a visitor waits for goes first, and one place is never taken by the background. */
-export function createWorkQueue(atOnce: number): WorkQueue {
+/** Runs tasks with limited concurrency: those of visitors first, and one slot is never taken by the background. */
+export function createWorkQueue(concurrency: number): WorkQueue {
   const waiting: Record<Priority, (() => void)[]> = { visitor: [], background: [] }
   let running = 0
 
   function startNext(): void {
-    if (running >= atOnce) return
-    const free = atOnce - running
+    if (running >= concurrency) return
+    const free = concurrency - running
     const next =
-      waiting.visitor.shift() ?? (free > 1 || atOnce === 1 ? waiting.background.shift() : undefined)
+      waiting.visitor.shift() ?? (free > 1 || concurrency === 1 ? waiting.background.shift() : undefined)
     if (next === undefined) return
     running++
     next()
@@ -24,10 +24,10 @@ export function createWorkQueue(atOnce: number): WorkQueue {
 
   return {
     waiting: () => waiting.visitor.length + waiting.background.length,
-    run: (priority, work) =>
+    run: (priority, task) =>
       new Promise((resolve, reject) => {
         waiting[priority].push(() => {
-          work()
+          task()
             .then(resolve, reject)
             .finally(() => {
               running--

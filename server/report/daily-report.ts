@@ -8,11 +8,11 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 
-/** A month: long enough to see what was promised and not done. */
-const FILES_KEPT = 31
+/** A month. */
+const MAX_FILES = 31
 
 type ReportOptions = {
-  /** The data folder; reports lie in `reports/` of it. */
+  /** The data folder; reports are in its `reports/`. */
   readonly folder: string
   readonly dealer: Dealer
   readonly siteUrl: string
@@ -20,7 +20,7 @@ type ReportOptions = {
   readonly now: () => number
 }
 
-/** Writes the dealer's report into a file of its day, once a day, as soon as the day's first stock is complete. */
+/** Writes the dealer's report once a day, after the day's first complete poll. */
 export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportOptions) {
   const reports = path.join(folder, "reports")
   let written = ""
@@ -38,7 +38,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
       log.info("stock report written", { file: path.join(reports, name) })
       written = name
     } catch (error) {
-      if (isAlreadyThere(error)) written = name
+      if (isExistingFile(error)) written = name
       else log.warn("stock report not written", { problem: describeError(error) })
     }
   }
@@ -50,10 +50,10 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
 
 async function removeOldest(reports: string): Promise<void> {
   const names = (await readdir(reports)).filter((name) => /^\d{4}-\d\d-\d\d\.txt$/.test(name)).sort()
-  for (const name of names.slice(0, -FILES_KEPT)) await unlink(path.join(reports, name))
+  for (const name of names.slice(0, -MAX_FILES)) await unlink(path.join(reports, name))
 }
 
-/** Another process, or this one before a restart, was there first. */
-function isAlreadyThere(error: unknown): boolean {
+/** Another process has written it, or this one before a restart. */
+function isExistingFile(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST"
 }

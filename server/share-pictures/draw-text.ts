@@ -1,22 +1,26 @@
 import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 
-// A file of the project, so that the letters are the site's on a machine without any fonts too.
+// A file of the project, so that a machine without any fonts draws the same.
 const fontfile = fileURLToPath(new URL("commissioner-czech.ttf", import.meta.url))
 
-/** Drawn unseen after every text: the picture of a line is then always as high as the tallest and deepest letters. */
+/** Drawn transparent after every text, so that every line is as high as the tallest and deepest letters. */
 const STRUT = "Ůg"
-/** How far the strut reaches above the baseline, in parts of the size. */
+/** How far the strut reaches above the baseline, as a share of the font size. */
 const STRUT_ASCENT = 0.988
 
 export type TextStyle = { readonly size: number; readonly weight: number; readonly color: string }
 
-/** Where a line of text stands: its left end and its baseline. */
-export type TextPlace = { readonly x: number; readonly baseline: number }
+/** The left end and the baseline of a line of text. */
+type TextPosition = { readonly x: number; readonly baseline: number }
 
 type Layer = { readonly input: Buffer; readonly left: number; readonly top: number }
 
-export async function drawText(text: string, style: TextStyle, { x, baseline }: TextPlace): Promise<Layer> {
+export async function drawText(
+  text: string,
+  style: TextStyle,
+  { x, baseline }: TextPosition,
+): Promise<Layer> {
   const { data } = await render(text, style)
   return { input: data, left: Math.round(x), top: Math.round(baseline - STRUT_ASCENT * style.size) }
 }

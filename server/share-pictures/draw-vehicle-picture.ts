@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, type ShareContent } from "#domain/share-picture.ts"
 import { drawText, measureText, type TextStyle } from "./draw-text.ts"
 import { encodePicture } from "./encode-picture.ts"
-import { drawDots, drawMark } from "./ornaments.ts"
+import { drawDots, drawLogo } from "./ornaments.ts"
 import { palette } from "./palette.ts"
 import { wrapText } from "./wrap-text.ts"
 
@@ -19,7 +19,7 @@ const fact: TextStyle = { size: 29, weight: 600, color: palette.ink }
 const dealerName: TextStyle = { size: 31, weight: 720, color: palette.onCloth }
 const dealerTown: TextStyle = { size: 22, weight: 480, color: palette.onCloth2 }
 
-/** Price, then car, then facts, as on every card; the price is a tag of paper set into the photo. */
+/** Price, name and facts in the order of the cards; the price is a tag that overlaps the photo. */
 export async function drawVehiclePicture(
   content: ShareContent,
   photo: Buffer | undefined,
@@ -28,7 +28,7 @@ export async function drawVehiclePicture(
   const layers = [
     ...(photo === undefined ? [] : [{ input: await cropPhoto(photo), left: PANEL, top: 0 }]),
     { input: Buffer.from(drawShapes(tagWidth, photo !== undefined)), left: 0, top: 0 },
-    ...(await drawWords(content)),
+    ...(await drawTexts(content)),
   ]
   return encodePicture(layers, palette.tint)
 }
@@ -39,7 +39,7 @@ function cropPhoto(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-async function drawWords({ price: priceText, facts, dealer, ...content }: ShareContent) {
+async function drawTexts({ price: priceText, facts, dealer, ...content }: ShareContent) {
   const name = await fitName(content.name)
   const lead = await wrapText(content.supplement, TEXT_WIDTH, 2, (text) => measureText(text, supplement))
   const nameTop = TAG.bottom + 20
@@ -48,31 +48,31 @@ async function drawWords({ price: priceText, facts, dealer, ...content }: ShareC
   const signTop = SHARE_PICTURE_HEIGHT - SIGN
   return Promise.all([
     drawText(priceText, price, { x: LEFT, baseline: 117 }),
-    ...name.lines.map((line, place) =>
-      drawText(line, name.style, { x: LEFT, baseline: nameTop + (place + 0.82) * nameLine }),
+    ...name.lines.map((line, index) =>
+      drawText(line, name.style, { x: LEFT, baseline: nameTop + (index + 0.82) * nameLine }),
     ),
-    ...lead.lines.map((line, place) =>
-      drawText(line, supplement, { x: LEFT, baseline: leadTop + 26 + place * 34 }),
+    ...lead.lines.map((line, index) =>
+      drawText(line, supplement, { x: LEFT, baseline: leadTop + 26 + index * 34 }),
     ),
-    ...(await placeFacts(facts, signTop)).map(({ text, ...place }) => drawText(text, fact, place)),
+    ...(await layOutFacts(facts, signTop)).map(({ text, ...position }) => drawText(text, fact, position)),
     drawText(dealer.name, dealerName, { x: LEFT + 82, baseline: signTop + 50 }),
     drawText(dealer.town, dealerTown, { x: LEFT + 82, baseline: signTop + 80 }),
   ])
 }
 
-/** In two columns, read by rows; the second begins where the first allows it. */
-async function placeFacts(facts: readonly string[], signTop: number) {
-  const first = await Promise.all(facts.map((text, at) => (at % 2 === 0 ? measureText(text, fact) : 0)))
+/** In two columns, read by rows; the second starts after the widest fact of the first. */
+async function layOutFacts(facts: readonly string[], signTop: number) {
+  const first = await Promise.all(facts.map((text, index) => (index % 2 === 0 ? measureText(text, fact) : 0)))
   const second = Math.max(TEXT_WIDTH / 2 - 14, ...first.map((width) => width + 28))
   const baselines = facts.length > 2 ? [signTop - 72, signTop - 28] : [signTop - 50]
-  return facts.map((text, at) => ({
+  return facts.map((text, index) => ({
     text,
-    x: LEFT + (at % 2) * second,
-    baseline: baselines[Math.floor(at / 2)] ?? signTop,
+    x: LEFT + (index % 2) * second,
+    baseline: baselines[Math.floor(index / 2)] ?? signTop,
   }))
 }
 
-/** The largest size in which the name takes two lines. */
+/** The largest size in which the name fits on two lines. */
 async function fitName(name: string) {
   for (const style of names) {
     const wrapped = await wrapText(name, TEXT_WIDTH, 2, (text) => measureText(text, style))
@@ -87,11 +87,11 @@ function drawShapes(tagWidth: number, hasPhoto: boolean): string {
   const middle = PANEL + (SHARE_PICTURE_WIDTH - PANEL) / 2
   const tag = `M0 ${top}H${PANEL}V${top - round}A${round} ${round} 0 0 0 ${PANEL + round} ${top}H${tagWidth - round}A${round} ${round} 0 0 1 ${tagWidth} ${top + round}V${bottom - round}A${round} ${round} 0 0 1 ${tagWidth - round} ${bottom}H${PANEL + round}A${round} ${round} 0 0 0 ${PANEL} ${bottom + round}V${bottom}H0Z`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
-    ${hasPhoto ? "" : drawMark({ x: middle, y: 330, size: 300, color: palette.faint })}
+    ${hasPhoto ? "" : drawLogo({ x: middle, y: 330, size: 300, color: palette.faint })}
     <rect width="${PANEL}" height="${SHARE_PICTURE_HEIGHT}" fill="${palette.paper}"/>
     <path d="${tag}" fill="${palette.paper}"/>
     ${drawDots(LEFT + 2, signTop - 122, TEXT_WIDTH - 4, palette.dot)}
     <rect y="${signTop}" width="${PANEL}" height="${SIGN}" fill="${palette.cloth}"/>
-    ${drawMark({ x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
+    ${drawLogo({ x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
   </svg>`
 }

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp"
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "#domain/share-picture.ts"
 
-/** Layers, the lowest first, on a ground of one colour. */
+/** A JPEG of the layers, the lowest first, on a background of one colour. */
 export function encodePicture(
   layers: readonly OverlayOptions[],
   background: string,

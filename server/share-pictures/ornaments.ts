@@ -1,7 +1,7 @@
-/** The ornaments of app/ui/ornaments.tsx as SVG text; dot by dot, because librsvg knows no `pathLength`. */
+/** The ornaments of app/ui/ornaments.tsx as SVG text; dot by dot, because librsvg does not support `pathLength`. */
 type Ring = readonly [radius: number, dots: number, dotRadius: number, turned: boolean]
 
-const markRings: readonly Ring[] = [
+const logoRings: readonly Ring[] = [
   [9.4, 8, 2.15, false],
   [16.6, 16, 1.55, true],
 ]
@@ -27,9 +27,9 @@ const petalDots = [
 
 type Ornament = { readonly x: number; readonly y: number; readonly size: number; readonly color: string }
 
-/** The dealer's mark, `size` wide around its middle. */
-export function drawMark({ x, y, size, color }: Ornament): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 40})" fill="${color}"><circle r="4"/>${markRings.map(drawRing).join("")}</g>`
+/** The dealer's logo, `size` wide, centred at x and y. */
+export function drawLogo({ x, y, size, color }: Ornament): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 40})" fill="${color}"><circle r="4"/>${logoRings.map(drawRing).join("")}</g>`
 }
 
 export function drawRosette({ x, y, size, color }: Ornament): string {
@@ -40,7 +40,7 @@ export function drawRosette({ x, y, size, color }: Ornament): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 200})" fill="${color}"><circle r="7"/>${rosetteRings.map(drawRing).join("")}${petals.join("")}</g>`
 }
 
-/** A rule of dots. */
+/** A dotted line. */
 export function drawDots(x: number, y: number, width: number, color: string): string {
   const dots = Array.from({ length: Math.floor(width / 10) + 1 }, (_, dot) => x + dot * 10)
   return `<g fill="${color}">${dots.map((cx) => `<circle cx="${cx}" cy="${y}" r="1.9"/>`).join("")}</g>`

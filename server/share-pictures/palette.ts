@@ -1,11 +1,9 @@
-/** The site's colours in light (app/styles/tokens.css), as a picture needs them. */
+/** The colours of the light theme (app/styles/tokens.css) as hexadecimal values. */
 export const palette = {
   paper: "#fffefd",
   tint: "#eff2fc",
   ink: "#151c36",
   ink2: "#434b62",
-  ink3: "#5b6377",
-  brand: "#1f337f",
   faint: "#aabbf5",
   dot: "#8891af",
   cloth: "#172660",

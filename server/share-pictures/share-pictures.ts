@@ -14,55 +14,55 @@ import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
 type ShareOptions = {
   readonly dealer: Dealer
   readonly findVehicle: (id: number) => Vehicle | undefined
-  /** A photo by the provider's address; undefined when it cannot be had now. */
-  readonly findPhoto: (address: string) => Promise<Buffer | undefined>
-  /** Where pictures are kept; nothing in it ever throws. */
-  readonly kept: {
+  /** A photo by the provider's URL; undefined while it cannot be fetched. */
+  readonly findPhoto: (url: string) => Promise<Buffer | undefined>
+  /** Never throws. */
+  readonly cache: {
     read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
     write(name: string, content: Buffer): Promise<void>
   }
 }
 
-/** The route's two parts; they come from outside. */
-type ShareAddress = { readonly id: string; readonly file: string }
+/** The route's two parameters, not yet validated. */
+type ShareParams = { readonly id: string; readonly file: string }
 
-export type AnswerSharePicture = (asked: ShareAddress) => Promise<Response>
+export type AnswerSharePicture = (params: ShareParams) => Promise<Response>
 
-/** Pictures are drawn when first asked for, one after another: a page needs the processor more. */
+/** Draws each picture on its first request, one at a time, because rendering pages needs the processor more. */
 export function createSharePictures({
   dealer,
   findVehicle,
   findPhoto,
-  kept,
+  cache,
 }: ShareOptions): AnswerSharePicture {
-  let last: Promise<unknown> = Promise.resolve()
+  let lastDrawing: Promise<unknown> = Promise.resolve()
 
-  async function make(path: string, draw: () => Promise<Drawing>): Promise<Response> {
+  async function answer(path: string, draw: () => Promise<Drawing>): Promise<Response> {
     const name = `${createHash("sha256").update(path).digest("hex").slice(0, 32)}.jpg`
-    const before = await kept.read(name)
-    if (before !== undefined) return found(before, FOR_EVER)
-    const drawn = last.then(draw)
-    last = drawn.catch(() => {})
-    const { picture, final } = await drawn
-    if (final) await kept.write(name, picture)
-    return found(picture, final ? FOR_EVER : A_MINUTE)
+    const cached = await cache.read(name)
+    if (cached !== undefined) return sendPicture(cached, IMMUTABLE)
+    const drawing = lastDrawing.then(draw)
+    lastDrawing = drawing.catch(() => {})
+    const { picture, final } = await drawing
+    if (final) await cache.write(name, picture)
+    return sendPicture(picture, final ? IMMUTABLE : ONE_MINUTE)
   }
 
   return async ({ id, file }) => {
     if (id === "0") {
       const path = buildSiteSharePath(dealer)
-      if (!path.endsWith(`/${file}`)) return moved(path)
-      return make(path, async () => ({
+      if (!path.endsWith(`/${file}`)) return redirect(path)
+      return answer(path, async () => ({
         picture: await drawSitePicture(buildSiteShareContent(dealer)),
         final: true,
       }))
     }
     const vehicle = findVehicle(Number(id))
-    if (vehicle === undefined) return new Response("Not Found", { status: 404, headers: A_MINUTE })
+    if (vehicle === undefined) return new Response("Not Found", { status: 404, headers: ONE_MINUTE })
     const path = buildSharePath(vehicle, dealer)
-    // An address from before a change, perhaps in a message of yesterday: the picture of today.
-    if (!path.endsWith(`/${file}`)) return moved(path)
-    return make(path, async () => {
+    // The URL from before a change, perhaps in an older message, leads to the current picture.
+    if (!path.endsWith(`/${file}`)) return redirect(path)
+    return answer(path, async () => {
       const content = buildShareContent(vehicle, dealer)
       const photo = content.photo === null ? undefined : await findPhoto(content.photo)
       return {
@@ -73,18 +73,18 @@ export function createSharePictures({
   }
 }
 
-/** Not final is a picture that lacks its photo only for now. */
+/** A picture whose photo could not be fetched yet is not final. */
 type Drawing = { readonly picture: Buffer<ArrayBuffer>; readonly final: boolean }
 
-const FOR_EVER = { "cache-control": "public, max-age=31536000, immutable" }
-const A_MINUTE = { "cache-control": "public, max-age=60" }
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
+const ONE_MINUTE = { "cache-control": "public, max-age=60" }
 
-function found(picture: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
+function sendPicture(picture: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
   return new Response(picture, {
     headers: { "content-type": SHARE_PICTURE_TYPE, "content-length": String(picture.length), ...headers },
   })
 }
 
-function moved(path: string): Response {
-  return new Response(null, { status: 302, headers: { location: path, ...A_MINUTE } })
+function redirect(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: path, ...ONE_MINUTE } })
 }

@@ -1,7 +1,7 @@
-/** How wide a text would be. */
+/** The width of a text. */
 type Measure = (text: string) => Promise<number>
 
-/** Words into at most so many lines; what does not fit ends in an ellipsis. Only a plain space may break. */
+/** Breaks at plain spaces into at most `maxLines`; what does not fit is cut with an ellipsis. */
 export async function wrapText(
   text: string,
   maxWidth: number,
@@ -28,7 +28,7 @@ export async function wrapText(
 }
 
 async function cut(text: string, maxWidth: number, measure: Measure): Promise<string> {
-  let kept = text
-  while (kept !== "" && (await measure(`${kept}…`)) > maxWidth) kept = kept.slice(0, -1).trimEnd()
-  return `${kept.replace(/[,;:–-]$/, "")}…`
+  let short = text
+  while (short !== "" && (await measure(`${short}…`)) > maxWidth) short = short.slice(0, -1).trimEnd()
+  return `${short.replace(/[,;:–-]$/, "")}…`
 }

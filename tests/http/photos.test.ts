@@ -187,7 +187,7 @@ describe("a folder that cannot be written", () => {
     const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
     expect((await fetch(other.origin + buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
     expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
-    expect(other.lines.some(({ message }) => message === "photo not kept")).toBe(true)
+    expect(other.lines.some(({ message }) => message === "photo not saved")).toBe(true)
     await other.stop()
   })
 })
@@ -201,7 +201,7 @@ describe("a full disk", () => {
     await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
     const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: disk })
     try {
-      await other.waitForLine(({ message }) => message === "photo not kept")
+      await other.waitForLine(({ message }) => message === "photo not saved")
       for (const id of [104951, 104988, 105025]) {
         const car = { id, media: [`${provider.origin}/photos/main/${id}.jpg`] }
         for (let turn = 0; turn < 2; turn++) {

@@ -55,7 +55,12 @@ describe("the metrics", () => {
     expect(metrics).toMatch(/^dealership_photo_work_waiting \d+$/m)
     expect(metrics).toMatch(/^dealership_pages_total\{source="rendered"\} \d+$/m)
     expect(Number(metrics.match(/^dealership_feed_age_seconds (\S+)$/m)?.[1])).toBeLessThan(600)
-    for (const line of metrics.trimEnd().split("\n"))
+    for (const name of ["process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
+      expect(metrics).toMatch(new RegExp(`^${name} \\d+$`, "m"))
+    for (const line of metrics
+      .trimEnd()
+      .split("\n")
+      .filter((text) => text !== ""))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
   })
 

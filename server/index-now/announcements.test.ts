@@ -8,30 +8,30 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
-import { createAnnouncements } from "./announce-changes.ts"
 import { createAnnouncedFile } from "./announced-file.ts"
+import { createAnnouncements } from "./announcements.ts"
 
 const HOUR_MS = 3_600_000
 
-/** A search engine of the test's own. */
+/** Stands in for a search engine. */
 let engine: Server
 let status = 200
-let told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
-let asked = 0
+let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = []
+let requests = 0
 let folder = ""
 let clock = 0
 let version = 0
 
 beforeEach(async () => {
   status = 200
-  told = []
-  asked = 0
+  received = []
+  requests = 0
   clock = Date.parse("2026-11-15T12:00:00Z")
   folder = await mkdtemp(path.join(tmpdir(), "announced-"))
   engine = createServer(async (request, response) => {
     const body = await text(request)
-    asked++
-    if (status === 200) told.push(JSON.parse(body))
+    requests++
+    if (status === 200) received.push(JSON.parse(body))
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
@@ -54,28 +54,29 @@ const start = (inFolder = folder) => {
     log: silent,
     now: () => clock,
   })
-  return (stock: StockSnapshot, incomplete: readonly number[] = []) => announce(stock, new Set(incomplete))
+  return (stock: StockSnapshot, withoutDetails: readonly number[] = []) =>
+    announce(stock, new Set(withoutDetails))
 }
 const snapshot = (...vehicles: Vehicle[]) =>
   buildSnapshot({ version: String(++version), takenAt: "2026-11-15T12:00:00Z", vehicles })
 const car = (id: number, priceCzk = 100_000) => buildVehicle({ id, model: "Octavia", priceCzk })
-const addresses = (...ids: number[]) => ids.map((id) => `https://site.example/vozidla/skoda/octavia/${id}`)
-const toldAddresses = () => told.flatMap(({ urlList }) => urlList).sort()
+const urls = (...ids: number[]) => ids.map((id) => `https://site.example/vozidla/skoda/octavia/${id}`)
+const receivedUrls = () => received.flatMap(({ urlList }) => urlList).sort()
 
 describe("announcements to search engines", () => {
-  it("begin with nothing: the stock of the first start is not news", async () => {
+  it("do not include the stock of the first start", async () => {
     await start()(snapshot(car(1), car(2)))
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
-  it("name what arrived, changed and is gone in one message, once, also after a restart", async () => {
+  it("have what arrived, changed and is gone in one request, once, also after a restart", async () => {
     const announce = start()
     await announce(snapshot(car(1), car(2), car(3)))
     const after = [car(1), car(2, 90_000), car(4)]
     await announce(snapshot(...after))
     await announce(snapshot(...after))
     await start()(snapshot(...after))
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         host: "site.example",
         key: "0123456789abcdef",
@@ -83,7 +84,7 @@ describe("announcements to search engines", () => {
         urlList: expect.any(Array),
       },
     ])
-    expect(toldAddresses()).toEqual(addresses(2, 3, 4))
+    expect(receivedUrls()).toEqual(urls(2, 3, 4))
   })
 
   it("wait while the engine is down for an hour, and are made once afterwards", async () => {
@@ -92,24 +93,24 @@ describe("announcements to search engines", () => {
     status = 503
     for (const end = clock + HOUR_MS; clock < end; clock += 5 * 60_000)
       await announce(snapshot(car(1, clock), car(3)))
-    expect(told).toEqual([])
-    expect(asked).toBeGreaterThan(1)
-    expect(asked).toBeLessThan(10)
+    expect(received).toEqual([])
+    expect(requests).toBeGreaterThan(1)
+    expect(requests).toBeLessThan(10)
     status = 200
     const after = [car(1, 5), car(3)]
     for (const end = clock + 2 * HOUR_MS; clock < end; clock += 5 * 60_000) await announce(snapshot(...after))
-    expect(toldAddresses()).toEqual(addresses(1, 2, 3))
+    expect(receivedUrls()).toEqual(urls(1, 2, 3))
   })
 
-  it("are not made of what the provider adds to a vehicle that was told already", async () => {
+  it("are not made when the details of an announced vehicle arrive", async () => {
     const announce = start()
     await announce(snapshot(car(1), car(2)), [1, 2])
     await announce(snapshot(car(1, 5), car(2), car(3)), [2, 3])
-    expect(toldAddresses()).toEqual(addresses(3))
+    expect(receivedUrls()).toEqual(urls(3))
     await start()(snapshot(car(1, 5), car(2, 5), car(3, 5)))
-    expect(toldAddresses()).toEqual(addresses(3))
+    expect(receivedUrls()).toEqual(urls(3))
     await announce(snapshot(car(1, 5), car(2, 6), car(3, 5)))
-    expect(toldAddresses()).toEqual(addresses(2, 3))
+    expect(receivedUrls()).toEqual(urls(2, 3))
   })
 
   it("are made by a process that starts when the engine is up again", async () => {
@@ -118,16 +119,16 @@ describe("announcements to search engines", () => {
     await start()(snapshot(car(1), car(2)))
     status = 200
     await start()(snapshot(car(1), car(2)))
-    expect(toldAddresses()).toEqual(addresses(2))
+    expect(receivedUrls()).toEqual(urls(2))
   })
 
-  it("begin anew where what was told cannot be read", async () => {
+  it("start again where the file cannot be parsed", async () => {
     await start()(snapshot(car(1)))
     await writeFile(path.join(folder, "announced.json"), '[["x"')
     await start()(snapshot(car(2)))
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     await start()(snapshot(car(3)))
-    expect(toldAddresses()).toEqual(addresses(2, 3))
+    expect(receivedUrls()).toEqual(urls(2, 3))
   })
 
   it("are not repeated where nothing can be written", async () => {
@@ -136,6 +137,6 @@ describe("announcements to search engines", () => {
     const announce = start(file)
     await announce(snapshot(car(1)))
     for (let poll = 0; poll < 3; poll++) await announce(snapshot(car(1), car(2)))
-    expect(toldAddresses()).toEqual(addresses(2))
+    expect(receivedUrls()).toEqual(urls(2))
   })
 })
