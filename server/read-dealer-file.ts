@@ -69,15 +69,17 @@ const dealerSchema = z.strictObject({
         .describe("IČO, eight digits."),
       register: text.describe("The court and entry of the commercial register."),
     })
-    .describe("What the law wants named (Civil Code, section 435)."),
+    .describe("What the law requires on a website (Civil Code, section 435)."),
   copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
   author: z
-    .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their address.") })
+    .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
     .describe("The credit in the footer."),
   creator: text
     .nullable()
     .default(null)
-    .describe("Whom social networks name as the maker of what is shared: @autojavorina; null for nobody."),
+    .describe(
+      "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
+    ),
 })
 
 /** The JSON Schema by which editors check and complete the file. */

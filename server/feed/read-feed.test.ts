@@ -135,7 +135,7 @@ describe("S32 the feed", () => {
     expect(vehicle.remarks).toEqual(["Servis", "10 < 20"])
   })
 
-  it("keeps only web addresses as media", async () => {
+  it("keeps only HTTP URLs as media", async () => {
     const { vehicle } = await readOne(
       "<photos><photo>javascript:alert(1)</photo><photo>file:///etc/passwd</photo><photo>https://foto.example/a.jpg</photo></photos>",
     )

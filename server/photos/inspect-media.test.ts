@@ -9,7 +9,7 @@ const paint = (background: string) =>
     .png()
     .toBuffer()
 
-it("sees a photo's size when upright, and its colour", async () => {
+it("reads a photo's size when upright, and its tint", async () => {
   expect(await inspectMedia(await paint("#4682b4"))).toEqual({
     kind: "image",
     width: 40,
@@ -20,14 +20,14 @@ it("sees a photo's size when upright, and its colour", async () => {
   expect(await inspectMedia(sideways)).toMatchObject({ kind: "image", width: 960, height: 1280 })
 })
 
-it("sees a grey photo, and one with holes", async () => {
+it("reads a grey photo, and one with transparency", async () => {
   const grey = await sharp(photo).greyscale().jpeg().toBuffer()
   expect(await inspectMedia(grey)).toMatchObject({ kind: "image", tint: expect.stringMatching(/^[abcd]x$/) })
-  const holes = await sharp(photo).ensureAlpha(0.5).png().toBuffer()
-  expect(await inspectMedia(holes)).toMatchObject({ kind: "image", width: 1280 })
+  const transparent = await sharp(photo).ensureAlpha(0.5).png().toBuffer()
+  expect(await inspectMedia(transparent)).toMatchObject({ kind: "image", width: 1280 })
 })
 
-it("tells a video and anything else by content", async () => {
+it("detects a video and anything else by content", async () => {
   expect(await inspectMedia(readFileSync("demo/photos/video/walkaround.mp4"))).toEqual({ kind: "video" })
   expect(await inspectMedia(Buffer.from("<!doctype html>"))).toEqual({ kind: "other" })
 })

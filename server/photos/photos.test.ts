@@ -53,7 +53,7 @@ describe("photos", () => {
     expect(await open(() => Buffer.from("<!doctype html>")).photos.inspect(url)).toEqual({ kind: "other" })
   })
 
-  it("fetch an original once however many want it, and make each size once", async () => {
+  it("fetch an original once for concurrent requests, and convert each size once", async () => {
     const { photos, state } = open(() => photo)
     const made = await Promise.all(
       ([320, 320, 480] as const).map((width) => photos.find(url, width, "webp", "visitor")),
