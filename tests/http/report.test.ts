@@ -21,7 +21,7 @@ it("the dealer's report is written every day, and on demand", async () => {
   const daily = await readFile(path.join(dataFolder, "reports", name), "utf8")
   await site.stop()
   await provider.stop()
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/stock-report.ts"], {
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/stock-report.ts"], {
     env: { PATH: process.env.PATH, ...environment },
   })
   await rm(dataFolder, { recursive: true })
