@@ -6,7 +6,7 @@ import {
   mapChoiceFilters,
   PRICE_OF_ALL_CZK,
 } from "./filters.ts"
-import { formatListObject, formatTextObject, isObjectForm, parseObjectForm } from "./object-form.ts"
+import { formatJsurlList, formatJsurlText, isJsurl, parseJsurl } from "./jsurl.ts"
 import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { formatValueList, parseValueList } from "./value-list.ts"
@@ -70,15 +70,13 @@ export function normalizeChoices(values: Iterable<string>): readonly string[] {
 function parseChoices(texts: readonly string[], inStock: readonly string[]): readonly string[] {
   return normalizeChoices(
     texts.flatMap((text) =>
-      isObjectForm(text)
-        ? parseObjectForm(text).filter((value) => value !== "")
-        : parseValueList(text, inStock),
+      isJsurl(text) ? parseJsurl(text).filter((value) => value !== "") : parseValueList(text, inStock),
     ),
   )
 }
 
 function parseMaxPrice(text: string): number | null {
-  const price = parseWholeNumber(isObjectForm(text) ? (parseObjectForm(text)[0] ?? "") : text)
+  const price = parseWholeNumber(isJsurl(text) ? (parseJsurl(text)[0] ?? "") : text)
   return price === undefined || price >= PRICE_OF_ALL_CZK ? null : price
 }
 
@@ -105,8 +103,8 @@ export function formatStockQuery(query: StockQuery): string {
 /** The object format of quick-search links: filters only. */
 export function formatQuickSearch(query: Pick<StockQuery, "choices" | "maxPriceCzk">): string {
   return formatParams([
-    ...formatChoices(query, formatListObject),
-    [priceParam, query.maxPriceCzk === null ? "" : formatTextObject(String(query.maxPriceCzk))],
+    ...formatChoices(query, formatJsurlList),
+    [priceParam, query.maxPriceCzk === null ? "" : formatJsurlText(String(query.maxPriceCzk))],
   ])
 }
 
