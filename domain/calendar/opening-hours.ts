@@ -13,15 +13,15 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** One day: open from and to ("09:00"), open if one calls ahead, or closed. */
+/** One day: open from and to ("09:00"), open by appointment, or closed. */
 export type DayHours = { readonly from: string; readonly to: string } | "by-arrangement" | "closed"
 
 export type OpeningHours = Readonly<Record<Weekday, DayHours>>
 
-/** A moment on the dealer's wall: the date, its weekday, and minutes since midnight. */
+/** A moment in the dealer's time zone; `minutes` count from midnight. */
 export type Moment = CalendarDay & { readonly weekday: Weekday; readonly minutes: number }
 
-/** When the door opens next. */
+/** When the dealer opens next. */
 export type Opening = {
   readonly daysAhead: number
   readonly weekday: Weekday
@@ -35,8 +35,8 @@ export type OpenState =
   | { readonly kind: "by-arrangement"; readonly weekday: Weekday }
   | { readonly kind: "closed"; readonly holiday: string | null; readonly next: Opening | null }
 
-/** Longer than any row of holidays and closed days. */
-const DAYS_LOOKED_AHEAD = 28
+/** Longer than any run of holidays and closed days. */
+const MAX_DAYS_AHEAD = 28
 
 /** Public holidays are closed, whatever the weekday's hours. */
 export function getOpenState(openingHours: OpeningHours, moment: Moment): OpenState {
@@ -53,7 +53,7 @@ export function getOpenState(openingHours: OpeningHours, moment: Moment): OpenSt
 }
 
 function findNextOpening(openingHours: OpeningHours, moment: Moment): Opening | null {
-  for (let daysAhead = 0; daysAhead <= DAYS_LOOKED_AHEAD; daysAhead++) {
+  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
     const date = addDays(moment, daysAhead)
     const weekday = weekdays[(weekdays.indexOf(moment.weekday) + daysAhead) % 7] ?? moment.weekday
     const hours = openingHours[weekday]

@@ -3,7 +3,7 @@ import { type Moment, weekdays } from "./opening-hours.ts"
 const PRAGUE = "Europe/Prague"
 let pragueClock: Intl.DateTimeFormat | undefined
 
-/** What the dealer's wall clock and calendar show, wherever the visitor is. */
+/** The date and time in Prague, whatever the visitor's time zone. */
 export function buildPragueMoment(instant: Date): Moment {
   return typeof Temporal === "undefined" ? readByFormat(instant) : readByTemporal(instant)
 }
@@ -14,7 +14,7 @@ export function readByTemporal(instant: Date): Moment {
   return { year, month, day, weekday: weekdays[dayOfWeek - 1] ?? "monday", minutes: hour * 60 + minute }
 }
 
-/** For who has no Temporal yet: to make the first format takes a phone a tenth of a second. */
+/** For browsers without Temporal. Creating the formatter takes a phone a tenth of a second, so it is created once. */
 export function readByFormat(instant: Date): Moment {
   pragueClock ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: PRAGUE,

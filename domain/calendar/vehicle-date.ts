@@ -1,6 +1,6 @@
 import type { CalendarDay } from "./calendar-day.ts"
 
-/** A date as precise as the provider knows it: "2021", "1/2021", "15. 1. 2021", or its own words. */
+/** A date as precise as the provider knows it: "2021", "1/2021", "15. 1. 2021", or free text. */
 export type VehicleDate =
   | { readonly year: number; readonly month: number | null; readonly day: number | null }
   | { readonly text: string }
@@ -13,7 +13,7 @@ export function formatVehicleDate(date: VehicleDate | null): string {
   return `${date.day}.\u00a0${date.month}.\u00a0${date.year}`
 }
 
-/** Whether a date's last day has passed; a month lasts to its end, a year too, and words are never judged. */
+/** Whether the date's last day has passed: a month's and a year's is their end. Free text is never over. */
 export function isOver(date: VehicleDate, today: CalendarDay): boolean {
   if ("text" in date) return false
   const { year, month, day } = date

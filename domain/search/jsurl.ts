@@ -1,7 +1,4 @@
-/**
- * JSURL, the compact object format of quick-search links: a text is ~'Audi, a list is ~(~'Audi~'BMW).
- * Only these two shapes occur, so only they are written and read.
- */
+/** The part of JSURL that quick-search links use: a text is ~'Audi, a list is ~(~'Audi~'BMW). */
 export function formatJsurlText(text: string): string {
   return `~'${text.replace(/[^\w.-]/g, escapeCharacter)}`
 }
@@ -14,7 +11,7 @@ export function isJsurl(text: string): boolean {
   return text.startsWith("~'") || text.startsWith("~(")
 }
 
-/** The texts of either shape; none when the text is damaged. */
+/** The texts of either; none when the input is malformed. */
 export function parseJsurl(text: string): string[] {
   const list = text.match(/^~\((.*)\)$/s)?.[1] ?? text
   if (list === "~" || !/^(~'[^~()']*)+$/.test(list)) return []

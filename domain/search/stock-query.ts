@@ -11,7 +11,7 @@ import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { formatValueList, parseValueList } from "./value-list.ts"
 
-/** What a visitor asks of the list. Only this file reads and writes it as URL parameters. */
+/** What a visitor asks of the list. Only this file parses it from URL parameters and formats it as them. */
 export type StockQuery = {
   /** Chosen values of each filter, each once, in code-unit order; none means no restriction. */
   readonly choices: ByChoiceFilter<readonly string[]>
@@ -48,10 +48,10 @@ export const stockParams: readonly string[] = [
   pageSizeParam,
 ]
 
-/** The part of URLSearchParams that reading needs; the domain is compiled without DOM types. */
+/** The part of URLSearchParams that parsing needs; the domain is compiled without DOM types. */
 type SearchParams = { get(name: string): string | null; getAll(name: string): string[] }
 
-/** Accepts the list's own format, the object format of quick search, and the repeated parameters of a plain form. */
+/** Accepts the list's own format, the JSURL of quick search, and the repeated parameters of an HTML form. */
 export function parseStockQuery(params: SearchParams, inStock: ValuesInStock): StockQuery {
   return {
     choices: mapChoiceFilters((filter) => parseChoices(params.getAll(choiceParams[filter]), inStock[filter])),
@@ -100,7 +100,7 @@ export function formatStockQuery(query: StockQuery): string {
   ])
 }
 
-/** The object format of quick-search links: filters only. */
+/** The JSURL of quick-search links: filters only. */
 export function formatQuickSearch(query: Pick<StockQuery, "choices" | "maxPriceCzk">): string {
   return formatParams([
     ...formatChoices(query, formatJsurlList),
