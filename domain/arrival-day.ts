@@ -5,7 +5,7 @@ const NEW_FOR_DAYS = 14
 
 /**
  * Since when the vehicle is for sale: the earlier of the day that the provider names and the day on which this site
- * first saw it. Neither alone is honest: a vehicle entered anew is not new, nor is one that the site was late to see.
+ * first saw it. Neither is reliable alone: a vehicle entered again is not new, nor is one that the site first saw late.
  */
 export function findArrivalDay({
   addedOn,

@@ -21,7 +21,7 @@ export type Dealer = {
   /** "750+" */
   readonly vehiclesSold: string
   readonly insurers: number
-  /** What the law wants named: the firm, its seat, number and register. */
+  /** Required by law: the firm, its seat, number and register. */
   readonly firm: {
     readonly name: string
     readonly seat: string
@@ -30,7 +30,7 @@ export type Dealer = {
   }
   readonly copyrightYear: number
   readonly author: { readonly name: string; readonly url: string }
-  /** Whom social networks name as the maker of what is shared: "@autojavorina". */
+  /** The account that social networks credit for a shared page: "@autojavorina". */
   readonly creator: string | null
 }
 

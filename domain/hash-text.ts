@@ -1,4 +1,4 @@
-/** FNV-1a: short, the same in Node and in every browser, and not for secrets. */
+/** FNV-1a: short and the same in Node and in every browser, but not cryptographic. */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

@@ -14,11 +14,11 @@ describe("media", () => {
     ["https://www.youtube.com.evil.example/watch?v=abcdefghijk", "image"],
     ["https://foto.example/other/specification.txt", "other"],
     ["https://foto.example/katalog.pdf", "other"],
-  ])("%s is %s", (address, kind) => {
-    expect(guessMediaKind(address)).toBe(kind)
+  ])("%s is %s", (url, kind) => {
+    expect(guessMediaKind(url)).toBe(kind)
   })
 
-  it("are what the server saw, where it has looked", () => {
+  it("have the kind that the server found, once it has inspected them", () => {
     const media = [
       "https://foto.example/page.jpg",
       "https://foto.example/file.bin",

@@ -1,9 +1,9 @@
 import type { Vehicle } from "./vehicle.ts"
 
-/** What an address among a vehicle's media is. "broken" is not there, or cannot be read. */
+/** What one of a vehicle's media URLs leads to. "broken" is missing or cannot be decoded. */
 export type MediaKind = "image" | "video" | "youtube" | "other" | "broken"
 
-const kindByEnding: Readonly<Record<string, MediaKind>> = {
+const kindByExtension: Readonly<Record<string, MediaKind>> = {
   jpg: "image",
   jpeg: "image",
   png: "image",
@@ -15,7 +15,7 @@ const kindByEnding: Readonly<Record<string, MediaKind>> = {
   mov: "video",
 }
 
-/** As the server saw it; before it has looked, as the address says. Numbers count from 1. */
+/** As the server found when it inspected the content; until then, guessed from the URL. Numbers count from 1. */
 export function getMediaKind(
   { media, mediaInfo }: Pick<Vehicle, "media" | "mediaInfo">,
   number: number,
@@ -25,23 +25,23 @@ export function getMediaKind(
 
 /** The number of the first photo that can be shown. */
 export function findMainPhoto(vehicle: Pick<Vehicle, "media" | "mediaInfo">): number | undefined {
-  const place = vehicle.media.findIndex((_, index) => getMediaKind(vehicle, index + 1) === "image")
-  return place === -1 ? undefined : place + 1
+  const first = vehicle.media.findIndex((_, index) => getMediaKind(vehicle, index + 1) === "image")
+  return first === -1 ? undefined : first + 1
 }
 
 export function hasPhoto(vehicle: Pick<Vehicle, "media" | "mediaInfo">): boolean {
   return findMainPhoto(vehicle) !== undefined
 }
 
-/** YouTube by its host, the rest by the ending; an address without one is a photo, which is what the provider sends. */
-export function guessMediaKind(address: string): MediaKind {
-  if (findYouTubeId(address) !== undefined) return "youtube"
-  const ending = address.match(/^[^?#]*\/[^/?#]*\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase()
-  return ending === undefined || ending === "php" ? "image" : (kindByEnding[ending] ?? "other")
+/** YouTube by its host, the rest by the extension; without one it is a photo, because the provider sends such URLs. */
+export function guessMediaKind(url: string): MediaKind {
+  if (findYouTubeId(url) !== undefined) return "youtube"
+  const extension = url.match(/^[^?#]*\/[^/?#]*\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase()
+  return extension === undefined || extension === "php" ? "image" : (kindByExtension[extension] ?? "other")
 }
 
-export function findYouTubeId(address: string): string | undefined {
-  return address.match(
+export function findYouTubeId(url: string): string | undefined {
+  return url.match(
     /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})/i,
   )?.[1]
 }

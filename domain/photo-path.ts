@@ -2,14 +2,14 @@ import { hashText } from "./hash-text.ts"
 import { getMediaKind } from "./media.ts"
 import type { Vehicle } from "./vehicle.ts"
 
-/** The only widths that are made, in pixels: from a thumbnail to the largest screen. */
+/** The only widths that photos are resized to, in pixels: from a thumbnail to the largest screen. */
 export const photoWidths = [160, 320, 480, 720, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
-/** What a card shows, from a desktop to a phone of two pixels a point; made for every vehicle before anyone asks. */
+/** What a card shows, from a desktop to a phone at 2x; resized for every vehicle before the first request. */
 export const cardWidths: readonly PhotoWidth[] = [320, 480, 720]
 
-/** The small one, and the one that every browser knows. */
+/** The smaller one, and the one that every browser supports. */
 export const photoFormats = ["webp", "jpeg"] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -26,7 +26,7 @@ export function buildPhotoPath(
   return `${buildMediaPath(vehicle, number)}/${width}.${format}`
 }
 
-/** Of a vehicle's photos, in order, the large ones that every program can read. */
+/** A vehicle's photos in order, large and in the format that every program reads. */
 export function listPhotoPaths(
   vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">,
   limit = vehicle.media.length,
@@ -38,7 +38,7 @@ export function listPhotoPaths(
     .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }
 
-/** Of a video: the file as the provider has it. */
+/** A video is served as the provider sends it. */
 export function buildVideoPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
   return `${buildMediaPath(vehicle, number)}/video`
 }

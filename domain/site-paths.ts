@@ -90,7 +90,7 @@ export function listMenu(menu: Menu): readonly Pick<SitePage, "path" | "name">[]
   return sitePages.filter(({ menus }: SitePage) => menus.includes(menu))
 }
 
-/** What programs read. */
+/** Documents for programs: search engines, feed readers, other sites. */
 export const documentPaths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
@@ -98,7 +98,7 @@ export const documentPaths = {
   openStock: "/vozidla.json",
 } as const
 
-/** The path of the page whose data a request asks for: React Router adds ".data" to it while a visitor browses. */
+/** The path of the page whose data is requested: on a client-side navigation, React Router appends ".data" to it. */
 export function findPathOfData(path: string): string | undefined {
   if (path === "/_root.data") return "/"
   return path.endsWith(".data") ? path.slice(0, -".data".length) : undefined

@@ -2,14 +2,14 @@ import { pagePaths } from "./site-paths.ts"
 import { foldText } from "./text/fold-text.ts"
 import type { Vehicle } from "./vehicle.ts"
 
-/** "/vozidla/skoda/octavia/104211". The id alone finds the vehicle; the words are for people. */
+/** "/vozidla/skoda/octavia/104211". The id alone identifies the vehicle; make and model are for people. */
 export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
   return `${pagePaths.stock}/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
 }
 
-/** Letters, digits and single hyphens; a lone hyphen where nothing is left, because an empty segment breaks the path. */
-export function buildSlug(words: string): string {
-  const slug = foldText(words)
+/** Letters a to z, digits and single hyphens; a lone hyphen instead of an empty segment, which would break the path. */
+export function buildSlug(text: string): string {
+  const slug = foldText(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
   return slug === "" ? "-" : slug

@@ -23,9 +23,9 @@ export type Vehicle = {
   readonly mileageKm: number | null
   readonly engineCm3: number | null
   readonly powerKw: number | null
-  /** Addresses of photos, and now and then of a video; the first is the main photo. */
+  /** URLs of photos, and sometimes of a video; the first is the main photo. */
   readonly media: readonly string[]
-  /** What the server saw of each medium, in the same order; `null`, or nothing at all, until it has looked. */
+  /** In the order of `media`; `null` or missing until the server has inspected the file. */
   readonly mediaInfo: readonly (MediaInfo | null)[]
   readonly remarks: readonly string[]
   readonly equipment: readonly string[]
@@ -40,7 +40,7 @@ export type Vehicle = {
   readonly vin: string | null
   readonly color: string | null
   readonly drive: string | null
-  /** Claims of the vehicle's own data; `null` where the data is silent, and then nothing is claimed. */
+  /** As the vehicle's data states; `null` where it does not say, and then nothing is claimed. */
   readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
@@ -56,10 +56,10 @@ export function formatVehicleName(vehicle: Pick<Vehicle, "make" | "model">): str
 
 /** With the supplement: "Škoda Octavia Combi 2.0 TDI". */
 export function formatFullName(vehicle: Pick<Vehicle, "make" | "model" | "supplement">): string {
-  return [formatVehicleName(vehicle), vehicle.supplement].filter((words) => words !== "").join(" ")
+  return [formatVehicleName(vehicle), vehicle.supplement].filter((part) => part !== "").join(" ")
 }
 
-/** Of which nothing is known: where a vehicle starts before its facts are put in. */
+/** Every field unknown; supplies the fields that an older stock file lacks. */
 export const unknownVehicle: Vehicle = {
   id: 0,
   make: "",

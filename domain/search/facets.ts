@@ -4,7 +4,7 @@ import { countRows, countSharedRows, type RowSet } from "./row-set.ts"
 import type { ChoiceIndex, StockIndex } from "./stock-index.ts"
 import type { StockQuery } from "./stock-query.ts"
 
-/** One thing a visitor can tick, and how many vehicles it would leave, the filter's own selection aside. */
+/** An option, and how many vehicles would match it, ignoring the filter's own selection. */
 type FacetOption<Value> = {
   readonly value: Value
   readonly count: number
@@ -26,7 +26,7 @@ export function buildFacets(index: StockIndex, query: StockQuery, matches: Match
   }
 }
 
-/** A chosen value that is no longer in stock stays, with no vehicles, so that it can be unticked. */
+/** A chosen value that is no longer in stock stays, with a count of 0, so that it can be unticked. */
 function buildChoiceOptions(
   { values, rowsByValue }: ChoiceIndex,
   chosen: readonly string[],
@@ -43,7 +43,7 @@ function buildChoiceOptions(
   })
 }
 
-/** A bound from the URL that is not one of the steps stays too; what it leaves is what the search found. */
+/** A bound from the URL that is not one of the steps is an option too; its count is the search's total. */
 function buildPriceOptions(
   { priceSteps }: StockIndex,
   chosen: number | null,

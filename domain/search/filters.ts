@@ -3,7 +3,7 @@ import type { Vehicle } from "../vehicle.ts"
 
 type ChoiceFilterRow = {
   readonly field: keyof Vehicle
-  /** In the URL; the specification's names are the feed's. */
+  /** The URL parameter; the specification names it after the feed's field. */
   readonly param: string
   /** Whether the home page offers it, too. */
   readonly inQuickSearch: boolean
@@ -11,7 +11,7 @@ type ChoiceFilterRow = {
 
 /**
  * The filters in which several values may be chosen, in the order visitors see them. Everything else is derived from these
- * rows: parameters, options and counts, chips, the browser's stock, what the log may name. The label is in app/texts.
+ * rows: parameters, options and counts, chips, the browser's stock, what may be logged. The label is in app/texts.
  */
 const rows = [
   { field: "make", param: "producer_text", inQuickSearch: true },

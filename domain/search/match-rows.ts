@@ -16,7 +16,7 @@ type Searched = StockSnapshot<SearchedVehicle>
 export type Matches = {
   /** Rows that pass every filter. */
   readonly all: RowSet
-  /** Rows that pass every filter but perhaps this one: a facet ignores its own selection. */
+  /** Rows that pass every other filter: a facet ignores its own selection. */
   readonly butChoice: ByChoiceFilter<RowSet>
   readonly butPrice: RowSet
 }

@@ -1,4 +1,4 @@
-/** A set of rows, a bit for each: 100,000 vehicles are 3,125 numbers, and two sets meet in a few microseconds. */
+/** A bitmap of rows: 100,000 vehicles take 3,125 numbers, and two sets intersect in a few microseconds. */
 export type RowSet = Uint32Array
 
 export function buildRowSet(rowCount: number, rows: Iterable<number>): RowSet {
@@ -45,7 +45,7 @@ export function countSharedRows(a: RowSet, b: RowSet): number {
   return count
 }
 
-/** Adds up neighbouring bits, then pairs, then fours: the count of ones without looking at each. */
+/** Population count without a loop: adds neighbouring bits, then pairs, then fours. */
 function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -14,7 +14,7 @@ export type SearchResult<V = Vehicle> = {
   readonly total: number
   readonly pageCount: number
   readonly facets: Facets
-  /** The query as answered: its page exists. */
+  /** The query with its page limited to the last one. */
   readonly query: StockQuery
 }
 
@@ -29,7 +29,7 @@ export function searchStock<V extends SearchedVehicle>(
   const page = Math.min(query.page, pageCount)
   const order = index.orders[query.sort ?? DEFAULT_SORT_ORDER]
   const first = (page - 1) * query.pageSize
-  const rows = takeRows(order, matches.all, first, Math.min(first + query.pageSize, total))
+  const rows = sliceRows(order, matches.all, first, Math.min(first + query.pageSize, total))
   return {
     vehicles: rows.flatMap((row) => snapshot.vehicles[row] ?? []),
     total,
@@ -39,13 +39,13 @@ export function searchStock<V extends SearchedVehicle>(
   }
 }
 
-/** The matching rows from the `first`th up to, not including, the `end`th. */
-function takeRows(order: Uint32Array, matching: RowSet, first: number, end: number): readonly number[] {
-  const taken: number[] = []
-  let passed = 0
-  for (let place = 0; passed < end; place++) {
-    const row = order[place] ?? 0
-    if (hasRow(matching, row) && passed++ >= first) taken.push(row)
+/** The matching rows in order, from index `first` up to but not including `end`. */
+function sliceRows(order: Uint32Array, matching: RowSet, first: number, end: number): readonly number[] {
+  const rows: number[] = []
+  let matched = 0
+  for (let index = 0; matched < end; index++) {
+    const row = order[index] ?? 0
+    if (hasRow(matching, row) && matched++ >= first) rows.push(row)
   }
-  return taken
+  return rows
 }

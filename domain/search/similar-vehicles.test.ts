@@ -15,12 +15,12 @@ const octavia = buildVehicle({
   year: 2018,
 })
 const find = (others: readonly Partial<typeof octavia>[], count = 4) => {
-  const vehicles = others.map((other, place) => ({ ...octavia, id: 10 + place, ...other }))
+  const vehicles = others.map((other, index) => ({ ...octavia, id: 10 + index, ...other }))
   return listSimilarVehicles(buildStock([octavia, ...vehicles]), octavia, count).map(({ id }) => id)
 }
 
 describe("similar vehicles", () => {
-  it("never hold the vehicle itself, and are as many as asked for", () => {
+  it("never include the vehicle itself, and are as many as requested", () => {
     expect(find([{}, {}, {}, {}, {}, {}])).toEqual([15, 14, 13, 12])
     expect(find([])).toEqual([])
   })

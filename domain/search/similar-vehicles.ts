@@ -3,48 +3,48 @@ import type { Vehicle } from "../vehicle.ts"
 import type { ChoiceFilter } from "./filters.ts"
 import { countRows, intersectRowSets, listRows, NO_ROWS, type RowSet, uniteRowSets } from "./row-set.ts"
 
-const ENOUGH = 300
+/** A large stock is narrowed down no further than this. */
+const MIN_CANDIDATES = 300
 
 /**
- * Vehicles that a person who wanted this one would look at next, the likest first. What it is for counts most, so the
- * body type leads; then the same model and make, which people ask for by name; then fuel and gearbox. Against it counts
- * how far the price is, in doublings, and how many years lie between: twice the price weighs as much as the body type.
- * Equally like ones come newest first. Only vehicles that share the body type or make are looked at, unless too few do;
- * in a large stock those that share the most, as long as there are enough of them to choose from.
+ * Most similar first, equal ones newest first. The body type says what a vehicle is for, so it weighs most; then model
+ * and make, which people search by name; then fuel and gearbox. Differences in price and year count against it: a price
+ * twice as high cancels out the body type.
  */
 export function listSimilarVehicles(
   snapshot: StockSnapshot,
   vehicle: Vehicle,
   count: number,
 ): readonly Vehicle[] {
-  const best: { readonly vehicle: Vehicle; readonly likeness: number }[] = []
+  const best: { readonly vehicle: Vehicle; readonly similarity: number }[] = []
   for (const row of listRows(selectCandidates(snapshot, vehicle, count))) {
     const other = snapshot.vehicles[row]
     if (other === undefined || other.id === vehicle.id) continue
-    const likeness = rateLikeness(vehicle, other)
+    const similarity = rateSimilarity(vehicle, other)
     const last = best.at(-1)
-    if (best.length === count && last !== undefined && likeness <= last.likeness) continue
-    const place = best.findIndex((each) => each.likeness < likeness)
-    best.splice(place === -1 ? best.length : place, 0, { vehicle: other, likeness })
+    if (best.length === count && last !== undefined && similarity <= last.similarity) continue
+    const index = best.findIndex((each) => each.similarity < similarity)
+    best.splice(index === -1 ? best.length : index, 0, { vehicle: other, similarity })
     if (best.length > count) best.pop()
   }
   return best.map((each) => each.vehicle)
 }
 
+/** Rows that share the body type or make, and in a large stock more; all rows where too few do. */
 function selectCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, count: number): RowSet {
-  const findSame = (filter: ChoiceFilter) =>
+  const getSameRows = (filter: ChoiceFilter) =>
     index.choices[filter].rowsByValue.get(vehicle[filter] ?? "") ?? NO_ROWS
-  const related = uniteRowSets(vehicles.length, [findSame("bodyType"), findSame("make")])
+  const related = uniteRowSets(vehicles.length, [getSameRows("bodyType"), getSameRows("make")])
   // One more than wanted, because the vehicle itself may be among them.
   if (countRows(related) <= count) return index.allRows
   const narrowing: readonly ChoiceFilter[] = ["bodyType", "make", "fuel", "gearbox"]
   return narrowing.reduce((rows, filter) => {
-    const narrower = intersectRowSets(rows, [findSame(filter)])
-    return countRows(narrower) >= ENOUGH ? narrower : rows
+    const narrower = intersectRowSets(rows, [getSameRows(filter)])
+    return countRows(narrower) >= MIN_CANDIDATES ? narrower : rows
   }, related)
 }
 
-function rateLikeness(vehicle: Vehicle, other: Vehicle): number {
+function rateSimilarity(vehicle: Vehicle, other: Vehicle): number {
   const same = (field: "bodyType" | "make" | "fuel" | "gearbox") =>
     vehicle[field] !== null && vehicle[field] === other[field]
   const sameModel = same("make") && vehicle.model !== "" && vehicle.model === other.model
@@ -59,7 +59,7 @@ function rateLikeness(vehicle: Vehicle, other: Vehicle): number {
   )
 }
 
-/** An unknown price is neither near nor far: as much as half again. */
+/** An unknown price counts like one that is half as high again. */
 function ratePriceGap(price: number | null, other: number | null): number {
   if (price === null || other === null) return 1.75
   return Math.min(6, 3 * Math.abs(Math.log2(other / price)))

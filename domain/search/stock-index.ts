@@ -3,11 +3,11 @@ import { buildRowSet, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./sort-orders.ts"
 
-/** What a search needs to know of the stock, computed once per snapshot. A row is a vehicle's index in its list. */
+/** Computed once per snapshot, so that a search only combines bitmaps. A row is a vehicle's index in its list. */
 export type StockIndex = {
   readonly allRows: RowSet
   readonly choices: ByChoiceFilter<ChoiceIndex>
-  /** For each of priceStepsCzk, the rows that cost at most so much. */
+  /** For each of priceStepsCzk, the rows that cost at most that. */
   readonly priceSteps: readonly RowSet[]
   /** For each sort order, all rows in that order. */
   readonly orders: BySortOrder<Uint32Array>
@@ -22,8 +22,8 @@ export type ChoiceIndex = {
 export type ValuesInStock = ByChoiceFilter<readonly string[]>
 
 /**
- * `vehicles` must be sorted by id, highest first, so that equal rows of every order are too. `values` are the values of
- * these vehicles where they are sorted already: a browser would have to load a collator for it.
+ * `vehicles` must be sorted by id, highest first, so that ties in every sort order are too. `values` are the values of
+ * these vehicles if already sorted: to sort them, a browser would have to load a collator.
  */
 export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: ValuesInStock): StockIndex {
   return {
@@ -53,7 +53,7 @@ function buildChoiceIndex(
   }
 }
 
-/** A vehicle without a price is under no bound. */
+/** A vehicle without a price matches no bound. */
 export function buildRowsUpTo(vehicles: readonly SearchedVehicle[], boundCzk: number): RowSet {
   const isUpTo = ({ priceCzk }: SearchedVehicle) => priceCzk !== null && priceCzk <= boundCzk
   return buildRowSet(

@@ -31,7 +31,7 @@ const wildQueries = queriesOver(() =>
 const anyQueries = fc.oneof(queries, wildQueries)
 
 describe("a query in the URL", () => {
-  it("survives the list's own form, 10,000 times", () => {
+  it("survives the list's own format, 10,000 times", () => {
     fc.assert(
       fc.property(anyQueries, (query) => {
         expect(parse(formatStockQuery(query), inStockOf(query))).toEqual(query)
@@ -40,7 +40,7 @@ describe("a query in the URL", () => {
     )
   })
 
-  it("survives the object form of quick search, 10,000 times", () => {
+  it("survives the JSURL of quick search, 10,000 times", () => {
     fc.assert(
       fc.property(anyQueries, (query) => {
         const { choices, maxPriceCzk } = parse(formatQuickSearch(query))
@@ -50,7 +50,7 @@ describe("a query in the URL", () => {
     )
   })
 
-  it("survives a plain form's repeated parameters, 10,000 times", () => {
+  it("survives an HTML form's repeated parameters, 10,000 times", () => {
     fc.assert(
       fc.property(anyQueries, (query) => {
         const sent = new URLSearchParams()
@@ -62,7 +62,7 @@ describe("a query in the URL", () => {
     )
   })
 
-  it("survives the list's own form when none of its values is in stock any more", () => {
+  it("survives the list's own format when none of its values is in stock any more", () => {
     fc.assert(
       fc.property(anyQueries, (query) => {
         expect(parse(formatStockQuery(query), nothingInStock)).toEqual(query)
@@ -95,7 +95,7 @@ describe("a query in the URL", () => {
     expect(parse(search, inStock).choices.make).toEqual(makes)
   })
 
-  it("writes the forms that visitors and old links know", () => {
+  it("is written as hyphenated lists and as JSURL", () => {
     const query = {
       ...emptyStockQuery,
       choices: { ...emptyStockQuery.choices, make: ["Audi", "Mercedes-Benz"] },
@@ -130,7 +130,7 @@ describe("a query in the URL", () => {
     "sales_price=0",
     "sales_price=100000000",
     "x=y",
-  ])("reads %s as nothing asked", (search) => {
+  ])("ignores %s", (search) => {
     expect(parse(search)).toEqual(emptyStockQuery)
   })
 })

@@ -6,12 +6,12 @@ import {
   mapChoiceFilters,
   PRICE_OF_ALL_CZK,
 } from "./filters.ts"
-import { formatListObject, formatTextObject, isObjectForm, parseObjectForm } from "./object-form.ts"
+import { formatJsurlList, formatJsurlText, isJsurl, parseJsurl } from "./jsurl.ts"
 import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { formatValueList, parseValueList } from "./value-list.ts"
 
-/** What a visitor asks of the list. Only this file reads and writes it as URL parameters. */
+/** What a visitor asks of the list. Only this file parses it from URL parameters and formats it as them. */
 export type StockQuery = {
   /** Chosen values of each filter, each once, in code-unit order; none means no restriction. */
   readonly choices: ByChoiceFilter<readonly string[]>
@@ -48,10 +48,10 @@ export const stockParams: readonly string[] = [
   pageSizeParam,
 ]
 
-/** The part of URLSearchParams that reading needs; the domain is compiled without DOM types. */
+/** The part of URLSearchParams that parsing needs; the domain is compiled without DOM types. */
 type SearchParams = { get(name: string): string | null; getAll(name: string): string[] }
 
-/** Accepts the list's own format, the object format of quick search, and the repeated parameters of a plain form. */
+/** Accepts the list's own format, the JSURL of quick search, and the repeated parameters of an HTML form. */
 export function parseStockQuery(params: SearchParams, inStock: ValuesInStock): StockQuery {
   return {
     choices: mapChoiceFilters((filter) => parseChoices(params.getAll(choiceParams[filter]), inStock[filter])),
@@ -70,15 +70,13 @@ export function normalizeChoices(values: Iterable<string>): readonly string[] {
 function parseChoices(texts: readonly string[], inStock: readonly string[]): readonly string[] {
   return normalizeChoices(
     texts.flatMap((text) =>
-      isObjectForm(text)
-        ? parseObjectForm(text).filter((value) => value !== "")
-        : parseValueList(text, inStock),
+      isJsurl(text) ? parseJsurl(text).filter((value) => value !== "") : parseValueList(text, inStock),
     ),
   )
 }
 
 function parseMaxPrice(text: string): number | null {
-  const price = parseWholeNumber(isObjectForm(text) ? (parseObjectForm(text)[0] ?? "") : text)
+  const price = parseWholeNumber(isJsurl(text) ? (parseJsurl(text)[0] ?? "") : text)
   return price === undefined || price >= PRICE_OF_ALL_CZK ? null : price
 }
 
@@ -102,11 +100,11 @@ export function formatStockQuery(query: StockQuery): string {
   ])
 }
 
-/** The object format of quick-search links: filters only. */
+/** The JSURL of quick-search links: filters only. */
 export function formatQuickSearch(query: Pick<StockQuery, "choices" | "maxPriceCzk">): string {
   return formatParams([
-    ...formatChoices(query, formatListObject),
-    [priceParam, query.maxPriceCzk === null ? "" : formatTextObject(String(query.maxPriceCzk))],
+    ...formatChoices(query, formatJsurlList),
+    [priceParam, query.maxPriceCzk === null ? "" : formatJsurlText(String(query.maxPriceCzk))],
   ])
 }
 

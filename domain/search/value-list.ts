@@ -25,13 +25,13 @@ function splitEscaped(text: string): string[] {
   return values
 }
 
-/** Unless every part is a value by itself, the longest run of parts that spells a value in stock is that value. */
+/** Unless every part is itself a value in stock, the longest run of parts that joins into one is that value. */
 function joinSplitValues(parts: readonly string[], inStock: ReadonlySet<string>): readonly string[] {
   if (parts.every((part) => inStock.has(part))) return parts
-  const mostParts = Math.max(1, ...Array.from(inStock, (value) => value.split("-").length))
+  const maxParts = Math.max(1, ...Array.from(inStock, (value) => value.split("-").length))
   const values: string[] = []
   for (let start = 0; start < parts.length; ) {
-    let length = Math.min(mostParts, parts.length - start)
+    let length = Math.min(maxParts, parts.length - start)
     while (length > 1 && !inStock.has(parts.slice(start, start + length).join("-"))) length--
     values.push(parts.slice(start, start + length).join("-"))
     start += length

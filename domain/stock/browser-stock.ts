@@ -2,27 +2,27 @@ import type { ValuesInStock } from "../search/stock-index.ts"
 import { listValuesInStock, type StockSnapshot } from "./snapshot.ts"
 import { summarizeVehicle, type VehicleSummary } from "./vehicle-summary.ts"
 
-/** The stock as a browser fetches it to search by itself. */
+/** The stock as a browser downloads it to search without the server. */
 export type BrowserStock = {
   readonly version: string
   readonly takenAt: string
   readonly vehicles: readonly VehicleSummary[]
-  /** In the order that a browser would have to load an alphabet for: a tenth of a second of a phone. */
+  /** Sorted by the server: loading a Czech collator takes a phone a tenth of a second. */
   readonly values: ValuesInStock
 }
 
-/** What a page that may be old asks about the stock of now. */
+/** What a page that may come from a cache fetches about the current stock. */
 export type StockState = {
-  /** When the provider last confirmed the stock, in ISO form. */
+  /** When the provider last confirmed the stock, in ISO 8601. */
   readonly takenAt: string | null
-  /** Of the stock that a browser may fetch. */
+  /** The version that a browser may download. */
   readonly version: string | null
 }
 
-/** A larger stock is not sent to browsers: it would take longer to come than the answers it saves. */
+/** A larger stock is not sent to browsers: its download would take longer than the requests it saves. */
 const MAX_VEHICLES_IN_BROWSER = 2000
 
-/** The version to fetch, or `null` when the server answers every search itself. */
+/** The version to download, or `null` when the server answers every search itself. */
 export function chooseBrowserVersion({ version, vehicles }: StockSnapshot): string | null {
   return vehicles.length <= MAX_VEHICLES_IN_BROWSER ? version : null
 }
@@ -32,7 +32,7 @@ export function buildBrowserStock(stock: StockSnapshot): BrowserStock {
   return { version, takenAt, vehicles: vehicles.map(summarizeVehicle), values: listValuesInStock(stock) }
 }
 
-/** What is answered under this address never changes. */
+/** The response to this URL never changes. */
 export function buildBrowserStockPath(version: string): string {
   return `/nabidka/${version}.json`
 }

@@ -13,7 +13,7 @@ const stock = buildStock([
 ])
 
 describe("the stock of a make", () => {
-  it("tells how many there are, which, from when and for how much", () => {
+  it("has the total, the models, the years and the prices", () => {
     const found = findMakeStock(stock, "/vozidla/skoda")
     expect(found).toMatchObject({
       make: "Škoda",
@@ -25,7 +25,7 @@ describe("the stock of a make", () => {
     expect(found?.vehicles.map(({ id }) => id)).toEqual([4, 3, 2, 1])
   })
 
-  it("is one for spellings that share an address", () => {
+  it("is shared by makes that have the same path", () => {
     expect(findMakeStock(stock, "/vozidla/mercedes-benz")).toMatchObject({
       total: 2,
       priceCzk: null,
@@ -33,7 +33,7 @@ describe("the stock of a make", () => {
     })
   })
 
-  it("is not there for a make that is not in stock or has no letters of ours", () => {
+  it("is undefined for a make that is not in stock or has no Latin letters", () => {
     for (const path of ["/vozidla/saab", "/vozidla/-", "/vozidla/"])
       expect(findMakeStock(stock, path)).toBeUndefined()
   })

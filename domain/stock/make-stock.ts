@@ -3,7 +3,7 @@ import { countRows, listRows, NO_ROWS, uniteRowSets } from "../search/row-set.ts
 import type { Vehicle } from "../vehicle.ts"
 import type { StockSnapshot } from "./snapshot.ts"
 
-/** More would be a page that nobody scrolls through; the list has them all. */
+/** Nobody scrolls through a longer page; the list has all vehicles. */
 const MAX_SHOWN = 60
 
 type Range = { readonly least: number; readonly most: number }
@@ -13,16 +13,16 @@ export type MakeStock<V = Vehicle> = {
   readonly make: string
   readonly path: string
   readonly total: number
-  /** The newest of them. */
+  /** The newest ones. */
   readonly vehicles: readonly V[]
-  /** Names of models, those with most vehicles first. */
+  /** Names of models, the most frequent first. */
   readonly models: readonly string[]
-  /** Of those that have a price. */
+  /** Of the vehicles that have a price. */
   readonly priceCzk: Range | null
   readonly year: Range | null
 }
 
-/** By the make's path; spellings that share it share the page. Undefined when none is in stock. */
+/** Makes with the same path share the page. Undefined when none of them is in stock. */
 export function findMakeStock(snapshot: StockSnapshot, path: string): MakeStock | undefined {
   const { values, rowsByValue } = snapshot.index.choices.make
   const makes = values.filter((make) => findMakePath(make) === path)
@@ -68,10 +68,10 @@ export function listMakesInStock({ index }: StockSnapshot): readonly MakeLink[] 
   return listMakes(values.map((value) => ({ value, count: countRows(rowsByValue.get(value) ?? NO_ROWS) })))
 }
 
-function listByCount(words: readonly string[]): readonly string[] {
+function listByCount(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
 function findRange(values: readonly (number | null)[]): Range | null {

@@ -3,21 +3,21 @@ import type { SearchedVehicle } from "../search/searched-vehicle.ts"
 import { buildStockIndex, type StockIndex, type ValuesInStock } from "../search/stock-index.ts"
 import type { Vehicle } from "../vehicle.ts"
 
-/** All vehicles for sale at one moment. It is never changed, only replaced whole. */
+/** All vehicles for sale at one moment. It is immutable: a change makes a new one. */
 export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {
   /** A hash of the vehicles: two processes with the same stock have the same version. */
   readonly version: string
-  /** When the provider last confirmed this stock, in ISO form. */
+  /** When the provider last confirmed this stock, in ISO 8601. */
   readonly takenAt: string
   /** Highest id first. */
   readonly vehicles: readonly V[]
   readonly vehicleById: ReadonlyMap<number, V>
   readonly index: StockIndex
-  /** Vehicles of the last months that are gone, by id, so that their addresses can say so. */
+  /** Vehicles sold in the last months, by id, so that their pages can say so. */
   readonly soldById: ReadonlyMap<number, SoldVehicle>
 }
 
-/** A vehicle as it last was, and the day on which it was gone. */
+/** A vehicle as it was last listed, and the day on which it was missing. */
 export type SoldVehicle = { readonly vehicle: Vehicle; readonly soldOn: string }
 
 export function buildSnapshot<V extends SearchedVehicle>(
@@ -31,7 +31,7 @@ export function buildSnapshot<V extends SearchedVehicle>(
     vehicles,
     vehicleById: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     index: buildStockIndex(vehicles, stock.values),
-    soldById: new Map(sold.map((gone) => [gone.vehicle.id, gone])),
+    soldById: new Map(sold.map((each) => [each.vehicle.id, each])),
   }
 }
 

@@ -8,10 +8,10 @@ import type { Vehicle } from "../vehicle.ts"
 /** What a card shows besides what the list searches by. */
 const cardFields = ["model", "supplement", "engineCm3", "powerKw"] as const
 
-/** What the list shows of a vehicle and searches by: pages with many vehicles carry only so much of each. */
+/** The fields that the list shows and searches by; the rest would make pages with many vehicles heavy. */
 export type VehicleSummary = SearchedVehicle &
   Pick<Vehicle, (typeof cardFields)[number] | "media" | "mediaInfo"> & {
-    /** `media` and `mediaInfo` end with the first photo; so many there are. */
+    /** Of the whole vehicle; here, `media` and `mediaInfo` end with the first photo. */
     readonly mediaCount: number
   }
 

@@ -2,7 +2,7 @@ import { formatFullName, type Vehicle } from "../vehicle.ts"
 import { formatPriceCzk } from "./price.ts"
 import { formatMileage, formatPower } from "./quantity.ts"
 
-/** What a person would say of the vehicle; what is not known is not said. */
+/** The vehicle in one sentence; unknown facts are left out. */
 export function describeVehicle(vehicle: Vehicle): string {
   const facts = [
     ...(vehicle.year === null ? [] : [`rok výroby ${vehicle.year}`]),

@@ -1,4 +1,4 @@
-/** Lower case without diacritics: the form in which two spellings of one word are equal. */
+/** Lower case without diacritics, so that two spellings of one word compare equal. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

@@ -1,21 +1,18 @@
-/**
- * JSURL, the compact object format of quick-search links: a text is ~'Audi, a list is ~(~'Audi~'BMW).
- * Only these two shapes occur, so only they are written and read.
- */
-export function formatTextObject(text: string): string {
+/** The part of JSURL that quick-search links use: a text is ~'Audi, a list is ~(~'Audi~'BMW). */
+export function formatJsurlText(text: string): string {
   return `~'${text.replace(/[^\w.-]/g, escapeCharacter)}`
 }
 
-export function formatListObject(values: readonly string[]): string {
-  return `~(${values.length === 0 ? "~" : values.map(formatTextObject).join("")})`
+export function formatJsurlList(values: readonly string[]): string {
+  return `~(${values.length === 0 ? "~" : values.map(formatJsurlText).join("")})`
 }
 
-export function isObjectForm(text: string): boolean {
+export function isJsurl(text: string): boolean {
   return text.startsWith("~'") || text.startsWith("~(")
 }
 
-/** The texts of either shape; none when the text is damaged. */
-export function parseObjectForm(text: string): string[] {
+/** The texts of either; none when the input is malformed. */
+export function parseJsurl(text: string): string[] {
   const list = text.match(/^~\((.*)\)$/s)?.[1] ?? text
   if (list === "~" || !/^(~'[^~()']*)+$/.test(list)) return []
   return list.split("~'").slice(1).map(unescapeText)
