@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
+import type { SourceProblem, SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { fetchDetails } from "./fetch-details.ts"
-import type { SourceReply } from "./stock-source.ts"
 
 const found = (id: number): SourceReply => ({ ok: true, vehicles: [buildVehicle({ id })], problems: [] })
-const failed = (kind: string): SourceReply => ({ ok: false, problem: { kind, detail: "" } })
+const failed = (kind: SourceProblem["kind"]): SourceReply => ({
+  ok: false,
+  problem: { kind, detail: "" },
+})
 const never = () => false
 const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import type { StockSource } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { StockSource } from "./stock-source.ts"
 
 const AT_ONCE = 2
 const PAUSE_MS = 50

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import type { SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { createVehicleLookup } from "./lookup-vehicle.ts"
-import type { SourceReply } from "./stock-source.ts"
 
 function setUp(answer: (id: number) => SourceReply) {
   const asked: number[] = []

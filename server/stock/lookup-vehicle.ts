@@ -1,5 +1,5 @@
+import type { StockSource } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { StockSource } from "./stock-source.ts"
 
 const ANSWER_WITHIN_MS = 300
 const REMEMBER_MS = 10 * 60 * 1000

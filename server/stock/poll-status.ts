@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
-import type { VehicleProblem } from "./stock-source.ts"
 
 /** What the last poll came to, for those who did not poll themselves: other processes, the dealer's report. */
 export type PollStatus = {

@@ -1,5 +1,5 @@
+import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Log } from "#server/log.ts"
-import type { VehicleProblem } from "./stock-source.ts"
 
 const MAX_TOLD = 50
 

@@ -1,6 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log, LogFacts } from "#server/log.ts"
@@ -23,7 +24,6 @@ import { judgeReply, type Quarantine } from "./quarantine.ts"
 import { createProblemReport } from "./report-problems.ts"
 import type { StockFile, StoredStock } from "./stock-file.ts"
 import { createStockKeeper } from "./stock-keeper.ts"
-import type { SourceReply, StockSource, VehicleProblem } from "./stock-source.ts"
 
 /** A failing poll is put off to three periods; who is silent for longer is not going to speak. */
 const MAX_SILENCE_PERIODS = 4
