@@ -16,7 +16,7 @@ export type PollStatus = {
 
 const MAX_LEFT_OUT = 500
 
-/** Bounded: a feed of which nothing can be read must not fill the disk. */
+/** For people, and bounded: a feed of which nothing can be read must not fill the disk. */
 export function listLeftOut(problems: readonly VehicleProblem[]): readonly VehicleProblem[] {
   return problems.filter(({ leftOut }) => leftOut).slice(0, MAX_LEFT_OUT)
 }

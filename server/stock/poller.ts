@@ -81,7 +81,7 @@ export function createPoller(options: PollerOptions) {
     logProblems(problems)
     const listed = await applyListing(entries, {
       vehicles,
-      unreadIds: new Set(listLeftOut(problems).map(({ vehicle }) => Number(vehicle))),
+      unreadIds: new Set(problems.filter(({ leftOut }) => leftOut).map(({ vehicle }) => Number(vehicle))),
       today: formatIsoDay(buildPragueMoment(new Date(clock.now()))),
       isFirst: stock.current() === undefined,
     })

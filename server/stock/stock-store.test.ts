@@ -188,6 +188,17 @@ describe("a good poll", () => {
     ])
   })
 
+  it("never sells vehicles that could not be read, however many they are", async () => {
+    const { source, replies } = createFakeSource(listVehicles(1300))
+    const { store, clock, listIds, listSold } = await startStore(source)
+    const problems = listVehicles(600, 701).map(({ id }) => unread(id))
+    replies.list = () => goodReply(listVehicles(699), problems)
+    await clock.advance(POLL_MS)
+    expect(listIds()).toHaveLength(699)
+    expect(listSold()).toEqual([700])
+    expect(store.status().leftOut).toHaveLength(500)
+  })
+
   it("finds a vehicle that is newer than the stock at the provider", async () => {
     const { source, replies } = createFakeSource(listVehicles(1))
     const { store } = await startStore(source)
