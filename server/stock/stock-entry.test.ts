@@ -41,6 +41,14 @@ describe("a vehicle in the store", () => {
     const before = addDetail(updateEntry(undefined, listed, null), undefined)
     expect(updateEntry(before, { ...listed }, "2026-11-15")).toBe(before)
   })
+
+  it("is the same vehicle when its fields come in another order", () => {
+    const dated = { ...listed, firstRegistered: { year: 2021, month: 1, day: null } }
+    const before = addDetail(updateEntry(undefined, dated, null), undefined)
+    const reversed = Object.fromEntries(Object.entries(dated).toReversed()) as typeof dated
+    const again = { ...reversed, firstRegistered: { day: null, month: 1, year: 2021 } }
+    expect(updateEntry(before, again, "2026-11-15")).toBe(before)
+  })
 })
 
 describe("the days of a vehicle", () => {

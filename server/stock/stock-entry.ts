@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
@@ -14,6 +15,8 @@ export type StockEntry = {
   readonly changedOn: string | null
   /** Since when the list has it no more; null while it is in stock. */
   readonly soldOn: string | null
+  /** Fields that the release which saved the entry did not have: their first value is no change of the vehicle. */
+  readonly newFields?: readonly string[]
 }
 
 export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEntry): Vehicle {
@@ -32,9 +35,17 @@ export function updateEntry(
   if (before === undefined)
     return { listed, added: {}, asked: false, firstSeenOn: today, changedOn: today, soldOn: null }
   const back = before.soldOn === null ? before : { ...before, soldOn: null, changedOn: today }
-  if (isSame(before.listed, listed)) return back
-  const kept = pickFields(before.added, (field) => isSame(before.listed[field], listed[field]))
-  return { ...back, listed, added: kept, asked: false, changedOn: today }
+  const { newFields = [], ...known } = back
+  if (newFields.length === 0 && isDeepStrictEqual(before.listed, listed)) return back
+  const differing = pickFields(listed, (field) => !isDeepStrictEqual(before.listed[field], listed[field]))
+  const isChanged = Object.keys(differing).some((field) => !newFields.includes(field))
+  return {
+    ...known,
+    listed,
+    added: pickFields(before.added, (field) => !Object.hasOwn(differing, field)),
+    asked: false,
+    changedOn: isChanged ? today : back.changedOn,
+  }
 }
 
 /** The list's word stands; only what it does not know, or knows less of, is added. */
@@ -48,7 +59,10 @@ export function addDetail(entry: StockEntry, detail: Vehicle | undefined): Stock
   }
 }
 
-function pickFields(vehicle: Partial<Vehicle>, wanted: (field: keyof Vehicle) => boolean): Partial<Vehicle> {
+export function pickFields(
+  vehicle: Partial<Vehicle>,
+  wanted: (field: keyof Vehicle) => boolean,
+): Partial<Vehicle> {
   const isWanted = (field: string) => wanted(field as keyof Vehicle)
   return Object.fromEntries(Object.entries(vehicle).filter(([field]) => isWanted(field)))
 }
@@ -56,10 +70,6 @@ function pickFields(vehicle: Partial<Vehicle>, wanted: (field: keyof Vehicle) =>
 function knowsMore(detail: unknown, listed: unknown): boolean {
   if (Array.isArray(detail) && Array.isArray(listed)) return detail.length > listed.length
   return (listed === null || listed === "") && detail !== null && detail !== ""
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The same for the same stock in every process: a hash of the vehicles' content, the highest id first. */

@@ -104,6 +104,17 @@ describe("the stock on disk", () => {
     expect(await openFile().load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
   })
 
+  it("loses fields that vehicles no longer have", async () => {
+    const renamed = { ...entry(1), listed: { ...entry(1).listed, oldName: "x" }, added: { oldName: "y" } }
+    // @ts-expect-error an older program wrote vehicles with this field
+    await openFile().save([renamed], true)
+    const stored = await openFile().load()
+    const [loaded] = "entries" in stored ? stored.entries : []
+    expect(loaded).toMatchObject({ listed: buildVehicle({ id: 1 }), added: {} })
+    expect(loaded?.listed).not.toHaveProperty("oldName")
+    expect(loaded?.added).not.toHaveProperty("oldName")
+  })
+
   it("removes what a killed process left unfinished", async () => {
     const [old, fresh] = ["stock.ndjson.a.tmp", "stock.ndjson.b.tmp"].map((name) => path.join(folder, name))
     for (const leftover of [old, fresh]) await writeFile(leftover ?? "", "half")

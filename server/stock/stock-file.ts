@@ -5,7 +5,7 @@ import { unknownVehicle } from "#domain/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
-import type { StockEntry } from "./stock-entry.ts"
+import { pickFields, type StockEntry } from "./stock-entry.ts"
 
 /** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
 const FORMAT = 1
@@ -106,16 +106,23 @@ function readChecksum(headLine: string): string | undefined {
   return head.format === FORMAT && typeof head.checksum === "string" ? head.checksum : undefined
 }
 
-/** The checksum proves the shape; fields that are newer than the file are unknown. */
+/** The checksum proves the shape, but the release that saved the entry may have had other fields. */
 function parseEntry(line: string): StockEntry {
-  const entry = JSON.parse(line) as Pick<StockEntry, "listed" | "added" | "asked"> & Partial<StockEntry>
+  const saved = JSON.parse(line) as Pick<StockEntry, "listed" | "added" | "asked"> & Partial<StockEntry>
+  const newFields = Object.keys(unknownVehicle).filter((field) => !Object.hasOwn(saved.listed, field))
   return {
-    firstSeenOn: null,
-    changedOn: null,
-    soldOn: null,
-    ...entry,
-    listed: { ...unknownVehicle, ...entry.listed },
+    listed: { ...unknownVehicle, ...pickFields(saved.listed, isVehicleField) },
+    added: pickFields(saved.added, isVehicleField),
+    asked: saved.asked && newFields.length === 0,
+    firstSeenOn: saved.firstSeenOn ?? null,
+    changedOn: saved.changedOn ?? null,
+    soldOn: saved.soldOn ?? null,
+    ...(newFields.length > 0 && { newFields }),
   }
+}
+
+function isVehicleField(field: string): boolean {
+  return Object.hasOwn(unknownVehicle, field)
 }
 
 function hash(text: string): string {

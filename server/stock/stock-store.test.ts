@@ -8,6 +8,7 @@ import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/sto
 import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
 import { createLog } from "#server/log.ts"
 import { buildVehicle } from "#tests/builders.ts"
+import { createStockFile } from "./stock-file.ts"
 import { createStockStore } from "./stock-store.ts"
 
 const MINUTE_MS = 60_000
@@ -309,6 +310,32 @@ describe("a restart", () => {
     await stopStore(await startStore(source))
     await startStore(source)
     expect(requests).toEqual({ list: 2, details: [1, 2] })
+  })
+})
+
+describe("an update", () => {
+  it("that renames a field changes no vehicle, and fetches details under the new name", async () => {
+    const inStock = listVehicles(2).map((vehicle) => ({ ...vehicle, fuel: "benzín", vin: null }))
+    const savedByOldRelease = inStock.map(({ fuel, vin: _, ...listed }) => ({
+      listed: { ...listed, fuelType: fuel, chassisNumber: null },
+      added: { chassisNumber: "VIN1" },
+      asked: true,
+      firstSeenOn: "2026-11-01",
+      changedOn: "2026-11-02",
+      soldOn: null,
+    }))
+    // @ts-expect-error the old release's vehicles have other fields
+    await createStockFile(folder, () => START).save(savedByOldRelease, true)
+    const { source, replies } = createFakeSource(inStock)
+    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
+    const { store, clock } = await startStore(source)
+    const days = { firstSeenOn: "2026-11-01", changedOn: "2026-11-02" }
+    expect(store.current()?.vehicles).toEqual(
+      inStock.toReversed().map((vehicle) => ({ ...vehicle, vin: "VIN1", ...days })),
+    )
+    replies.list = () => goodReply(inStock.map((vehicle) => ({ ...vehicle, fuel: "nafta" })))
+    await clock.advance(POLL_MS)
+    expect(store.current()?.vehicles.map(({ changedOn }) => changedOn)).toEqual(["2026-11-15", "2026-11-15"])
   })
 })
 
