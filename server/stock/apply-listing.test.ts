@@ -32,7 +32,7 @@ describe("the store's entries", () => {
     expect([[...again.inStock.keys()], [...again.sold.keys()]]).toEqual([[1, 2], []])
   })
 
-  it("are asked about once, also where nothing was known", async () => {
+  it("need their details once, also where the provider has none", async () => {
     const entries = await applyListing(partitionEntries([]), listing(1, 2, 3))
     const details = new Map([
       [1, buildVehicle({ id: 1, vin: "TMBZZZ01ZM0000001" })],

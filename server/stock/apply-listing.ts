@@ -49,7 +49,7 @@ export function updateSold(
 /** Ids of the vehicles in stock whose details have not been fetched. */
 export function listWithoutDetails({ inStock }: StockEntries): readonly number[] {
   return Array.from(inStock.values())
-    .filter(({ asked }) => !asked)
+    .filter(({ hasDetails }) => !hasDetails)
     .map(({ listed }) => listed.id)
 }
 

@@ -14,20 +14,20 @@ describe("a vehicle in the store", () => {
       media: ["a", "b"],
       remarks: ["Servis"],
     })
-    expect(entry.asked).toBe(true)
+    expect(entry.hasDetails).toBe(true)
   })
 
   it("keeps what the list said when the endpoint knows nothing", () => {
     expect(buildVehicle(addDetail(updateEntry(undefined, listed, null), undefined))).toEqual(listed)
   })
 
-  it("is asked about again when the list's word changes, and keeps the additions that still fit", () => {
+  it("needs its details again when the list changes it, and keeps the additions that still fit", () => {
     const before = addDetail(
       updateEntry(undefined, listed, null),
       vehicle({ id: 1, vin: "VIN1", media: ["a", "b"] }),
     )
     const after = updateEntry(before, { ...listed, priceCzk: null, media: ["c"] }, "2026-11-15")
-    expect(after.asked).toBe(false)
+    expect(after.hasDetails).toBe(false)
     expect(buildVehicle(after)).toEqual({
       ...listed,
       priceCzk: null,
@@ -37,7 +37,7 @@ describe("a vehicle in the store", () => {
     })
   })
 
-  it("is not asked about again while the list's word is the same", () => {
+  it("keeps its details while the list does not change it", () => {
     const before = addDetail(updateEntry(undefined, listed, null), undefined)
     expect(updateEntry(before, { ...listed }, "2026-11-15")).toBe(before)
   })

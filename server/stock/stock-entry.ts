@@ -8,8 +8,8 @@ import { mapGently } from "#server/map-gently.ts"
 export type StockEntry = {
   readonly listed: Vehicle
   readonly added: Partial<Vehicle>
-  /** Whether the single-car endpoint has been asked about the vehicle as it is listed now. */
-  readonly asked: boolean
+  /** Whether the single-car endpoint has replied about the vehicle as it is listed now. */
+  readonly hasDetails: boolean
   /** Days ("2026-11-15") on which the list first had it and last changed it; null when that was before our time. */
   readonly firstSeenOn: string | null
   readonly changedOn: string | null
@@ -33,7 +33,7 @@ export function updateEntry(
   today: string | null,
 ): StockEntry {
   if (before === undefined)
-    return { listed, added: {}, asked: false, firstSeenOn: today, changedOn: today, soldOn: null }
+    return { listed, added: {}, hasDetails: false, firstSeenOn: today, changedOn: today, soldOn: null }
   const back = before.soldOn === null ? before : { ...before, soldOn: null, changedOn: today }
   const { newFields = [], ...known } = back
   if (newFields.length === 0 && isDeepStrictEqual(before.listed, listed)) return back
@@ -43,18 +43,18 @@ export function updateEntry(
     ...known,
     listed,
     added: pickFields(before.added, (field) => !Object.hasOwn(differing, field)),
-    asked: false,
+    hasDetails: false,
     changedOn: isChanged ? today : back.changedOn,
   }
 }
 
 /** The list's word stands; only what it does not know, or knows less of, is added. */
 export function addDetail(entry: StockEntry, detail: Vehicle | undefined): StockEntry {
-  if (detail === undefined) return { ...entry, asked: true }
+  if (detail === undefined) return { ...entry, hasDetails: true }
   const { listed } = entry
   return {
     ...entry,
-    asked: true,
+    hasDetails: true,
     added: pickFields(detail, (field) => knowsMore(detail[field], listed[field])),
   }
 }

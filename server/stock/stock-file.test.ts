@@ -19,7 +19,7 @@ const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null }
 const entry = (id: number) => ({
   listed: buildVehicle({ id }),
   added: { vin: `VIN${id}` },
-  asked: true,
+  hasDetails: true,
   ...days,
 })
 
@@ -100,8 +100,20 @@ describe("the stock on disk", () => {
   it("gives unknown to a field that is newer than the file", async () => {
     const { vin: _, ...older } = buildVehicle({ id: 1 })
     // @ts-expect-error an older program wrote vehicles without this field
-    await openFile().save([{ listed: older, added: {}, asked: true, ...days }], true)
+    await openFile().save([{ listed: older, added: {}, hasDetails: true, ...days }], true)
     expect(await openFile().load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
+  })
+
+  it("has the details that an older release marked as asked for", async () => {
+    const older = [true, false].map((asked, index) => {
+      const { hasDetails: _, ...saved } = entry(index + 1)
+      return { ...saved, asked }
+    })
+    // @ts-expect-error an older release wrote another key
+    await openFile().save(older, true)
+    expect(await openFile().load()).toMatchObject({
+      entries: [{ hasDetails: true }, { hasDetails: false }],
+    })
   })
 
   it("loses fields that vehicles no longer have", async () => {
@@ -128,7 +140,7 @@ describe("the stock on disk", () => {
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
       import { buildVehicle } from "#tests/builders.ts"
-      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, asked: true, firstSeenOn: null, changedOn: null, soldOn: null }))
+      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null }))
       const file = createStockFile(${JSON.stringify(folder)}, Date.now)
       await file.save(entries, true)
       console.log("saved")

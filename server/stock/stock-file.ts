@@ -106,14 +106,17 @@ function readChecksum(headLine: string): string | undefined {
   return head.format === FORMAT && typeof head.checksum === "string" ? head.checksum : undefined
 }
 
+/** Older releases wrote `asked` for `hasDetails`. */
+type SavedEntry = Pick<StockEntry, "listed" | "added"> & Partial<StockEntry> & { readonly asked?: boolean }
+
 /** The checksum proves the shape, but the release that saved the entry may have had other fields. */
 function parseEntry(line: string): StockEntry {
-  const saved = JSON.parse(line) as Pick<StockEntry, "listed" | "added" | "asked"> & Partial<StockEntry>
+  const saved = JSON.parse(line) as SavedEntry
   const newFields = Object.keys(unknownVehicle).filter((field) => !Object.hasOwn(saved.listed, field))
   return {
     listed: { ...unknownVehicle, ...pickFields(saved.listed, isVehicleField) },
     added: pickFields(saved.added, isVehicleField),
-    asked: saved.asked && newFields.length === 0,
+    hasDetails: (saved.hasDetails ?? saved.asked ?? false) && newFields.length === 0,
     firstSeenOn: saved.firstSeenOn ?? null,
     changedOn: saved.changedOn ?? null,
     soldOn: saved.soldOn ?? null,
