@@ -32,6 +32,19 @@ const status: PollStatus = {
 }
 
 describe("a stale stock", () => {
+  it.each([
+    [5, 60],
+    [20, 60],
+    [60, 180],
+  ])("polled every %i minutes is one that was not confirmed for %i", (pollMinutes, staleMinutes) => {
+    const { tracker, clock } = createTracker(pollMinutes * MINUTE_MS)
+    const takenAt = new Date(0).toISOString()
+    clock.now = staleMinutes * MINUTE_MS - 1
+    expect(tracker.isStale(takenAt)).toBe(false)
+    clock.now++
+    expect(tracker.isStale(takenAt)).toBe(true)
+  })
+
   it("is logged once an outage", () => {
     const { tracker, lines, clock } = createTracker()
     const takenAt = new Date(0).toISOString()

@@ -47,7 +47,9 @@ function isPollStatus(status: unknown): status is PollStatus {
   return typeof status === "object" && status !== null && "polledAt" in status && "leftOut" in status
 }
 
-const STALE_MS = 60 * 60 * 1000
+/** A stock is stale after an hour, or after three periods where polls are rare: one failed poll is no alarm. */
+const MIN_STALE_MS = 60 * 60 * 1000
+const STALE_PERIODS = 3
 /** A failing poll is postponed by at most three periods; a leader that is silent for longer hangs. */
 const MAX_SILENT_PERIODS = 4
 const MAX_REPLY_MS = 60_000
@@ -80,8 +82,9 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
     last = status
     updatedAt = now()
   }
+  const staleMs = Math.max(MIN_STALE_MS, STALE_PERIODS * pollMs)
   const isStale = (takenAt: string | undefined) =>
-    takenAt !== undefined && now() - Date.parse(takenAt) >= STALE_MS
+    takenAt !== undefined && now() - Date.parse(takenAt) >= staleMs
 
   return {
     last: () => last,
