@@ -32,7 +32,7 @@ export function createFollower(options: FollowerOptions) {
     const status = await pollStatus.reload()
     const hasNewMediaInfo = await reloadMediaInfo()
     const head = await file.findHead()
-    if (head?.isNew) await loadStock("stock taken over")
+    if (head?.isNew) await loadStock("stock reloaded")
     else {
       if (hasNewMediaInfo) await stock.republish(false)
       if (head !== undefined) stock.confirm(head.takenAt.toISOString())

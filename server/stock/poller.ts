@@ -93,7 +93,7 @@ export function createPoller(options: PollerOptions) {
     const ids = listWithoutDetails(stock.entries())
     if (ids.length > 0) {
       const details = await fetchDetails(ids, source, { deadline, clock, signal })
-      const facts = { asked: ids.length, missing: ids.length - details.size }
+      const facts = { requested: ids.length, missing: ids.length - details.size }
       const complete = addDetails(stock.entries(), details)
       await publish(complete, "vehicle details merged", facts)
       await saveStock(complete, true)

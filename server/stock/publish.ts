@@ -67,7 +67,7 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
     republish: (polled) =>
       enqueue(async () => {
         const takenAt = snapshot?.takenAt
-        if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message: "media looked at" })
+        if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message: "media info added" })
       }),
     confirm(takenAt) {
       if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
