@@ -1,23 +1,26 @@
 import type { Log } from "#server/log.ts"
 import { partitionEntries } from "./apply-listing.ts"
+import type { Clock } from "./poll-loop.ts"
 import type { PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
 import type { StockFile } from "./stock-file.ts"
 
-type FollowerOptions = {
+export type FollowerOptions = {
   readonly stock: Publisher
   readonly file: StockFile
   readonly pollStatus: PollTracker
-  /** Whether another process has saved media info since. */
-  readonly reloadMediaInfo: () => Promise<boolean>
+  readonly mediaInfo: {
+    /** Whether another process has saved media info since. */
+    reload(): Promise<boolean>
+  }
   readonly log: Log
   readonly pollMs: number
-  readonly now: () => number
+  readonly clock: Clock
 }
 
 /** Reads the stock that this process saved before a restart, or that the leader saves while this one does not poll. */
 export function createFollower(options: FollowerOptions) {
-  const { stock, file, pollStatus, reloadMediaInfo, log, pollMs, now } = options
+  const { stock, file, pollStatus, mediaInfo, log, pollMs, clock } = options
 
   async function loadStock(message: string): Promise<void> {
     const saved = await file.load()
@@ -30,7 +33,7 @@ export function createFollower(options: FollowerOptions) {
   /** Returns the milliseconds until the leader's next poll is due. */
   async function followOnce(): Promise<number> {
     const status = await pollStatus.reload()
-    const hasNewMediaInfo = await reloadMediaInfo()
+    const hasNewMediaInfo = await mediaInfo.reload()
     const head = await file.findHead()
     if (head?.isNew) await loadStock("stock reloaded")
     else {
@@ -38,7 +41,7 @@ export function createFollower(options: FollowerOptions) {
       if (head !== undefined) stock.confirm(head.takenAt.toISOString())
     }
     pollStatus.logStaleness(stock.current()?.takenAt)
-    const dueInMs = status === undefined ? 0 : Date.parse(status.polledAt) + pollMs - now()
+    const dueInMs = status === undefined ? 0 : Date.parse(status.polledAt) + pollMs - clock.now()
     return Math.min(Math.max(0, dueInMs), pollMs)
   }
 

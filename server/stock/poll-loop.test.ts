@@ -57,6 +57,8 @@ async function runFor(
         if (slept > endMs) ending.abort()
       },
     },
+    retryMs: 5000,
+    onError: (error) => steps.push(String(error)),
     signal: ending.signal,
   })
   return steps
@@ -75,6 +77,17 @@ describe("the poll loop", () => {
   it("follows when another process leads", async () => {
     const steps = await runFor(6000, (slept) => slept < 5000)
     expect(steps).toEqual(["poll at 0", "poll at 5000", "follow at 5000", "follow at 6000"])
+  })
+
+  it("goes on after an error", async () => {
+    const isFirst = { value: true }
+    const failOnce = () => {
+      const fails = isFirst.value
+      isFirst.value = false
+      if (fails) throw new Error("a bug")
+    }
+    const steps = await runFor(7000, () => true, failOnce)
+    expect(steps).toEqual(["poll at 0", "Error: a bug", "poll at 5000"])
   })
 
   it("is not held up by a clock that is set back a day", async () => {

@@ -20,26 +20,42 @@ type PollLoop = {
   /** Both return the milliseconds until the next poll is due. */
   readonly pollOnce: () => Promise<number>
   readonly followOnce: () => Promise<number>
+  /** An error ends neither polling nor following: it is reported, and the loop goes on after a while. */
+  readonly onError: (error: unknown) => void
+  readonly retryMs: number
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
 /** The leader polls, the others follow it; a follower that becomes leader polls when the leader's next poll was due. */
-export async function runPollLoop({ mayPoll, pollOnce, followOnce, clock, signal }: PollLoop): Promise<void> {
+export async function runPollLoop(loop: PollLoop): Promise<void> {
+  const { mayPoll, pollOnce, followOnce, onError, retryMs, clock, signal } = loop
   let delayMs = 0
   let since = clock.now()
-  while (!signal.aborted) {
-    if (!mayPoll()) {
-      delayMs = await followOnce()
-      since = clock.now()
-      await clock.sleep(FOLLOW_MS, signal)
-      continue
-    }
+
+  async function follow(): Promise<void> {
+    delayMs = await followOnce()
+    since = clock.now()
+    await clock.sleep(FOLLOW_MS, signal)
+  }
+
+  async function poll(): Promise<void> {
     // A clock that is set back must not postpone the next poll.
     await clock.sleep(Math.min(Math.max(0, since + delayMs - clock.now()), delayMs), signal)
     if (signal.aborted) return
     since = clock.now()
     delayMs = await pollOnce()
+  }
+
+  while (!signal.aborted) {
+    try {
+      await (mayPoll() ? poll() : follow())
+    } catch (error) {
+      onError(error)
+      since = clock.now()
+      delayMs = 0
+      await clock.sleep(retryMs, signal)
+    }
   }
 }
 

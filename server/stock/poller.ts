@@ -2,7 +2,6 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
-import { describeError } from "#server/describe-error.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { addDetails, applyListing, listWithoutDetails, type StockEntries } from "./apply-listing.ts"
 import { fetchDetails } from "./fetch-details.ts"
@@ -43,7 +42,7 @@ export function createPoller(options: PollerOptions) {
   async function pollOnce(): Promise<number> {
     const startedAt = clock.now()
     const before = pollStatus.last()
-    const reply = await downloadStock()
+    const reply = await source.downloadStock()
     const problem = reply.ok ? await applyReply(reply) : `${reply.problem.kind}: ${reply.problem.detail}`
     const failures = reply.ok ? 0 : (before?.failures ?? 0) + 1
     const leftOut = reply.ok && problem === null ? listLeftOut(reply.problems) : (before?.leftOut ?? [])
@@ -56,15 +55,6 @@ export function createPoller(options: PollerOptions) {
     const delayMs = choosePollDelay({ pollMs, failures, hasStock, random: random() })
     if (problem === null) await finishPoll(startedAt + delayMs, leftOut)
     return delayMs
-  }
-
-  /** The source reports what it expects to go wrong; an unexpected error is a failed poll too. */
-  async function downloadStock(): Promise<SourceReply> {
-    try {
-      return await source.downloadStock()
-    } catch (error) {
-      return { ok: false, problem: { kind: "unexpected", detail: describeError(error) } }
-    }
   }
 
   /** Returns why the reply is not accepted; null when it is. */

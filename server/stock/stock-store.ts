@@ -1,9 +1,9 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import { listEntries, type StockEntries } from "./apply-listing.ts"
-import { createFollower } from "./follower.ts"
+import { createFollower, type FollowerOptions } from "./follower.ts"
 import { createLeaderLock } from "./leader-lock.ts"
 import { createVehicleLookup } from "./lookup-vehicle.ts"
 import { runPollLoop } from "./poll-loop.ts"
@@ -42,16 +42,13 @@ type StoreOptions = Pick<PollerOptions, "source" | "log" | "pollMs" | "clock" | 
   /** The data folder, which several processes may share. */
   readonly folder: string
   /** What this server knows of the vehicles' media, beside the feed. */
-  readonly mediaInfo: {
-    addTo(vehicle: Vehicle): Vehicle
-    /** Whether another process has saved media info since. */
-    reload(): Promise<boolean>
-  }
+  readonly mediaInfo: { addTo(vehicle: Vehicle): Vehicle } & FollowerOptions["mediaInfo"]
 }
 
 export function createStockStore(options: StoreOptions): StockStore {
-  const { source, folder, log, pollMs, mediaInfo, onPublish, clock } = options
+  const { folder, log, pollMs, mediaInfo, onPublish, clock } = options
   const { now } = clock
+  const source = catchErrors(options.source)
   const stopping = new AbortController()
   const { signal } = stopping
   const file = createStockFile(folder, now)
@@ -59,16 +56,8 @@ export function createStockStore(options: StoreOptions): StockStore {
   const pollStatus = createPollTracker({ file: createPollStatusFile(folder), log, pollMs, now })
   const stock = createPublisher({ log, addMediaInfo: mediaInfo.addTo, onPublish })
   const lookup = createVehicleLookup(source, now)
-  const { pollOnce } = createPoller({ ...options, stock, saveStock, pollStatus, signal })
-  const { loadStock, followOnce } = createFollower({
-    stock,
-    file,
-    pollStatus,
-    reloadMediaInfo: mediaInfo.reload,
-    log,
-    pollMs,
-    now,
-  })
+  const { pollOnce } = createPoller({ ...options, source, stock, saveStock, pollStatus, signal })
+  const { loadStock, followOnce } = createFollower({ ...options, stock, file, pollStatus })
   const mayPoll = () => !file.isWritable() || leaderLock.tryAcquire() || pollStatus.isLeaderSilent()
 
   async function saveStock(entries: StockEntries, changed: boolean): Promise<void> {
@@ -98,10 +87,25 @@ export function createStockStore(options: StoreOptions): StockStore {
     republish: () => stock.republish(true),
     async start() {
       await loadStock("stock loaded from disk")
-      runPollLoop({ mayPoll, pollOnce, followOnce, clock, signal })
-        .catch((error: unknown) => log.error("polling ended", { problem: describeError(error) }))
-        .finally(leaderLock.release)
+      const onError = (error: unknown) => log.error("poll interrupted", { problem: describeError(error) })
+      const loop = { mayPoll, pollOnce, followOnce, onError, retryMs: pollMs, clock, signal }
+      runPollLoop(loop).finally(leaderLock.release)
     },
     stop: () => stopping.abort(),
+  }
+}
+
+/** A source reports what it expects to go wrong; whatever it throws becomes a failed reply too. */
+function catchErrors(source: StockSource): StockSource {
+  async function attempt(download: () => Promise<SourceReply>): Promise<SourceReply> {
+    try {
+      return await download()
+    } catch (error) {
+      return { ok: false, problem: { kind: "unexpected", detail: describeError(error) } }
+    }
+  }
+  return {
+    downloadStock: () => attempt(() => source.downloadStock()),
+    downloadVehicle: (id, timeoutMs) => attempt(() => source.downloadVehicle(id, timeoutMs)),
   }
 }
