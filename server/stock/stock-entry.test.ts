@@ -5,7 +5,7 @@ import { addDetail, buildVehicle, hashStock, updateEntry } from "./stock-entry.t
 describe("a vehicle in the store", () => {
   const listed = vehicle({ id: 1, priceCzk: 200_000, media: ["a"] })
 
-  it("takes from the single-car endpoint only what the list does not know, or knows less of", () => {
+  it("takes from the single-car endpoint only what the list does not have, or has less of", () => {
     const detail = vehicle({ id: 1, priceCzk: 999, vin: "VIN1", media: ["a", "b"], remarks: ["Servis"] })
     const entry = addDetail(updateEntry(undefined, listed, null), detail)
     expect(buildVehicle(entry)).toEqual({

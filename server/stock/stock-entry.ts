@@ -4,16 +4,16 @@ import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 
-/** A vehicle in the store: what the list said, and what the single-car endpoint added to it. */
+/** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */
 export type StockEntry = {
   readonly listed: Vehicle
   readonly added: Partial<Vehicle>
   /** Whether the single-car endpoint has replied about the vehicle as it is listed now. */
   readonly hasDetails: boolean
-  /** Days ("2026-11-15") on which the list first had it and last changed it; null when that was before our time. */
+  /** Days ("2026-11-15") on which the list first had it and last changed it; null when before its records. */
   readonly firstSeenOn: string | null
   readonly changedOn: string | null
-  /** Since when the list has it no more; null while it is in stock. */
+  /** The day on which the list no longer had it; null while it is in stock. */
   readonly soldOn: string | null
   /** Fields that the release which saved the entry did not have: their first value is no change of the vehicle. */
   readonly newFields?: readonly string[]
@@ -24,8 +24,8 @@ export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEnt
 }
 
 /**
- * The list's new word about a vehicle, and today, or null when there is no list before this one to compare with.
- * Additions stay where the list's own word is the same as before. A sold one that comes back is no new one.
+ * The entry after a new list; `today` is null when there was no list before to compare with. What was added to a field
+ * stays while the list says the same of it. A sold vehicle that comes back is not a new one.
  */
 export function updateEntry(
   before: StockEntry | undefined,
@@ -48,14 +48,14 @@ export function updateEntry(
   }
 }
 
-/** The list's word stands; only what it does not know, or knows less of, is added. */
+/** The list takes precedence; only what it does not have, or has less of, is added. */
 export function addDetail(entry: StockEntry, detail: Vehicle | undefined): StockEntry {
   if (detail === undefined) return { ...entry, hasDetails: true }
   const { listed } = entry
   return {
     ...entry,
     hasDetails: true,
-    added: pickFields(detail, (field) => knowsMore(detail[field], listed[field])),
+    added: pickFields(detail, (field) => hasMore(detail[field], listed[field])),
   }
 }
 
@@ -67,7 +67,7 @@ export function pickFields(
   return Object.fromEntries(Object.entries(vehicle).filter(([field]) => isWanted(field)))
 }
 
-function knowsMore(detail: unknown, listed: unknown): boolean {
+function hasMore(detail: unknown, listed: unknown): boolean {
   if (Array.isArray(detail) && Array.isArray(listed)) return detail.length > listed.length
   return (listed === null || listed === "") && detail !== null && detail !== ""
 }
