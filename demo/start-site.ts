@@ -10,7 +10,7 @@ export type SiteProcess = {
   readonly pid: number
   /** Every line it has logged so far. */
   readonly lines: readonly LogLine[]
-  /** The first line from the `after`th on that fits, within 20 seconds unless told. */
+  /** The first line from the `after`th on that fits, within 90 seconds unless given. */
   waitForLine(fits: (line: LogLine) => boolean, after?: number, patienceMs?: number): Promise<LogLine>
   /** Ends the process and answers with its exit code; null when it had to be killed. */
   stop(signal?: NodeJS.Signals): Promise<number | null>

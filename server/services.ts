@@ -19,9 +19,7 @@ import { createWarmUp } from "./photos/warm-up.ts"
 import { createWorkQueue } from "./photos/work-queue.ts"
 import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
-import { createLeaderLock } from "./stock/leader-lock.ts"
-import { createPollStatusFile } from "./stock/poll-status.ts"
-import { createStockFile } from "./stock/stock-file.ts"
+import { systemClock } from "./stock/poll-loop.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
 
 /** Some two thousand pictures. */
@@ -86,12 +84,10 @@ export async function createServices(
         })
   const stock = createStockStore({
     source: createFeedClient(config.feed),
-    file: createStockFile(config.dataFolder),
-    statusFile: createPollStatusFile(config.dataFolder),
-    leadership: createLeaderLock(config.dataFolder),
+    folder: config.dataFolder,
     log,
     pollMs: config.feed.pollMs,
-    mediaInfo: { addTo: mediaInfo.addTo, takeUp: mediaInfo.reload },
+    mediaInfo,
     onPublish: (snapshot, polled) => {
       if (polled) warmUp(snapshot)
     },
@@ -102,7 +98,7 @@ export async function createServices(
         log.error("changes not announced", { problem: describeError(error) }),
       )
     },
-    now: Date.now,
+    clock: systemClock,
     random: Math.random,
   })
   metrics.watchStock(stock.status)

@@ -1,19 +1,17 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
 import { formatVehicleDate } from "../calendar/vehicle-date.ts"
+import type { VehicleProblem } from "../stock/stock-source.ts"
 import { formatVehicleName, type Vehicle } from "../vehicle.ts"
 import { buildVehiclePath } from "../vehicle-path.ts"
 import { reportRules } from "./report-rules.ts"
 import { type ReportFinding, reviewStock } from "./review-stock.ts"
-
-/** A vehicle of the feed that could not be read at all, by the number that the feed gives it. */
-export type LeftOutVehicle = { readonly vehicle: string; readonly field: string }
 
 export type StockReport = {
   readonly dealerName: string
   readonly siteUrl: string
   readonly today: CalendarDay
   readonly vehicles: readonly Vehicle[]
-  readonly leftOut: readonly LeftOutVehicle[]
+  readonly leftOut: readonly VehicleProblem[]
 }
 
 /** Plain text for the dealer: under each heading one line per vehicle, with its name, number and link. */
@@ -47,6 +45,6 @@ function formatFinding({ vehicle, sentence }: ReportFinding, siteUrl: string): s
   return `- ${name}: ${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`
 }
 
-function formatLeftOut({ vehicle, field }: LeftOutVehicle): string {
+function formatLeftOut({ vehicle, field }: VehicleProblem): string {
   return `- č.\u00a0${vehicle}: Údaje od\u00a0poskytovatele nejdou přečíst (pole ${field}), vůz na\u00a0webu chybí.`
 }

@@ -12,9 +12,9 @@ if (!configReading.ok) giveUp(configReading.faults)
 const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) giveUp(dealerReading.faults)
-const stored = await createStockFile(config.dataFolder).load()
+const stored = await createStockFile(config.dataFolder, Date.now).load()
 if ("problem" in stored) giveUp([`no stock in ${config.dataFolder}: ${stored.problem}`])
-const note = await createPollStatusFile(config.dataFolder).load()
+const pollStatus = await createPollStatusFile(config.dataFolder).load()
 
 process.stdout.write(
   formatStockReport({
@@ -22,7 +22,7 @@ process.stdout.write(
     siteUrl: config.siteUrl,
     today: buildPragueMoment(new Date()),
     vehicles: stored.entries.filter(({ soldOn }) => soldOn === null).map(buildVehicle),
-    leftOut: note?.leftOut ?? [],
+    leftOut: pollStatus?.leftOut ?? [],
   }),
 )
 

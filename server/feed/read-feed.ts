@@ -1,17 +1,12 @@
+import type { SourceReply, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { decodeFeed } from "./decode-feed.ts"
-import type { Reading, VehicleProblem } from "./feed-problem.ts"
 import { readVehicle } from "./read-vehicle.ts"
 import { splitFeed } from "./split-feed.ts"
 import { unifySpellings } from "./unify-spellings.ts"
 
-export type FeedReading = Reading<{
-  readonly vehicles: readonly Vehicle[]
-  readonly problems: readonly VehicleProblem[]
-}>
-
-export async function readFeed(bytes: Uint8Array, contentType: string): Promise<FeedReading> {
+export async function readFeed(bytes: Uint8Array, contentType: string): Promise<SourceReply> {
   const split = splitFeed(decodeFeed(bytes, contentType))
   if (!split.ok) return split
   const vehicles = new Map<number, Vehicle>()

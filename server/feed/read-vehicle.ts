@@ -1,5 +1,5 @@
+import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { VehicleProblem } from "./feed-problem.ts"
 import { parseCar } from "./parse-car.ts"
 import { readDate } from "./read-date.ts"
 import {

@@ -3,8 +3,9 @@ import path from "node:path"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { formatStockReport, type LeftOutVehicle } from "#domain/report/format-stock-report.ts"
+import { formatStockReport } from "#domain/report/format-stock-report.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 
@@ -25,7 +26,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
   const reports = path.join(folder, "reports")
   let written = ""
 
-  async function write(snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): Promise<void> {
+  async function write(snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]): Promise<void> {
     const today = buildPragueMoment(new Date(now()))
     const name = `${formatIsoDay(today)}.txt`
     if (name === written) return
@@ -43,7 +44,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
     }
   }
 
-  return (snapshot: StockSnapshot, leftOut: readonly LeftOutVehicle[]): void => {
+  return (snapshot: StockSnapshot, leftOut: readonly VehicleProblem[]): void => {
     void write(snapshot, leftOut)
   }
 }

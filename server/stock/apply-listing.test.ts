@@ -6,11 +6,13 @@ import {
   listEntries,
   listWithoutDetails,
   partitionEntries,
+  updateSold,
 } from "./apply-listing.ts"
+import { type StockEntry, updateEntry } from "./stock-entry.ts"
 
 const listing = (...ids: number[]) => ({
   vehicles: ids.map((id) => buildVehicle({ id })),
-  unread: new Set<number>(),
+  unreadIds: new Set<number>(),
   today: "2026-11-15",
   isFirst: false,
 })
@@ -30,7 +32,7 @@ describe("the store's entries", () => {
     expect([[...again.inStock.keys()], [...again.sold.keys()]]).toEqual([[1, 2], []])
   })
 
-  it("are asked about once, also where nothing was known", async () => {
+  it("need their details once, also where the provider has none", async () => {
     const entries = await applyListing(partitionEntries([]), listing(1, 2, 3))
     const details = new Map([
       [1, buildVehicle({ id: 1, vin: "TMBZZZ01ZM0000001" })],
@@ -43,5 +45,39 @@ describe("the store's entries", () => {
     const before = await applyListing(partitionEntries([]), listing(1, 2))
     const entries = await applyListing(before, listing(2))
     expect(partitionEntries(listEntries(entries))).toEqual(entries)
+  })
+})
+
+const entries = (...ids: number[]): ReadonlyMap<number, StockEntry> =>
+  new Map(ids.map((id) => [id, updateEntry(undefined, buildVehicle({ id }), "2026-08-01")]))
+const sold = (soldOn: string, ...ids: number[]): ReadonlyMap<number, StockEntry> =>
+  new Map([...entries(...ids)].map(([id, entry]) => [id, { ...entry, soldOn }]))
+const days = (remembered: ReadonlyMap<number, StockEntry>) =>
+  [...remembered].map(([id, { soldOn }]) => [id, soldOn])
+const none = new Set<number>()
+
+describe("vehicles that are sold", () => {
+  it("are those that are gone since the list before", () => {
+    const after = updateSold(sold("2026-11-01", 7), entries(1, 2, 3), entries(2, 4), none, "2026-11-15")
+    expect(days(after)).toEqual([
+      [7, "2026-11-01"],
+      [3, "2026-11-15"],
+      [1, "2026-11-15"],
+    ])
+  })
+
+  it("are in stock again when they come back", () => {
+    expect(days(updateSold(sold("2026-11-01", 1), entries(), entries(1), none, "2026-11-15"))).toEqual([])
+  })
+
+  it("do not count those that the list has but that could not be read", () => {
+    expect(days(updateSold(new Map(), entries(1), entries(), new Set([1]), "2026-11-15"))).toEqual([])
+  })
+
+  it.each([
+    ["2026-11-12", 1],
+    ["2026-11-13", 0],
+  ])("are remembered for ninety days: on %s %i of them", (today, count) => {
+    expect(updateSold(sold("2026-08-15", 1), entries(), entries(), none, today).size).toBe(count)
   })
 })

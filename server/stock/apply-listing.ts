@@ -1,42 +1,59 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
-import { updateSold } from "./sold-entries.ts"
 import { addDetail, type StockEntry, updateEntry } from "./stock-entry.ts"
 
-/** All that the store knows of vehicles, by their ids: those in stock and those sold lately. */
-export type StockEntries = {
-  readonly inStock: ReadonlyMap<number, StockEntry>
-  readonly sold: ReadonlyMap<number, StockEntry>
-}
+type EntriesById = ReadonlyMap<number, StockEntry>
+
+/** What the store knows of vehicles: those in stock and those sold in the last months. */
+export type StockEntries = { readonly inStock: EntriesById; readonly sold: EntriesById }
 
 type Listing = {
   readonly vehicles: readonly Vehicle[]
   /** Ids that the list has but that could not be read. */
-  readonly unread: ReadonlySet<number>
+  readonly unreadIds: ReadonlySet<number>
   /** "2026-11-15" */
   readonly today: string
-  /** There is no list before this one: what it has may be there for long. */
+  /** There is no earlier list: its vehicles may have been in stock for a long time. */
   readonly isFirst: boolean
 }
 
-/** As they are after the provider's new list. */
+/** How long the page of a sold vehicle says so and shows similar ones. */
+const SOLD_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The entries after the provider's new list. */
 export async function applyListing({ inStock, sold }: StockEntries, listing: Listing): Promise<StockEntries> {
-  const { vehicles, unread, today, isFirst } = listing
+  const { vehicles, unreadIds, today, isFirst } = listing
   const updated = await mapGently(vehicles, (vehicle) =>
     updateEntry(inStock.get(vehicle.id) ?? sold.get(vehicle.id), vehicle, isFirst ? null : today),
   )
   const listed = indexEntries(updated)
-  return { inStock: listed, sold: updateSold(sold, inStock, listed, unread, today) }
+  return { inStock: listed, sold: updateSold(sold, inStock, listed, unreadIds, today) }
 }
 
-/** About whom the single-car endpoint has yet to be asked. */
+/** A vehicle that the list no longer has is sold, unless the list has it and it only could not be read. */
+export function updateSold(
+  sold: EntriesById,
+  before: EntriesById,
+  after: EntriesById,
+  unreadIds: ReadonlySet<number>,
+  today: string,
+): EntriesById {
+  const recent = [...sold].filter(([, { soldOn }]) => countDays(soldOn ?? today, today) < SOLD_DAYS)
+  const gone = [...before].map(([id, entry]) => [id, { ...entry, soldOn: today }] as const)
+  return new Map(
+    [...recent, ...gone].filter(([id]) => !after.has(id) && !unreadIds.has(id)).sort(([a], [b]) => b - a),
+  )
+}
+
+/** Ids of the vehicles in stock whose details have not been fetched. */
 export function listWithoutDetails({ inStock }: StockEntries): readonly number[] {
   return Array.from(inStock.values())
-    .filter(({ asked }) => !asked)
+    .filter(({ hasDetails }) => !hasDetails)
     .map(({ listed }) => listed.id)
 }
 
-/** With what the single-car endpoint said; undefined where it was asked and knew nothing. */
+/** With the details from the single-car endpoint; undefined where it does not know the vehicle. */
 export function addDetails(
   { inStock, sold }: StockEntries,
   details: ReadonlyMap<number, Vehicle | undefined>,
@@ -46,7 +63,7 @@ export function addDetails(
   return { inStock: new Map(Array.from(inStock, complete)), sold }
 }
 
-/** In one row for the disk, and back. */
+/** One array for the file; `partitionEntries` is the way back. */
 export function listEntries({ inStock, sold }: StockEntries): readonly StockEntry[] {
   return [...inStock.values(), ...sold.values()]
 }
@@ -58,6 +75,10 @@ export function partitionEntries(entries: readonly StockEntry[]): StockEntries {
   }
 }
 
-function indexEntries(entries: readonly StockEntry[]): ReadonlyMap<number, StockEntry> {
+function indexEntries(entries: readonly StockEntry[]): EntriesById {
   return new Map(entries.map((entry) => [entry.listed.id, entry]))
+}
+
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

@@ -1,45 +1,53 @@
 import { describe, expect, it } from "vitest"
+import type { SourceProblem, SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { fetchDetails } from "./fetch-details.ts"
-import type { SourceReply } from "./stock-source.ts"
 
 const found = (id: number): SourceReply => ({ ok: true, vehicles: [buildVehicle({ id })], problems: [] })
-const failed = (kind: string): SourceReply => ({ ok: false, problem: { kind, detail: "" } })
-const never = () => false
-const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const failed = (kind: SourceProblem["kind"]): SourceReply => ({
+  ok: false,
+  problem: { kind, detail: "" },
+})
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const limits = (now: () => number, deadline: number) => ({
+  clock: { now, sleep: async () => {} },
+  deadline,
+  signal: new AbortController().signal,
+})
+const unlimited = limits(() => 0, 1)
 
-describe("asking for details", () => {
-  it("asks about each vehicle once, two at a time", async () => {
-    const asked: number[] = []
-    let underWay = 0
-    let most = 0
+describe("fetching details", () => {
+  it("requests each vehicle once, two at a time", async () => {
+    const requested: number[] = []
+    let running = 0
+    let maxRunning = 0
     const downloadVehicle = async (id: number) => {
-      asked.push(id)
-      most = Math.max(most, ++underWay)
+      requested.push(id)
+      maxRunning = Math.max(maxRunning, ++running)
       await new Promise((resolve) => setTimeout(resolve, 5))
-      underWay--
+      running--
       return found(id)
     }
-    const details = await fetchDetails(ids(6), { downloadVehicle }, never)
-    expect(asked).toEqual(ids(6))
-    expect(most).toBe(2)
+    const details = await fetchDetails(ids(6), { downloadVehicle }, unlimited)
+    expect(requested).toEqual(ids(6))
+    expect(maxRunning).toBe(2)
     expect([...details.keys()].sort()).toEqual(ids(6))
   })
 
   it("takes a refusal as an answer: the provider knows no more", async () => {
-    const details = await fetchDetails([1], { downloadVehicle: async () => failed("refused") }, never)
+    const details = await fetchDetails([1], { downloadVehicle: async () => failed("refused") }, unlimited)
     expect([...details]).toEqual([[1, undefined]])
   })
 
-  it("leaves a failing provider in peace", async () => {
-    let asked = 0
+  it("stops after a few failures until the next poll", async () => {
+    let requests = 0
     const downloadVehicle = async () => {
-      asked++
+      requests++
       return failed("status")
     }
-    const details = await fetchDetails(ids(40), { downloadVehicle }, never)
+    const details = await fetchDetails(ids(40), { downloadVehicle }, unlimited)
     expect(details.size).toBe(0)
-    expect(asked).toBeLessThanOrEqual(6)
+    expect(requests).toBeLessThanOrEqual(6)
   })
 
   it("ends when its time is over, with what it has", async () => {
@@ -48,7 +56,11 @@ describe("asking for details", () => {
       answered++
       return found(id)
     }
-    const details = await fetchDetails(ids(40), { downloadVehicle }, () => answered >= 4)
+    const details = await fetchDetails(
+      ids(40),
+      { downloadVehicle },
+      limits(() => answered, 4),
+    )
     expect(details.size).toBe(4)
   })
 })

@@ -2,22 +2,22 @@ import { mkdirSync } from "node:fs"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** Which of the processes that share a data folder asks the provider. */
+/** Decides which of the processes that share a data folder polls the provider. */
 export type LeaderLock = {
-  /** True from when the lock is had; asked again and again by those who do not have it. */
-  take(): boolean
+  /** Whether this process holds the lock now; the others try again and again. */
+  tryAcquire(): boolean
   release(): void
 }
 
 const SQLITE_BUSY = 5
 
 /**
- * A lock of the operating system, held through SQLite because Node has no call of its own for one. The system gives it
- * up when the process dies in whatever way, and no clock is asked. Where nothing can be locked, each leads itself.
+ * A lock of the operating system, held through SQLite because Node has no call of its own for one. The system releases it
+ * when the process dies in whatever way, and no clock is involved. Where nothing can be locked, every process is a leader.
  */
 export function createLeaderLock(folder: string): LeaderLock {
-  let lock: DatabaseSync | undefined
-  let held = false
+  let database: DatabaseSync | undefined
+  let isHeld = false
 
   function open(): DatabaseSync {
     mkdirSync(folder, { recursive: true })
@@ -25,20 +25,20 @@ export function createLeaderLock(folder: string): LeaderLock {
   }
 
   return {
-    take() {
-      if (held) return true
+    tryAcquire() {
+      if (isHeld) return true
       try {
-        lock ??= open()
-        lock.exec("BEGIN EXCLUSIVE")
-        held = true
+        database ??= open()
+        database.exec("BEGIN EXCLUSIVE")
+        isHeld = true
         return true
       } catch (error) {
         return !isBusy(error)
       }
     },
     release() {
-      if (held) lock?.exec("ROLLBACK")
-      held = false
+      if (isHeld) database?.exec("ROLLBACK")
+      isHeld = false
     },
   }
 }

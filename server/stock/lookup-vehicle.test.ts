@@ -1,56 +1,56 @@
 import { describe, expect, it } from "vitest"
+import type { SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { createVehicleLookup } from "./lookup-vehicle.ts"
-import type { SourceReply } from "./stock-source.ts"
 
 function setUp(answer: (id: number) => SourceReply) {
-  const asked: number[] = []
+  const requested: number[] = []
   const clock = { now: 0 }
   const source = {
     async downloadVehicle(id: number, timeoutMs?: number) {
       expect(timeoutMs).toBe(300)
-      asked.push(id)
+      requested.push(id)
       return answer(id)
     },
   }
-  return { asked, clock, unlisted: createVehicleLookup(source, () => clock.now) }
+  return { requested, clock, lookup: createVehicleLookup(source, () => clock.now) }
 }
 const absent: SourceReply = { ok: true, vehicles: [], problems: [] }
 
 describe("a vehicle that the snapshot does not know", () => {
-  it("is found when the provider has it, and asked about once", async () => {
+  it("is found when the provider has it, and requested once", async () => {
     const vehicle = buildVehicle({ id: 7 })
-    const { unlisted, asked } = setUp(() => ({ ok: true, vehicles: [vehicle], problems: [] }))
-    expect(await unlisted.find(7)).toEqual(vehicle)
-    expect(await unlisted.find(7)).toEqual(vehicle)
-    expect(asked).toEqual([7])
+    const { lookup, requested } = setUp(() => ({ ok: true, vehicles: [vehicle], problems: [] }))
+    expect(await lookup.find(7)).toEqual(vehicle)
+    expect(await lookup.find(7)).toEqual(vehicle)
+    expect(requested).toEqual([7])
   })
 
-  it("is remembered as absent for ten minutes, also when the provider fails", async () => {
+  it("is cached as absent for ten minutes, also when the provider fails", async () => {
     for (const reply of [absent, { ok: false, problem: { kind: "timeout", detail: "" } } as const]) {
-      const { unlisted, asked, clock } = setUp(() => reply)
-      expect(await unlisted.find(7)).toBeUndefined()
+      const { lookup, requested, clock } = setUp(() => reply)
+      expect(await lookup.find(7)).toBeUndefined()
       clock.now = 599_000
-      expect(await unlisted.find(7)).toBeUndefined()
-      expect(asked).toEqual([7])
+      expect(await lookup.find(7)).toBeUndefined()
+      expect(requested).toEqual([7])
       clock.now = 600_000
-      await unlisted.find(7)
-      expect(asked).toEqual([7, 7])
+      await lookup.find(7)
+      expect(requested).toEqual([7, 7])
     }
   })
 
-  it("cannot be used to hammer the provider: one question a second in all", async () => {
-    const { unlisted, asked, clock } = setUp(() => absent)
+  it("cannot be used to flood the provider: one request a second in all", async () => {
+    const { lookup, requested, clock } = setUp(() => absent)
     for (let id = 1; id <= 1000; id++) {
       clock.now += 10
-      await unlisted.find(id)
+      await lookup.find(id)
     }
-    expect(asked).toHaveLength(10)
+    expect(requested).toHaveLength(10)
   })
 
-  it("is asked about once by a crowd", async () => {
-    const { unlisted, asked } = setUp(() => absent)
-    await Promise.all(Array.from({ length: 50 }, () => unlisted.find(7)))
-    expect(asked).toEqual([7])
+  it("is requested once for a crowd", async () => {
+    const { lookup, requested } = setUp(() => absent)
+    await Promise.all(Array.from({ length: 50 }, () => lookup.find(7)))
+    expect(requested).toEqual([7])
   })
 })

@@ -1,35 +1,79 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** How soon a follower has what the leader has put on the disk. */
-const LOOK_MS = 1_000
-
-type Turns = {
-  /** Whether it is for this process to ask the provider now. */
-  readonly mayPoll: () => boolean
-  /** Asks the provider; says in how many milliseconds it wants to ask again. */
-  readonly poll: () => Promise<number>
-  /** Takes up what another process was told; says in how many milliseconds a poll would be due. */
-  readonly follow: () => Promise<number>
-  readonly signal: AbortSignal
-  readonly now: () => number
+export type Clock = {
+  now(): number
+  /** Ends early when the signal is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** One process polls, the others follow it, and one of them goes on in its rhythm when it is gone. */
-export async function runPollLoop({ mayPoll, poll, follow, signal, now }: Turns): Promise<void> {
-  let delay = 0
-  let since = now()
-  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
-  while (!signal.aborted) {
-    if (!mayPoll()) {
-      delay = await follow()
-      since = now()
-      await pause(LOOK_MS)
-      continue
-    }
-    // A clock that is put back must not put off the next poll.
-    await pause(Math.min(Math.max(0, since + delay - now()), delay))
-    if (signal.aborted) return
-    since = now()
-    delay = await poll()
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {}),
+}
+
+/** How often a follower looks for a new stock on disk. */
+const FOLLOW_MS = 1_000
+
+type PollLoop = {
+  /** Whether this process is the one that polls now. */
+  readonly mayPoll: () => boolean
+  /** Both return the milliseconds until the next poll is due. */
+  readonly pollOnce: () => Promise<number>
+  readonly followOnce: () => Promise<number>
+  /** An error ends neither polling nor following: it is reported, and the loop goes on after a while. */
+  readonly onError: (error: unknown) => void
+  readonly retryMs: number
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** The leader polls, the others follow it; a follower that becomes leader polls when the leader's next poll was due. */
+export async function runPollLoop(loop: PollLoop): Promise<void> {
+  const { mayPoll, pollOnce, followOnce, onError, retryMs, clock, signal } = loop
+  let delayMs = 0
+  let since = clock.now()
+
+  async function follow(): Promise<void> {
+    delayMs = await followOnce()
+    since = clock.now()
+    await clock.sleep(FOLLOW_MS, signal)
   }
+
+  async function poll(): Promise<void> {
+    // A clock that is set back must not postpone the next poll.
+    await clock.sleep(Math.min(Math.max(0, since + delayMs - clock.now()), delayMs), signal)
+    if (signal.aborted) return
+    since = clock.now()
+    delayMs = await pollOnce()
+  }
+
+  while (!signal.aborted) {
+    try {
+      await (mayPoll() ? poll() : follow())
+    } catch (error) {
+      onError(error)
+      since = clock.now()
+      delayMs = 0
+      await clock.sleep(retryMs, signal)
+    }
+  }
+}
+
+type Poll = {
+  readonly pollMs: number
+  /** How many polls in a row have failed. */
+  readonly failures: number
+  readonly hasStock: boolean
+  /** From 0 to 1: processes that start together do not poll together. */
+  readonly random: number
+}
+
+/** Backs off while the provider fails; retries soon while there is no stock to show at all. */
+export function choosePollDelay({ pollMs, failures, hasStock, random }: Poll): number {
+  const jitter = 0.9 + 0.2 * random
+  const doubled = 2 ** Math.min(failures, 20)
+  if (failures === 0) return Math.round(pollMs * jitter)
+  return Math.round(
+    (hasStock ? Math.min(pollMs * doubled, pollMs * 3) : Math.min(1000 * doubled, pollMs)) * jitter,
+  )
 }

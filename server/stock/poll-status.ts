@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import type { VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { Log } from "#server/log.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
-import type { VehicleProblem } from "./stock-source.ts"
 
-/** What the last poll came to, for those who did not poll themselves: other processes, the dealer's report. */
+/** What the last poll came to, saved for followers and for the dealer's report. */
 export type PollStatus = {
   readonly polledAt: string
   /** How many polls in a row gave no stock, and why the last of them did not. */
@@ -13,15 +14,15 @@ export type PollStatus = {
   readonly leftOut: readonly VehicleProblem[]
 }
 
-const MAX_LISTED = 500
+const MAX_LEFT_OUT = 500
 
-/** Bounded: a feed of which nothing can be read must not fill the disk. */
+/** For people, and bounded: a feed of which nothing can be read must not fill the disk. */
 export function listLeftOut(problems: readonly VehicleProblem[]): readonly VehicleProblem[] {
-  return problems.filter(({ leftOut }) => leftOut).slice(0, MAX_LISTED)
+  return problems.filter(({ leftOut }) => leftOut).slice(0, MAX_LEFT_OUT)
 }
 
 export type PollStatusFile = {
-  save(note: PollStatus): Promise<void>
+  save(status: PollStatus): Promise<void>
   /** Undefined when there is none, or none that can be understood. */
   load(): Promise<PollStatus | undefined>
 }
@@ -29,11 +30,11 @@ export type PollStatusFile = {
 export function createPollStatusFile(folder: string): PollStatusFile {
   const file = path.join(folder, "poll.json")
   return {
-    save: (note) => writeFileAtomically(file, JSON.stringify(note)),
+    save: (status) => writeFileAtomically(file, JSON.stringify(status)),
     async load() {
       try {
-        const note: unknown = JSON.parse(await readFile(file, "utf8"))
-        return isPollNote(note) ? note : undefined
+        const status: unknown = JSON.parse(await readFile(file, "utf8"))
+        return isPollStatus(status) ? status : undefined
       } catch {
         return undefined
       }
@@ -41,7 +42,68 @@ export function createPollStatusFile(folder: string): PollStatusFile {
   }
 }
 
-/** Written whole by this program, so that two fields vouch for the rest. */
-function isPollNote(note: unknown): note is PollStatus {
-  return typeof note === "object" && note !== null && "polledAt" in note && "leftOut" in note
+/** The file is written whole by this program, so two fields prove the rest. */
+function isPollStatus(status: unknown): status is PollStatus {
+  return typeof status === "object" && status !== null && "polledAt" in status && "leftOut" in status
+}
+
+/** A stock is stale after an hour, or after three periods where polls are rare: one failed poll is no alarm. */
+const MIN_STALE_MS = 60 * 60 * 1000
+const STALE_PERIODS = 3
+/** A failing poll is postponed by at most three periods; a leader that is silent for longer hangs. */
+const MAX_SILENT_PERIODS = 4
+const MAX_REPLY_MS = 60_000
+
+/** The last poll, this process's own or the leader's, and how old the stock has become. */
+export type PollTracker = {
+  last(): PollStatus | undefined
+  record(status: PollStatus): Promise<void>
+  /** Reads what the leader has recorded. */
+  reload(): Promise<PollStatus | undefined>
+  isLeaderSilent(): boolean
+  isStale(takenAt: string | undefined): boolean
+  /** One error line when the stock becomes stale, and none until it has been fresh again. */
+  logStaleness(takenAt: string | undefined): void
+}
+
+type TrackerOptions = {
+  readonly file: PollStatusFile
+  readonly log: Log
+  readonly pollMs: number
+  readonly now: () => number
+}
+
+export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): PollTracker {
+  let last: PollStatus | undefined
+  let updatedAt = now()
+  let isLogged = false
+
+  function update(status: PollStatus): void {
+    last = status
+    updatedAt = now()
+  }
+  const staleMs = Math.max(MIN_STALE_MS, STALE_PERIODS * pollMs)
+  const isStale = (takenAt: string | undefined) =>
+    takenAt !== undefined && now() - Date.parse(takenAt) >= staleMs
+
+  return {
+    last: () => last,
+    async record(status) {
+      update(status)
+      // Where this cannot be written, the stock cannot either, and that is logged.
+      await file.save(status).catch(() => {})
+    },
+    async reload() {
+      const saved = await file.load()
+      if (saved !== undefined && saved.polledAt !== last?.polledAt) update(saved)
+      return saved
+    },
+    isLeaderSilent: () => now() - updatedAt > MAX_SILENT_PERIODS * pollMs + MAX_REPLY_MS,
+    isStale,
+    logStaleness(takenAt) {
+      const stale = isStale(takenAt)
+      if (stale && !isLogged) log.error("feed stale", { takenAt, problem: last?.problem ?? null })
+      isLogged = stale
+    },
+  }
 }

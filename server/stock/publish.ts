@@ -1,49 +1,59 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import type { StockEntries } from "./apply-listing.ts"
+import { partitionEntries, type StockEntries } from "./apply-listing.ts"
 import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
 
-type PublishingOptions = {
+export type PublisherOptions = {
   readonly log: Log
-  /** What there is to publish when its turn comes. */
-  readonly read: () => StockEntries
-  /** What was seen of the vehicle's media, beside the feed. */
   readonly addMediaInfo: (vehicle: Vehicle) => Vehicle
-  /** Called of every new version: one that this process polled, or one that it took over from another. */
+  /** Called with every new version, polled by this process or by another one. */
   readonly onPublish: (snapshot: StockSnapshot, polled: boolean) => void
 }
 
 type Publication = {
-  readonly message: string
-  readonly facts?: LogFacts
+  readonly entries: StockEntries
   /** When the provider gave or confirmed the stock. */
   readonly takenAt: string
+  /** By this process, not by another one. */
   readonly polled: boolean
+  readonly message: string
+  readonly facts?: LogFacts
 }
 
+/** The stock in memory: its entries, and the snapshot of them that everyone reads. */
 export type Publisher = {
   current(): StockSnapshot | undefined
-  /** One new version, if anything in it is new; says whether it is. */
+  entries(): StockEntries
+  /** Whether the published version is a new one. */
   publish(publication: Publication): Promise<boolean>
+  /** The same entries, where more is known of their media. */
+  republish(polled: boolean): Promise<void>
   /** The same version, confirmed by the provider again. */
   confirm(takenAt: string): void
 }
 
-/** From entries to the snapshot that everyone reads. One after another, so that the latest word stands. */
-export function createPublisher({ log, read, addMediaInfo, onPublish }: PublishingOptions): Publisher {
+/** One publication after another, so that the last one called is the one that stays. */
+export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptions): Publisher {
+  let entries = partitionEntries([])
   let snapshot: StockSnapshot | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  async function publishNow({ message, facts, takenAt, polled }: Publication): Promise<boolean> {
-    const { inStock, sold } = read()
-    const vehicles = Array.from(inStock.values(), (entry) => addMediaInfo(buildVehicle(entry)))
-    const soldVehicles = Array.from(sold.values(), buildSoldVehicle)
-    const version = await hashStock(vehicles, soldVehicles)
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const running = last.then(task)
+    last = running.catch(() => {})
+    return running
+  }
+
+  async function publishNow({ message, facts, takenAt, polled, ...stock }: Publication): Promise<boolean> {
+    entries = stock.entries
+    const vehicles = Array.from(entries.inStock.values(), (entry) => addMediaInfo(buildVehicle(entry)))
+    const sold = Array.from(entries.sold.values(), buildSoldVehicle)
+    const version = await hashStock(vehicles, sold)
     const changed = version !== snapshot?.version
     snapshot =
       changed || snapshot === undefined
-        ? buildSnapshot({ version, takenAt, vehicles }, soldVehicles)
+        ? buildSnapshot({ version, takenAt, vehicles }, sold)
         : { ...snapshot, takenAt }
     if (changed) onPublish(snapshot, polled)
     log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
@@ -52,11 +62,13 @@ export function createPublisher({ log, read, addMediaInfo, onPublish }: Publishi
 
   return {
     current: () => snapshot,
-    publish(publication) {
-      const publishing = last.then(() => publishNow(publication))
-      last = publishing.catch(() => {})
-      return publishing
-    },
+    entries: () => entries,
+    publish: (publication) => enqueue(() => publishNow(publication)),
+    republish: (polled) =>
+      enqueue(async () => {
+        const takenAt = snapshot?.takenAt
+        if (takenAt !== undefined) await publishNow({ entries, takenAt, polled, message: "media info added" })
+      }),
     confirm(takenAt) {
       if (snapshot !== undefined && snapshot.takenAt !== takenAt) snapshot = { ...snapshot, takenAt }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { judgeReply, type Quarantine, type Verdict } from "./quarantine.ts"
 
-const ids = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place)
+const ids = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index)
 
 /** Judges replies in turn, as the store would. */
 function judgeInTurn(inStock: number, ...replies: readonly number[][]): boolean[] {

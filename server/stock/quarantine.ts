@@ -1,4 +1,4 @@
-/** Replies that would empty the shop count only when the provider has said the same so many times in a row. */
+/** A reply that would empty the stock is accepted only when so many in a row have the same vehicles. */
 const AGREEING_REPLIES = 3
 
 export type Quarantine = { readonly ids: string; readonly replies: number }

@@ -5,7 +5,7 @@ import { addDetail, buildVehicle, hashStock, updateEntry } from "./stock-entry.t
 describe("a vehicle in the store", () => {
   const listed = vehicle({ id: 1, priceCzk: 200_000, media: ["a"] })
 
-  it("takes from the single-car endpoint only what the list does not know, or knows less of", () => {
+  it("takes from the single-car endpoint only what the list does not have, or has less of", () => {
     const detail = vehicle({ id: 1, priceCzk: 999, vin: "VIN1", media: ["a", "b"], remarks: ["Servis"] })
     const entry = addDetail(updateEntry(undefined, listed, null), detail)
     expect(buildVehicle(entry)).toEqual({
@@ -14,20 +14,20 @@ describe("a vehicle in the store", () => {
       media: ["a", "b"],
       remarks: ["Servis"],
     })
-    expect(entry.asked).toBe(true)
+    expect(entry.hasDetails).toBe(true)
   })
 
   it("keeps what the list said when the endpoint knows nothing", () => {
     expect(buildVehicle(addDetail(updateEntry(undefined, listed, null), undefined))).toEqual(listed)
   })
 
-  it("is asked about again when the list's word changes, and keeps the additions that still fit", () => {
+  it("needs its details again when the list changes it, and keeps the additions that still fit", () => {
     const before = addDetail(
       updateEntry(undefined, listed, null),
       vehicle({ id: 1, vin: "VIN1", media: ["a", "b"] }),
     )
     const after = updateEntry(before, { ...listed, priceCzk: null, media: ["c"] }, "2026-11-15")
-    expect(after.asked).toBe(false)
+    expect(after.hasDetails).toBe(false)
     expect(buildVehicle(after)).toEqual({
       ...listed,
       priceCzk: null,
@@ -37,9 +37,17 @@ describe("a vehicle in the store", () => {
     })
   })
 
-  it("is not asked about again while the list's word is the same", () => {
+  it("keeps its details while the list does not change it", () => {
     const before = addDetail(updateEntry(undefined, listed, null), undefined)
     expect(updateEntry(before, { ...listed }, "2026-11-15")).toBe(before)
+  })
+
+  it("is the same vehicle when its fields come in another order", () => {
+    const dated = { ...listed, firstRegistered: { year: 2021, month: 1, day: null } }
+    const before = addDetail(updateEntry(undefined, dated, null), undefined)
+    const reversed = Object.fromEntries(Object.entries(dated).toReversed()) as typeof dated
+    const again = { ...reversed, firstRegistered: { day: null, month: 1, year: 2021 } }
+    expect(updateEntry(before, again, "2026-11-15")).toBe(before)
   })
 })
 

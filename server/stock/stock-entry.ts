@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 
-/** A vehicle in the store: what the list said, and what the single-car endpoint added to it. */
+/** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */
 export type StockEntry = {
   readonly listed: Vehicle
   readonly added: Partial<Vehicle>
-  /** Whether the single-car endpoint has been asked about the vehicle as it is listed now. */
-  readonly asked: boolean
-  /** Days ("2026-11-15") on which the list first had it and last changed it; null when that was before our time. */
+  /** Whether the single-car endpoint has replied about the vehicle as it is listed now. */
+  readonly hasDetails: boolean
+  /** Days ("2026-11-15") on which the list first had it and last changed it; null when before its records. */
   readonly firstSeenOn: string | null
   readonly changedOn: string | null
-  /** Since when the list has it no more; null while it is in stock. */
+  /** The day on which the list no longer had it; null while it is in stock. */
   readonly soldOn: string | null
+  /** Fields that the release which saved the entry did not have: their first value is no change of the vehicle. */
+  readonly newFields?: readonly string[]
 }
 
 export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEntry): Vehicle {
@@ -21,8 +24,8 @@ export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEnt
 }
 
 /**
- * The list's new word about a vehicle, and today, or null when there is no list before this one to compare with.
- * Additions stay where the list's own word is the same as before. A sold one that comes back is no new one.
+ * The entry after a new list; `today` is null when there was no list before to compare with. What was added to a field
+ * stays while the list says the same of it. A sold vehicle that comes back is not a new one.
  */
 export function updateEntry(
   before: StockEntry | undefined,
@@ -30,36 +33,43 @@ export function updateEntry(
   today: string | null,
 ): StockEntry {
   if (before === undefined)
-    return { listed, added: {}, asked: false, firstSeenOn: today, changedOn: today, soldOn: null }
+    return { listed, added: {}, hasDetails: false, firstSeenOn: today, changedOn: today, soldOn: null }
   const back = before.soldOn === null ? before : { ...before, soldOn: null, changedOn: today }
-  if (isSame(before.listed, listed)) return back
-  const kept = pickFields(before.added, (field) => isSame(before.listed[field], listed[field]))
-  return { ...back, listed, added: kept, asked: false, changedOn: today }
-}
-
-/** The list's word stands; only what it does not know, or knows less of, is added. */
-export function addDetail(entry: StockEntry, detail: Vehicle | undefined): StockEntry {
-  if (detail === undefined) return { ...entry, asked: true }
-  const { listed } = entry
+  const { newFields = [], ...known } = back
+  if (newFields.length === 0 && isDeepStrictEqual(before.listed, listed)) return back
+  const differing = pickFields(listed, (field) => !isDeepStrictEqual(before.listed[field], listed[field]))
+  const isChanged = Object.keys(differing).some((field) => !newFields.includes(field))
   return {
-    ...entry,
-    asked: true,
-    added: pickFields(detail, (field) => knowsMore(detail[field], listed[field])),
+    ...known,
+    listed,
+    added: pickFields(before.added, (field) => !Object.hasOwn(differing, field)),
+    hasDetails: false,
+    changedOn: isChanged ? today : back.changedOn,
   }
 }
 
-function pickFields(vehicle: Partial<Vehicle>, wanted: (field: keyof Vehicle) => boolean): Partial<Vehicle> {
+/** The list takes precedence; only what it does not have, or has less of, is added. */
+export function addDetail(entry: StockEntry, detail: Vehicle | undefined): StockEntry {
+  if (detail === undefined) return { ...entry, hasDetails: true }
+  const { listed } = entry
+  return {
+    ...entry,
+    hasDetails: true,
+    added: pickFields(detail, (field) => hasMore(detail[field], listed[field])),
+  }
+}
+
+export function pickFields(
+  vehicle: Partial<Vehicle>,
+  wanted: (field: keyof Vehicle) => boolean,
+): Partial<Vehicle> {
   const isWanted = (field: string) => wanted(field as keyof Vehicle)
   return Object.fromEntries(Object.entries(vehicle).filter(([field]) => isWanted(field)))
 }
 
-function knowsMore(detail: unknown, listed: unknown): boolean {
+function hasMore(detail: unknown, listed: unknown): boolean {
   if (Array.isArray(detail) && Array.isArray(listed)) return detail.length > listed.length
   return (listed === null || listed === "") && detail !== null && detail !== ""
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The same for the same stock in every process: a hash of the vehicles' content, the highest id first. */

@@ -13,29 +13,70 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const savedAt = Date.parse("2026-11-15T12:00:00Z")
+const openFile = (now = savedAt) => createStockFile(folder, () => now)
 const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null }
 const entry = (id: number) => ({
   listed: buildVehicle({ id }),
   added: { vin: `VIN${id}` },
-  asked: true,
+  hasDetails: true,
   ...days,
 })
 
 describe("the stock on disk", () => {
   it("comes back as it was saved", async () => {
-    await createStockFile(folder).save([entry(2), entry(1)])
-    expect(await createStockFile(folder).load()).toMatchObject({ entries: [entry(2), entry(1)] })
+    await openFile().save([entry(2), entry(1)], true)
+    expect(await openFile().load()).toMatchObject({ entries: [entry(2), entry(1)] })
+  })
+
+  it("bears the time at which the provider last confirmed it", async () => {
+    const file = openFile()
+    await file.save([entry(1)], true)
+    expect(await openFile().load()).toMatchObject({ takenAt: new Date(savedAt) })
+    const later = openFile(savedAt + 300_000)
+    await later.load()
+    await later.save([entry(1)], false)
+    expect(await file.findHead()).toEqual({ isNew: false, takenAt: new Date(savedAt + 300_000) })
+  })
+
+  it("is new to the others once, and not to the process that saved it", async () => {
+    const [leader, follower] = [openFile(), openFile()]
+    expect(await follower.findHead()).toBeUndefined()
+    await leader.save([entry(1)], true)
+    expect((await leader.findHead())?.isNew).toBe(false)
+    expect((await follower.findHead())?.isNew).toBe(true)
+    expect((await follower.findHead())?.isNew).toBe(false)
+  })
+
+  it("is written whole, changed or not, where the disk does not have it", async () => {
+    const file = openFile()
+    await file.save([entry(1)], false)
+    await writeFile(path.join(folder, "stock.ndjson"), "spoiled")
+    expect(await file.load()).toHaveProperty("problem")
+    await file.save([entry(1)], false)
+    expect(await file.load()).toMatchObject({ entries: [entry(1)] })
+  })
+
+  it("reports that it cannot be saved, until it can", async () => {
+    const file = openFile()
+    await rm(folder, { recursive: true })
+    await writeFile(folder, "a file in the folder's place")
+    expect(await file.save([entry(1)], true)).toHaveProperty("problem")
+    expect(file.isWritable()).toBe(false)
+    await rm(folder)
+    expect(await file.save([entry(1)], false)).toEqual({ ok: true })
+    expect(file.isWritable()).toBe(true)
   })
 
   it("may be an empty stock", async () => {
-    await createStockFile(folder).save([])
-    expect(await createStockFile(folder).load()).toMatchObject({ entries: [] })
+    await openFile().save([], true)
+    expect(await openFile().load()).toMatchObject({ entries: [] })
   })
 
   it("is ignored when it is missing, damaged, cut or of another format", async () => {
-    const file = createStockFile(folder)
+    const file = openFile()
     expect(await file.load()).toHaveProperty("problem")
-    await file.save([entry(1), entry(2)])
+    await file.save([entry(1), entry(2)], true)
     const name = path.join(folder, "stock.ndjson")
     const sound = await readFile(name, "utf8")
     const spoiled = [
@@ -59,15 +100,38 @@ describe("the stock on disk", () => {
   it("gives unknown to a field that is newer than the file", async () => {
     const { vin: _, ...older } = buildVehicle({ id: 1 })
     // @ts-expect-error an older program wrote vehicles without this field
-    await createStockFile(folder).save([{ listed: older, added: {}, asked: true, ...days }])
-    expect(await createStockFile(folder).load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
+    await openFile().save([{ listed: older, added: {}, hasDetails: true, ...days }], true)
+    expect(await openFile().load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
+  })
+
+  it("has the details that an older release marked as asked for", async () => {
+    const older = [true, false].map((asked, index) => {
+      const { hasDetails: _, ...saved } = entry(index + 1)
+      return { ...saved, asked }
+    })
+    // @ts-expect-error an older release wrote another key
+    await openFile().save(older, true)
+    expect(await openFile().load()).toMatchObject({
+      entries: [{ hasDetails: true }, { hasDetails: false }],
+    })
+  })
+
+  it("loses fields that vehicles no longer have", async () => {
+    const renamed = { ...entry(1), listed: { ...entry(1).listed, oldName: "x" }, added: { oldName: "y" } }
+    // @ts-expect-error an older program wrote vehicles with this field
+    await openFile().save([renamed], true)
+    const stored = await openFile().load()
+    const [loaded] = "entries" in stored ? stored.entries : []
+    expect(loaded).toMatchObject({ listed: buildVehicle({ id: 1 }), added: {} })
+    expect(loaded?.listed).not.toHaveProperty("oldName")
+    expect(loaded?.added).not.toHaveProperty("oldName")
   })
 
   it("removes what a killed process left unfinished", async () => {
     const [old, fresh] = ["stock.ndjson.a.tmp", "stock.ndjson.b.tmp"].map((name) => path.join(folder, name))
     for (const leftover of [old, fresh]) await writeFile(leftover ?? "", "half")
     await utimes(old ?? "", 1, 1)
-    await createStockFile(folder).save([entry(1)])
+    await openFile().save([entry(1)], true)
     expect((await readdir(folder)).sort()).toEqual(["stock.ndjson", "stock.ndjson.b.tmp"])
   })
 
@@ -76,18 +140,18 @@ describe("the stock on disk", () => {
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
       import { buildVehicle } from "#tests/builders.ts"
-      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, asked: true, firstSeenOn: null, changedOn: null, soldOn: null }))
-      const file = createStockFile(${JSON.stringify(folder)})
-      await file.save(entries)
+      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null }))
+      const file = createStockFile(${JSON.stringify(folder)}, Date.now)
+      await file.save(entries, true)
       console.log("saved")
-      for (;;) await file.save(entries)`
+      for (;;) await file.save(entries, true)`
     for (const wait of [0, 7, 19]) {
       const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", script])
       await new Promise((resolve) => child.stdout.once("data", resolve))
       await sleep(wait)
       child.kill("SIGKILL")
       await new Promise((resolve) => child.once("exit", resolve))
-      const stored = await createStockFile(folder).load()
+      const stored = await openFile().load()
       expect("entries" in stored && stored.entries.length).toBe(vehicles)
     }
     expect((await readdir(folder)).filter((name) => name === "stock.ndjson")).toHaveLength(1)

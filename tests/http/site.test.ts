@@ -138,7 +138,7 @@ describe("the rest", () => {
       )
     for (const { waitForLine } of processes) {
       await waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
-      await waitForLine(({ message, changed }) => message === "media looked at" && changed === true)
+      await waitForLine(({ message, changed }) => message === "media info added" && changed === true)
     }
     await expect.poll(async () => new Set(await readVersions()).size, { timeout: 20_000 }).toBe(1)
     expect((await readVersions())[0]).toMatch(/^[0-9a-f]{16}$/)

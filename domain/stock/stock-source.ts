@@ -1,0 +1,37 @@
+import type { Vehicle } from "../vehicle.ts"
+
+/** Where the stock comes from: the provider's feed, or an object of a test. */
+export type StockSource = {
+  /** All vehicles of the dealer. */
+  downloadStock(): Promise<SourceReply>
+  /** Everything about one vehicle; an empty list when the provider does not know it. */
+  downloadVehicle(id: number, timeoutMs?: number): Promise<SourceReply>
+}
+
+export type SourceReply =
+  | { readonly ok: true; readonly vehicles: readonly Vehicle[]; readonly problems: readonly VehicleProblem[] }
+  | { readonly ok: false; readonly problem: SourceProblem }
+
+/** Why a reply gives no stock. */
+export type SourceProblem = {
+  readonly kind:
+    | "unreachable"
+    | "timeout"
+    | "too-large"
+    | "redirect"
+    | "status"
+    | "not-xml"
+    | "truncated"
+    | "doctype"
+    | "refused"
+    | "unexpected"
+  readonly detail: string
+}
+
+/** What could not be read of one vehicle, by the number that the feed gives it; `leftOut` when nothing of it is shown. */
+export type VehicleProblem = {
+  readonly vehicle: string
+  readonly field: string
+  readonly detail: string
+  readonly leftOut: boolean
+}

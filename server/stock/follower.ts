@@ -1,0 +1,49 @@
+import type { Log } from "#server/log.ts"
+import { partitionEntries } from "./apply-listing.ts"
+import type { Clock } from "./poll-loop.ts"
+import type { PollTracker } from "./poll-status.ts"
+import type { Publisher } from "./publish.ts"
+import type { StockFile } from "./stock-file.ts"
+
+export type FollowerOptions = {
+  readonly stock: Publisher
+  readonly file: StockFile
+  readonly pollStatus: PollTracker
+  readonly mediaInfo: {
+    /** Whether another process has saved media info since. */
+    reload(): Promise<boolean>
+  }
+  readonly log: Log
+  readonly pollMs: number
+  readonly clock: Clock
+}
+
+/** Reads the stock that this process saved before a restart, or that the leader saves while this one does not poll. */
+export function createFollower(options: FollowerOptions) {
+  const { stock, file, pollStatus, mediaInfo, log, pollMs, clock } = options
+
+  async function loadStock(message: string): Promise<void> {
+    const saved = await file.load()
+    if ("problem" in saved) return log.warn("no stock on disk", { problem: saved.problem })
+    const entries = partitionEntries(saved.entries)
+    const takenAt = saved.takenAt.toISOString()
+    await stock.publish({ entries, takenAt, polled: false, message, facts: { takenAt } })
+  }
+
+  /** Returns the milliseconds until the leader's next poll is due. */
+  async function followOnce(): Promise<number> {
+    const status = await pollStatus.reload()
+    const hasNewMediaInfo = await mediaInfo.reload()
+    const head = await file.findHead()
+    if (head?.isNew) await loadStock("stock reloaded")
+    else {
+      if (hasNewMediaInfo) await stock.republish(false)
+      if (head !== undefined) stock.confirm(head.takenAt.toISOString())
+    }
+    pollStatus.logStaleness(stock.current()?.takenAt)
+    const dueInMs = status === undefined ? 0 : Date.parse(status.polledAt) + pollMs - clock.now()
+    return Math.min(Math.max(0, dueInMs), pollMs)
+  }
+
+  return { loadStock, followOnce }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { createLog } from "#server/log.ts"
+import { createPollStatusFile, createPollTracker, type PollStatus } from "./poll-status.ts"
+
+const MINUTE_MS = 60_000
+
+let folder = ""
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "poll-"))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function createTracker(pollMs = 5 * MINUTE_MS) {
+  const lines: string[] = []
+  const clock = { now: 0 }
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(0),
+  )
+  const file = createPollStatusFile(folder)
+  return { lines, clock, tracker: createPollTracker({ file, log, pollMs, now: () => clock.now }) }
+}
+
+const status: PollStatus = {
+  polledAt: "2026-11-15T12:00:00.000Z",
+  failures: 2,
+  problem: "status: status 500",
+  leftOut: [{ vehicle: "7", field: "id", detail: "not a number", leftOut: true }],
+}
+
+describe("a stale stock", () => {
+  it.each([
+    [5, 60],
+    [20, 60],
+    [60, 180],
+  ])("polled every %i minutes is one that was not confirmed for %i", (pollMinutes, staleMinutes) => {
+    const { tracker, clock } = createTracker(pollMinutes * MINUTE_MS)
+    const takenAt = new Date(0).toISOString()
+    clock.now = staleMinutes * MINUTE_MS - 1
+    expect(tracker.isStale(takenAt)).toBe(false)
+    clock.now++
+    expect(tracker.isStale(takenAt)).toBe(true)
+  })
+
+  it("is logged once an outage", () => {
+    const { tracker, lines, clock } = createTracker()
+    const takenAt = new Date(0).toISOString()
+    for (; clock.now <= 180 * MINUTE_MS; clock.now += MINUTE_MS) tracker.logStaleness(takenAt)
+    expect(lines).toHaveLength(1)
+    tracker.logStaleness(new Date(clock.now).toISOString())
+    expect(tracker.isStale(new Date(clock.now).toISOString())).toBe(false)
+    clock.now += 60 * MINUTE_MS
+    tracker.logStaleness(new Date(clock.now - 60 * MINUTE_MS).toISOString())
+    expect(lines).toHaveLength(2)
+  })
+})
+
+describe("the status of the last poll", () => {
+  it("is known to other processes", async () => {
+    await createTracker().tracker.record(status)
+    const { tracker } = createTracker()
+    expect(tracker.last()).toBeUndefined()
+    expect(await tracker.reload()).toEqual(status)
+    expect(tracker.last()).toEqual(status)
+  })
+
+  it("is ignored when it cannot be understood", async () => {
+    const { tracker } = createTracker()
+    for (const content of ["", "{", "[]", "null", "{}"]) {
+      await writeFile(path.join(folder, "poll.json"), content)
+      expect(await tracker.reload(), content).toBeUndefined()
+    }
+  })
+
+  it("shows that the leader hangs when it is not renewed for four periods and a minute", async () => {
+    const { tracker, clock } = createTracker()
+    clock.now = 21 * MINUTE_MS
+    expect(tracker.isLeaderSilent()).toBe(false)
+    clock.now++
+    expect(tracker.isLeaderSilent()).toBe(true)
+    await createTracker().tracker.record(status)
+    await tracker.reload()
+    expect(tracker.isLeaderSilent()).toBe(false)
+    clock.now += 22 * MINUTE_MS
+    await tracker.reload()
+    expect(tracker.isLeaderSilent()).toBe(true)
+  })
+})

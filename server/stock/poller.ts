@@ -1,0 +1,117 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { Log, LogFacts } from "#server/log.ts"
+import { addDetails, applyListing, listWithoutDetails, type StockEntries } from "./apply-listing.ts"
+import { fetchDetails } from "./fetch-details.ts"
+import { type Clock, choosePollDelay } from "./poll-loop.ts"
+import { listLeftOut, type PollTracker } from "./poll-status.ts"
+import type { Publisher } from "./publish.ts"
+import { judgeReply, type Quarantine } from "./quarantine.ts"
+
+const MAX_LOGGED_PROBLEMS = 50
+
+export type PollerOptions = {
+  readonly source: StockSource
+  readonly stock: Publisher
+  readonly saveStock: (entries: StockEntries, changed: boolean) => Promise<void>
+  readonly pollStatus: PollTracker
+  readonly log: Log
+  readonly pollMs: number
+  readonly clock: Clock
+  readonly random: () => number
+  readonly signal: AbortSignal
+  /** Called after every good poll, with the ids of vehicles whose details have not been fetched. */
+  readonly onPollDone: (
+    snapshot: StockSnapshot,
+    leftOut: readonly VehicleProblem[],
+    withoutDetails: ReadonlySet<number>,
+  ) => void
+}
+
+type GoodReply = Extract<SourceReply, { ok: true }>
+
+/** A poll, from the download of the list to the saved stock. */
+export function createPoller(options: PollerOptions) {
+  const { source, stock, saveStock, pollStatus, log, pollMs, clock, random, signal, onPollDone } = options
+  const logProblems = createProblemLog(log)
+  let quarantine: Quarantine | undefined
+
+  /** Returns the milliseconds until the next poll. */
+  async function pollOnce(): Promise<number> {
+    const startedAt = clock.now()
+    const before = pollStatus.last()
+    const reply = await source.downloadStock()
+    const problem = reply.ok ? await applyReply(reply) : `${reply.problem.kind}: ${reply.problem.detail}`
+    const failures = reply.ok ? 0 : (before?.failures ?? 0) + 1
+    const leftOut = reply.ok && problem === null ? listLeftOut(reply.problems) : (before?.leftOut ?? [])
+    await pollStatus.record({ polledAt: new Date(startedAt).toISOString(), failures, problem, leftOut })
+    const snapshot = stock.current()
+    pollStatus.logStaleness(snapshot?.takenAt)
+    if (!reply.ok)
+      log.warn("feed poll failed", { problem, failures, vehicles: snapshot?.vehicles.length ?? 0 })
+    const hasStock = snapshot !== undefined
+    const delayMs = choosePollDelay({ pollMs, failures, hasStock, random: random() })
+    if (problem === null) await finishPoll(startedAt + delayMs, leftOut)
+    return delayMs
+  }
+
+  /** Returns why the reply is not accepted; null when it is. */
+  async function applyReply({ vehicles, problems }: GoodReply): Promise<string | null> {
+    const entries = stock.entries()
+    const ids = vehicles.map(({ id }) => id)
+    const verdict = judgeReply(ids, entries.inStock.size, quarantine)
+    quarantine = verdict.accepted ? undefined : verdict.quarantine
+    if (!verdict.accepted) {
+      const problem = `quarantined: ${verdict.reason}`
+      log.warn("feed reply quarantined", { problem })
+      return problem
+    }
+    logProblems(problems)
+    const listed = await applyListing(entries, {
+      vehicles,
+      unreadIds: new Set(problems.filter(({ leftOut }) => leftOut).map(({ vehicle }) => Number(vehicle))),
+      today: formatIsoDay(buildPragueMoment(new Date(clock.now()))),
+      isFirst: stock.current() === undefined,
+    })
+    await saveStock(listed, await publish(listed, "feed poll accepted"))
+    return null
+  }
+
+  async function finishPoll(deadline: number, leftOut: readonly VehicleProblem[]): Promise<void> {
+    const ids = listWithoutDetails(stock.entries())
+    if (ids.length > 0) {
+      const details = await fetchDetails(ids, source, { deadline, clock, signal })
+      const facts = { requested: ids.length, missing: ids.length - details.size }
+      const complete = addDetails(stock.entries(), details)
+      await publish(complete, "vehicle details merged", facts)
+      await saveStock(complete, true)
+    }
+    const snapshot = stock.current()
+    if (snapshot !== undefined) onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
+  }
+
+  function publish(entries: StockEntries, message: string, facts: LogFacts = {}): Promise<boolean> {
+    const takenAt = new Date(clock.now()).toISOString()
+    return stock.publish({ entries, takenAt, polled: true, message, facts })
+  }
+
+  return { pollOnce }
+}
+
+/** Logs the problems of a reply, unless they are the same as the last time. */
+function createProblemLog(log: Log): (problems: readonly VehicleProblem[]) => void {
+  let logged = "[]"
+  return (problems) => {
+    const text = JSON.stringify(problems)
+    if (text === logged) return
+    logged = text
+    if (problems.length === 0) return
+    log.warn("vehicles not wholly read", {
+      leftOut: problems.filter(({ leftOut }) => leftOut).length,
+      problems: problems.slice(0, MAX_LOGGED_PROBLEMS),
+      count: problems.length,
+    })
+  }
+}

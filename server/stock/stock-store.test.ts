@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import type { StockSource } from "#domain/stock/stock-source.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import {
+  createFakeSource,
+  failure,
+  goodReply,
+  listVehicles,
+  MINUTE_MS,
+  POLL_MS,
+  startStore,
+  stopStore,
+  unread,
+} from "#tests/start-stock-store.ts"
+
+let folder = ""
+let stores: Awaited<ReturnType<typeof startStore>>[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "store-"))
+})
+afterEach(async () => {
+  await Promise.all(stores.map(stopStore))
+  stores = []
+  await rm(folder, { recursive: true })
+})
+
+async function start(source: StockSource, dataFolder = folder) {
+  const store = await startStore(source, dataFolder)
+  stores.push(store)
+  return store
+}
+
+describe("a good poll", () => {
+  it("publishes the stock and says when the next one is due", async () => {
+    const { source, requests } = createFakeSource(listVehicles(3))
+    const { store, clock, listIds, published, done, listMessages } = await start(source)
+    expect(listIds()).toEqual([3, 2, 1])
+    expect(store.status()).toMatchObject({ vehicles: 3, failures: 0, problem: null, stale: false })
+    expect(store.current()?.takenAt).toBe("2026-11-15T12:00:00.000Z")
+    expect(published).toEqual([{ vehicles: 3, polled: true }])
+    expect(done).toEqual([{ leftOut: 0, withoutDetails: [] }])
+    expect(listMessages()).toEqual(["no stock on disk", "feed poll accepted", "vehicle details merged"])
+    await clock.advance(POLL_MS - 1)
+    expect(requests.list).toBe(1)
+    await clock.advance(1)
+    expect(requests.list).toBe(2)
+  })
+
+  it("confirms a stock that has not changed, and publishes nothing", async () => {
+    const { source } = createFakeSource(listVehicles(3))
+    const { store, clock, published } = await start(source)
+    const { version } = store.status()
+    await clock.advance(POLL_MS)
+    expect(store.status()).toMatchObject({ version, takenAt: "2026-11-15T12:05:00.000Z" })
+    expect(published).toHaveLength(1)
+  })
+
+  it("merges the details that the list does not have, and fetches them once", async () => {
+    const { source, replies, requests } = createFakeSource(listVehicles(2))
+    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: `VIN${id}` })])
+    const { store, clock, done } = await start(source)
+    expect(store.current()?.vehicles.map(({ vin }) => vin)).toEqual(["VIN2", "VIN1"])
+    await clock.advance(POLL_MS)
+    expect(requests.details).toEqual([1, 2])
+    expect(done.at(-1)).toEqual({ leftOut: 0, withoutDetails: [] })
+  })
+
+  it("fetches the missing details after the next poll", async () => {
+    const { source, replies } = createFakeSource(listVehicles(1))
+    replies.vehicle = () => failure
+    const { store, clock, done } = await start(source)
+    expect(done).toEqual([{ leftOut: 0, withoutDetails: [1] }])
+    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
+    await clock.advance(POLL_MS)
+    expect(store.current()?.vehicles[0]?.vin).toBe("VIN1")
+    expect(done.at(-1)?.withoutDetails).toEqual([])
+  })
+
+  it("sells what the list no longer has, and logs what could not be read once", async () => {
+    const { source, replies } = createFakeSource(listVehicles(4))
+    const { clock, listIds, listSold, done, lines } = await start(source)
+    replies.list = () => goodReply(listVehicles(2), [unread(3)])
+    await clock.advance(2 * POLL_MS)
+    expect(listIds()).toEqual([2, 1])
+    expect(listSold()).toEqual([4])
+    expect(done.at(-1)?.leftOut).toBe(1)
+    expect(lines.filter(({ message }) => message === "vehicles not wholly read")).toEqual([
+      expect.objectContaining({ leftOut: 1, count: 1, problems: [unread(3)] }),
+    ])
+  })
+
+  it("never sells vehicles that could not be read, however many they are", async () => {
+    const { source, replies } = createFakeSource(listVehicles(1300))
+    const { store, clock, listIds, listSold } = await start(source)
+    const problems = listVehicles(600, 701).map(({ id }) => unread(id))
+    replies.list = () => goodReply(listVehicles(699), problems)
+    await clock.advance(POLL_MS)
+    expect(listIds()).toHaveLength(699)
+    expect(listSold()).toEqual([700])
+    expect(store.status().leftOut).toHaveLength(500)
+  })
+
+  it("finds a vehicle that is newer than the stock at the provider", async () => {
+    const { source, replies } = createFakeSource(listVehicles(1))
+    const { store } = await start(source)
+    replies.vehicle = (id) => goodReply([buildVehicle({ id, make: "Opel" })])
+    expect(await store.findVehicle(1)).toMatchObject({ id: 1, make: "Škoda" })
+    expect(await store.findVehicle(2)).toMatchObject({ id: 2, make: "Opel" })
+  })
+})
+
+describe("a failed poll", () => {
+  it("keeps the last stock, counts failures and backs off", async () => {
+    const { source, replies, requests } = createFakeSource(listVehicles(3))
+    const { store, clock, listIds, lines } = await start(source)
+    replies.list = () => failure
+    const polledAfter = async (minutes: number) => {
+      await clock.advance(minutes * MINUTE_MS)
+      return requests.list
+    }
+    expect([await polledAfter(5), await polledAfter(9), await polledAfter(1)]).toEqual([2, 2, 3])
+    expect([await polledAfter(14), await polledAfter(1), await polledAfter(15)]).toEqual([3, 4, 5])
+    expect(listIds()).toEqual([3, 2, 1])
+    expect(store.status()).toMatchObject({
+      failures: 4,
+      problem: "status: status 500",
+      takenAt: "2026-11-15T12:00:00.000Z",
+    })
+    expect(lines.at(-1)).toMatchObject({ message: "feed poll failed", failures: 4, vehicles: 3 })
+    replies.list = () => goodReply(listVehicles(3))
+    await clock.advance(15 * MINUTE_MS)
+    expect(store.status()).toMatchObject({ failures: 0, problem: null })
+  })
+
+  it("is repeated soon while there is no stock at all", async () => {
+    const { source, replies } = createFakeSource(listVehicles(3))
+    replies.list = () => failure
+    const { store, clock, listIds } = await start(source)
+    expect(store.current()).toBeUndefined()
+    replies.list = () => goodReply(listVehicles(3))
+    await clock.advance(2000)
+    expect(listIds()).toEqual([3, 2, 1])
+  })
+
+  it("is also one in which the source throws", async () => {
+    const { source, replies } = createFakeSource(listVehicles(3))
+    const { store, clock, listIds } = await start(source)
+    replies.list = () => {
+      throw new Error("broken parser")
+    }
+    await clock.advance(POLL_MS)
+    expect(listIds()).toEqual([3, 2, 1])
+    expect(store.status().problem).toContain("unexpected: Error: broken parser")
+    replies.list = () => goodReply(listVehicles(4))
+    await clock.advance(2 * POLL_MS)
+    expect(listIds()).toEqual([4, 3, 2, 1])
+  })
+
+  it("leaves details for the next poll when the source throws, and finds no vehicle", async () => {
+    const { source, replies } = createFakeSource(listVehicles(2))
+    replies.vehicle = () => {
+      throw new Error("broken parser")
+    }
+    const { store, clock, listIds, done } = await start(source)
+    expect(listIds()).toEqual([2, 1])
+    expect(done).toEqual([{ leftOut: 0, withoutDetails: [1, 2] }])
+    expect(await store.findVehicle(3)).toBeUndefined()
+    replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: `VIN${id}` })])
+    await clock.advance(POLL_MS)
+    expect(store.current()?.vehicles.map(({ vin }) => vin)).toEqual(["VIN2", "VIN1"])
+  })
+
+  it("makes the stock stale in the end, which is logged once", async () => {
+    const { source, replies } = createFakeSource(listVehicles(3))
+    const { store, clock, lines } = await start(source)
+    replies.list = () => failure
+    await clock.advance(59 * MINUTE_MS)
+    expect(store.status().stale).toBe(false)
+    await clock.advance(180 * MINUTE_MS)
+    expect(store.status().stale).toBe(true)
+    expect(lines.filter(({ message }) => message === "feed stale")).toEqual([
+      expect.objectContaining({ level: "error", problem: "status: status 500" }),
+    ])
+  })
+})
+
+describe("a suspicious reply", () => {
+  it("is quarantined, and accepted after three that agree", async () => {
+    const { source, replies } = createFakeSource(listVehicles(10))
+    const { store, clock, listIds, listSold } = await start(source)
+    replies.list = () => goodReply(listVehicles(4))
+    for (const times of [1, 2]) {
+      await clock.advance(POLL_MS)
+      expect(listIds()).toHaveLength(10)
+      expect(store.status()).toMatchObject({ failures: 0, takenAt: "2026-11-15T12:00:00.000Z" })
+      expect(store.status().problem).toMatch(new RegExp(`^quarantined: .* ${times} of 3 times$`))
+    }
+    await clock.advance(POLL_MS)
+    expect(listIds()).toEqual([4, 3, 2, 1])
+    expect(listSold()).toEqual([10, 9, 8, 7, 6, 5])
+    expect(store.status().problem).toBeNull()
+  })
+})

@@ -1,0 +1,120 @@
+import { setImmediate } from "node:timers/promises"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
+import { createLog } from "#server/log.ts"
+import { createStockStore } from "#server/stock/stock-store.ts"
+import { buildVehicle } from "./builders.ts"
+
+export const MINUTE_MS = 60_000
+export const POLL_MS = 5 * MINUTE_MS
+export const START = Date.parse("2026-11-15T12:00:00Z")
+
+/** Time moves only by `advance`, which returns when the loop sleeps again: then all that is due is done. */
+function createTestClock() {
+  let time = START
+  let sleeping: { readonly until: number; readonly wake: () => void } | undefined
+  const waitUntilAsleep = async () => {
+    while (sleeping === undefined) await setImmediate()
+  }
+  return {
+    now: () => time,
+    sleep(ms: number, signal: AbortSignal): Promise<void> {
+      if (ms < 1000) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      sleeping = { until: time + ms, wake: resolve }
+      signal.addEventListener("abort", () => resolve())
+      return promise
+    },
+    waitUntilAsleep,
+    async advance(ms: number): Promise<void> {
+      const end = time + ms
+      for (let next = sleeping; next !== undefined && next.until <= end; next = sleeping) {
+        time = Math.max(time, next.until)
+        sleeping = undefined
+        next.wake()
+        await waitUntilAsleep()
+      }
+      time = end
+    },
+  }
+}
+
+export const goodReply = (
+  vehicles: readonly Vehicle[],
+  problems: readonly VehicleProblem[] = [],
+): SourceReply => ({
+  ok: true,
+  vehicles,
+  problems,
+})
+export const failure: SourceReply = { ok: false, problem: { kind: "status", detail: "status 500" } }
+export const listVehicles = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => buildVehicle({ id: from + index }))
+export const unread = (id: number): VehicleProblem => ({
+  vehicle: String(id),
+  field: "producer_text",
+  detail: "missing",
+  leftOut: true,
+})
+
+/** A provider whose replies a test sets, and that counts its requests. */
+export function createFakeSource(vehicles: readonly Vehicle[]) {
+  const requests = { list: 0, details: [] as number[] }
+  const replies = {
+    list: (): SourceReply => goodReply(vehicles),
+    vehicle: (_id: number): SourceReply => goodReply([]),
+  }
+  const source: StockSource = {
+    async downloadStock() {
+      requests.list++
+      return replies.list()
+    },
+    async downloadVehicle(id) {
+      requests.details.push(id)
+      return replies.vehicle(id)
+    },
+  }
+  return { source, replies, requests }
+}
+
+type TestStore = Awaited<ReturnType<typeof startStore>>
+
+/** A store on the test's own clock, with all that it logs, publishes and calls back. */
+export async function startStore(source: StockSource, folder: string) {
+  const clock = createTestClock()
+  const lines: { readonly level: string; readonly message: string; readonly [fact: string]: unknown }[] = []
+  const published: { readonly vehicles: number; readonly polled: boolean }[] = []
+  const done: { readonly leftOut: number; readonly withoutDetails: readonly number[] }[] = []
+  const found = { isNew: false, mediaInfo: [] as readonly MediaInfo[] }
+  const store = createStockStore({
+    source,
+    folder,
+    log: createLog(
+      (line) => lines.push(JSON.parse(line)),
+      () => new Date(clock.now()),
+    ),
+    pollMs: POLL_MS,
+    mediaInfo: {
+      addTo: (vehicle) => ({ ...vehicle, mediaInfo: found.mediaInfo }),
+      reload: async () => found.isNew,
+    },
+    onPublish: ({ vehicles }: StockSnapshot, polled) => published.push({ vehicles: vehicles.length, polled }),
+    onPollDone: (_, leftOut, withoutDetails) =>
+      done.push({ leftOut: leftOut.length, withoutDetails: [...withoutDetails] }),
+    clock,
+    random: () => 0.5,
+  })
+  await store.start()
+  await clock.waitUntilAsleep()
+  const listMessages = () => lines.map(({ message }) => message)
+  const listIds = () => store.current()?.vehicles.map(({ id }) => id)
+  const listSold = () => [...(store.current()?.soldById.keys() ?? [])]
+  return { store, clock, lines, published, done, found, listMessages, listIds, listSold }
+}
+
+/** Returns when its loop has ended and its lock is free. */
+export async function stopStore({ store }: TestStore): Promise<void> {
+  store.stop()
+  for (let turns = 0; turns < 10; turns++) await setImmediate()
+}
