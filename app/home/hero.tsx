@@ -12,7 +12,7 @@ export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer 
         <HeroArt className="pointer-events-none absolute -bottom-17 left-[calc(50%-57.6rem)] h-76 w-[93.16rem] max-w-none md:right-[-9.5rem] md:bottom-34 md:left-auto md:h-[calc(100%-9rem)] md:w-[calc(100%+9.5rem)] lg:right-auto lg:bottom-0 lg:left-0 lg:size-full" />
       </div>
       <div className="wrap pb-58 md:pb-10 lg:pb-[clamp(5rem,2rem+6vw,8rem)]">
-        <p className="mb-4 flex items-center gap-3 font-medium text-on-cloth-2 before:h-[5px] before:w-[29px] before:shrink-0 before:bg-[radial-gradient(circle,var(--merunka-4)_2px,transparent_2.4px)] before:bg-[length:8px_5px] before:bg-repeat-x">
+        <p className="mb-4 flex items-center gap-3 font-medium text-on-cloth-2 before:h-[5px] before:w-[29px] before:shrink-0 before:bg-[radial-gradient(circle,var(--apricot-4)_2px,transparent_2.4px)] before:bg-[length:8px_5px] before:bg-repeat-x">
           {homeTexts.since(dealer)}
         </p>
         <h1 className="max-w-[11.5em] font-display text-display md:max-w-[8em] lg:max-w-[10em]">

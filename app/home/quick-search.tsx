@@ -60,7 +60,7 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
         event.preventDefault()
         event.target.closest<HTMLElement>("[popover]")?.hidePopover()
       }}
-      className="grid grid-cols-2 gap-3 rounded-panel bg-surface p-3 text-ink shadow-popover [--dot:oklch(0.66_0.045_272)] [--focus-halo:var(--merunka-4)] [--focus:var(--link)] lg:grid-cols-[repeat(4,minmax(0,1fr))_18.5rem] lg:gap-0"
+      className="grid grid-cols-2 gap-3 rounded-panel bg-surface p-3 text-ink shadow-popover [--dot:oklch(0.66_0.045_272)] [--focus-halo:var(--apricot-4)] [--focus:var(--link)] lg:grid-cols-[repeat(4,minmax(0,1fr))_18.5rem] lg:gap-0"
     >
       {quickFilters.map((filter) => (
         <QuickSearchDropdown

@@ -4,7 +4,7 @@ const variants = {
   quiet: "border-control-line bg-surface text-brand hover:border-brand hover:bg-brand-tint",
   call: "border-transparent bg-call text-on-call hover:bg-call-hover",
   callQuiet: "border-call-line bg-surface text-ink hover:bg-call-tint",
-  paper: "border-transparent bg-paper text-on-paper hover:bg-[var(--merunka-1)]",
+  paper: "border-transparent bg-paper text-on-paper hover:bg-[var(--apricot-1)]",
 } as const
 
 const sizes = {
