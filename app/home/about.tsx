@@ -22,7 +22,7 @@ export function About({ dealer }: { dealer: Dealer }) {
               key={title}
               className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-6 first:pt-0 not-first:dots-top"
             >
-              <Icon name={icon} className="row-span-2 mt-0.5 size-7 stroke-[1.6] text-brand" />
+              <Icon name={icon} className="row-span-2 mt-0.5 size-7 text-brand" />
               <h3>{title}</h3>
               <p className="text-ink-2">{text}</p>
             </li>

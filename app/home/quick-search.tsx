@@ -20,7 +20,7 @@ export type QuickSearchProps = {
   readonly version: string | null
 }
 
-const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 rounded-card lg:col-auto lg:ml-3 lg:px-4`
+const submitClass = `${buttonClass("primary", "large")} col-span-full min-h-16 lg:col-auto lg:ml-3 lg:px-4`
 
 /** A real form, which works before script and without it; with script its counts are live and a link leads on. */
 export function QuickSearch({ initial, version }: QuickSearchProps) {

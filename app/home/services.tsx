@@ -18,7 +18,7 @@ export function Services({ dealer }: { dealer: Dealer }) {
           >
             <span className="relative -mt-1 mb-4 -ml-1 grid size-18 place-items-center text-brand">
               <IconRing className="absolute inset-0" />
-              <Icon name={icon} className="size-7 stroke-[1.7]" />
+              <Icon name={icon} className="size-7" />
             </span>
             <h3 className="text-[1.375rem]">{title}</h3>
             <p className="mt-2 mb-4 text-ink-2">{text(dealer)}</p>

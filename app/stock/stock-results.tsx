@@ -39,11 +39,10 @@ const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   return (
     <ul
-      data-rows={grid ? undefined : ""}
       className={
         grid
           ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+          : "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
       }
     >
       {vehicles.map((vehicle, place) => (

@@ -9,7 +9,7 @@ import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
 type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly address: string }
 
-const iconClass = `${buttonClass("quiet")} w-13 shrink-0 px-0 max-tiny:hidden`
+const iconClass = `${buttonClass("quiet")} w-13 shrink-0 max-tiny:hidden`
 
 /**
  * Price and contact at hand on a phone; among very large letters only the call. It sticks inside the page's content, so
@@ -48,7 +48,7 @@ export function Dock({ vehicle, dealer, address }: DockProps) {
             <Icon name="message" />
           </a>
         )}
-        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} max-w-60 grow px-3.5`}>
+        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} max-w-60 grow`}>
           <Icon name="phone" className="size-5 max-[24.9rem]:hidden" />
           {commonTexts.call}
         </a>

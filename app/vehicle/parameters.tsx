@@ -15,10 +15,7 @@ export function Parameters({ vehicle }: { vehicle: Vehicle }) {
           >
             <dt className="col-start-2 text-ink-3 text-xs">{label}</dt>
             <dd className="contents">
-              <Icon
-                name={icon}
-                className="col-start-1 row-span-2 row-start-1 size-6 stroke-[1.6] text-brand"
-              />
+              <Icon name={icon} className="col-start-1 row-span-2 row-start-1 size-6 text-brand" />
               <span className="col-start-2 font-bold text-[1.125rem] leading-[1.3] tabular-nums">
                 {value}
               </span>
