@@ -23,7 +23,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   return (
     <>
       <Cards vehicles={result.vehicles} grid={grid} />
-      <div className="dots-top mt-8 flex flex-wrap items-center justify-between gap-4 pt-6">
+      <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
       </div>

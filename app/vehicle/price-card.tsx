@@ -15,7 +15,7 @@ export function PriceCard({ vehicle, dealer, address }: PriceCardProps) {
   return (
     <aside
       aria-label={contactTexts.label}
-      className="self-start rounded-panel bg-surface p-[clamp(1.25rem,1rem+1vw,1.875rem)] shadow-sticky lg:sticky lg:top-[calc(var(--header-h)+1.5rem)] low:lg:top-4"
+      className="self-start rounded-panel bg-surface p-[clamp(1.25rem,1rem+1vw,1.875rem)] shadow-sticky lg:sticky lg:top-[calc(var(--header-h)+1.5rem)] short:lg:top-4"
     >
       <p className="mb-1.5 font-medium text-ink-2 leading-[1.3]">{formatVehicleName(vehicle)}</p>
       <p className="font-price text-price-xl tabular-nums">{formatPriceCzk(vehicle.priceCzk)}</p>
