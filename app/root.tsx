@@ -44,10 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a
-          href="#obsah"
-          className="absolute -top-20 left-4 z-100 rounded-b-control bg-call px-5 py-3 font-bold text-on-call focus:top-0"
-        >
+        <a href="#obsah" className="skip-link">
           {commonTexts.skip}
         </a>
         {dealer && <SiteHeader dealer={dealer} />}

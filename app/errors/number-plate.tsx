@@ -10,12 +10,12 @@ export function NumberPlate({ text }: { text?: string }) {
         width="337"
         height="77"
         rx="10"
-        fill="var(--vapno-0)"
+        fill="var(--whitewash-0)"
         stroke="var(--indigo-9)"
         strokeWidth="3"
       />
       <path d="M3 11a8 8 0 0 1 8-8h27v74H11a8 8 0 0 1-8-8z" fill="var(--indigo-6)" />
-      <g className="text-[var(--merunka-4)]">
+      <g className="text-[var(--apricot-4)]">
         <DottedRing cx={21} cy={27} radius={10} dots={12} dotRadius={1.5} />
       </g>
       <text x="21" y="66" textAnchor="middle" fill="#fff" fontWeight="700" fontSize="18">

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 26
 export function Certificate({ dealer }: { dealer: Dealer }) {
   return (
     <svg viewBox="0 0 480 640" role="img" aria-label={describeCertificate(dealer)} className="block w-full">
-      <rect width="480" height="640" fill="var(--vapno-0)" />
+      <rect width="480" height="640" fill="var(--whitewash-0)" />
       <rect
         x="22"
         y="22"
@@ -80,7 +80,7 @@ function Signature() {
         strokeLinecap="round"
         strokeDasharray="0 8"
       />
-      <g transform="translate(360 548)" fill="currentColor" className="text-[var(--merunka-4)]">
+      <g transform="translate(360 548)" fill="currentColor" className="text-[var(--apricot-4)]">
         <circle r="20" />
         <DottedRing radius={27} dots={20} dotRadius={3.4} />
       </g>

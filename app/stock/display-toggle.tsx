@@ -11,10 +11,7 @@ const displays = [
 /** Needs script; the list is whole in either display. */
 export const DisplayToggle = memo(function DisplayToggle({ grid }: { grid: boolean }) {
   return (
-    <fieldset
-      aria-label={stockTexts.display}
-      className="inline-flex overflow-hidden rounded-control border-[1.5px] border-control-line bg-surface"
-    >
+    <fieldset aria-label={stockTexts.display} className="display-toggle">
       {displays.map((display) => (
         <button
           key={display.icon}
@@ -23,7 +20,6 @@ export const DisplayToggle = memo(function DisplayToggle({ grid }: { grid: boole
           aria-label={display.label}
           title={display.label}
           onClick={() => savePreference("grid", String(display.grid))}
-          className="grid min-h-11.5 w-12 place-items-center text-ink-2 not-first:border-control-line not-first:border-l-[1.5px] hover:bg-brand-tint focus-visible:shadow-none focus-visible:-outline-offset-5 focus-visible:outline-(--focus-halo) aria-pressed:bg-brand aria-pressed:text-on-brand forced-colors:aria-pressed:bg-[Highlight]"
         >
           <Icon name={display.icon} />
         </button>

@@ -14,14 +14,9 @@ export const FilterChips = memo(function FilterChips({ query }: { query: StockQu
   return (
     <div data-keep-focus className="mt-4 flex flex-wrap items-center gap-2">
       {filters.map(({ key, label, without }) => (
-        <Link
-          key={key}
-          {...linkTo(without)}
-          aria-label={formatRemoveFilter(label)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-tint-2 py-1 pr-3 pl-4 font-bold text-[1rem] text-brand no-underline transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--brand-tint-2)_80%,var(--brand))] forced-colors:border"
-        >
+        <Link key={key} {...linkTo(without)} aria-label={formatRemoveFilter(label)} className="chip">
           {label}
-          <Icon name="close" className="size-4.5 stroke-[2.4]" />
+          <Icon name="close" />
         </Link>
       ))}
       <ResetLink query={query} />

@@ -55,11 +55,11 @@ export function FilterDrawerLink({ search: { chosen } }: { search: StockSearch }
     <Link
       {...useSheetLink(DRAWER)}
       aria-haspopup="dialog"
-      className={`${buttonClass("primary")} min-h-12! min-w-fit flex-1 lg:hidden`}
+      className={`${buttonClass("primary")} stock-toolbar-filters`}
     >
       <Icon name="filters" />
       {stockTexts.filters}
-      {count > 0 && <SelectedBadge count={count} className="bg-on-brand text-brand" />}
+      {count > 0 && <SelectedBadge count={count} />}
     </Link>
   )
 }

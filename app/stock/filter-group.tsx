@@ -10,16 +10,13 @@ type FilterGroupProps = {
 
 export function FilterGroup({ label, selectedCount, children }: FilterGroupProps) {
   return (
-    <details open data-keep-focus className="group/filter border-line-2 border-t last-of-type:border-b">
-      <summary className="flex min-h-14 cursor-pointer items-center gap-2.5 rounded-thumb font-bold hover:text-brand">
+    <details open data-keep-focus className="filter-group">
+      <summary>
         {label}
-        {selectedCount > 0 && <SelectedBadge count={selectedCount} className="bg-brand text-on-brand" />}
-        <Icon
-          name="chevron-down"
-          className="ml-auto size-5 text-ink-3 transition-transform duration-200 ease-out group-open/filter:rotate-180"
-        />
+        {selectedCount > 0 && <SelectedBadge count={selectedCount} />}
+        <Icon name="chevron-down" />
       </summary>
-      <fieldset className="-mx-2.5 min-w-0 pb-3.5">
+      <fieldset>
         <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>
@@ -27,11 +24,9 @@ export function FilterGroup({ label, selectedCount, children }: FilterGroupProps
   )
 }
 
-export function SelectedBadge({ count, className }: { count: number; className: string }) {
+export function SelectedBadge({ count }: { count: number }) {
   return (
-    <span
-      className={`inline-grid h-6 min-w-6 place-items-center rounded-full px-1.75 font-bold text-xs leading-none tabular-nums forced-colors:border ${className}`}
-    >
+    <span className="badge">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{`, ${formatSelected(count)}`}</span>
     </span>

@@ -15,7 +15,7 @@ export function PageSizeForm({ search }: { search: StockSearch }) {
     <StockForm
       search={{ ...search, ask: askAndRemember }}
       fields={{ pageSize: emptyStockQuery.pageSize }}
-      className="flex flex-wrap items-center gap-3 text-ink-2 max-md:w-full max-md:justify-between"
+      className="page-size-form"
     >
       <label htmlFor="page-size">{stockTexts.pageSize}</label>
       <SelectField id="page-size" name={pageSizeParam} value={String(search.chosen.pageSize)}>

@@ -6,11 +6,8 @@ import { useStockLink } from "./use-stock-link.ts"
 
 type ResetLinkProps = { readonly query: StockQuery; readonly className?: string; readonly children?: string }
 
-const textLinkClass =
-  "inline-flex min-h-11 items-center rounded-control px-3 font-bold underline hover:bg-brand-tint"
-
 /** Keeps only the sort. Not shown while there is nothing to reset. */
-export function ResetLink({ query, className = textLinkClass, children = stockTexts.reset }: ResetLinkProps) {
+export function ResetLink({ query, className = "reset-link", children = stockTexts.reset }: ResetLinkProps) {
   const linkTo = useStockLink()
   if (listActiveFilters(query).length === 0) return null
   return (

@@ -8,16 +8,10 @@ export function ResultCount({ result, id }: { result: SearchResult<VehicleSummar
   const { query, total, vehicles } = result
   const first = (query.page - 1) * query.pageSize + 1
   return (
-    <p id={id} role="status" tabIndex={-1} className="flex-[1_1_10rem] leading-tight lg:flex-auto">
-      <strong className="mr-2.5 font-display text-[1.375rem] tracking-[-0.015em]">
-        {formatVehicleCount(total)}
-      </strong>
+    <p id={id} role="status" tabIndex={-1} className="result-count">
+      <strong>{formatVehicleCount(total)}</strong>
       <wbr />
-      {total > 0 && (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">
-          {formatRange(first, first + vehicles.length - 1, total)}
-        </span>
-      )}
+      {total > 0 && <span>{formatRange(first, first + vehicles.length - 1, total)}</span>}
     </p>
   )
 }

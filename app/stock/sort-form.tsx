@@ -7,19 +7,14 @@ import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
 /** Until the visitor chooses, the control itself says what it is for. */
-export function SortForm({ search, className }: { search: StockSearch; className: string }) {
+export function SortForm({ search }: { search: StockSearch }) {
   const { sort } = search.chosen
   return (
-    <StockForm search={search} fields={{ sort: null }} className={`flex flex-wrap gap-2 ${className}`}>
+    <StockForm search={search} fields={{ sort: null }} className="sort-form">
       <label htmlFor="sort" className="sr-only">
         {stockTexts.sortLabel}
       </label>
-      <SelectField
-        id="sort"
-        name={sortParam}
-        value={sort === null ? "" : sortOrders[sort].param}
-        className="flex-[1_1_8rem] lg:min-w-46"
-      >
+      <SelectField id="sort" name={sortParam} value={sort === null ? "" : sortOrders[sort].param}>
         <option value="" disabled hidden>
           {stockTexts.sort}
         </option>

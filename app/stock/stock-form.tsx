@@ -41,7 +41,7 @@ export function StockForm({ search, fields, id, label, className, children }: St
         event.preventDefault()
         ask(readStockForm(event.currentTarget))
       }}
-      className={`relative ${className ?? ""}`}
+      className={className === undefined ? "stock-form" : `stock-form ${className}`}
     >
       {Array.from(
         new URLSearchParams(formatStockQuery({ ...chosen, page: 1, ...fields })),

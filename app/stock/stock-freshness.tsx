@@ -13,7 +13,7 @@ const WAIT_MS = 1_000
 export const StockFreshness = memo(function StockFreshness() {
   const takenAt = useTakenAt()
   return (
-    <p className="mt-4 min-h-[1.5em] text-ink-2 text-s noscript:hidden">
+    <p className="stock-freshness">
       {takenAt !== undefined && formatFreshness(buildPragueMoment(takenAt), buildPragueMoment(new Date()))}
     </p>
   )

@@ -40,25 +40,24 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
   const keptFocus = useKeptFocus(shown, COUNT)
   return (
     <div {...keptFocus}>
-      <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)] pb-[clamp(1.25rem,1rem+1vw,2rem)]">
+      <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
-        <p className="mt-2.5 max-w-measure text-balance text-ink-2 text-lead">{stockTexts.intro}</p>
+        <p className="lead mt-2.5 max-w-measure">{stockTexts.intro}</p>
       </div>
       <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="hidden lg:block">
-          <h2 className="mb-3 flex min-h-12 items-center text-[1.25rem]">{stockTexts.filters}</h2>
+          <h2 className="filters-heading">{stockTexts.filters}</h2>
           <FilterPanel facets={shown.facets} search={search} />
         </div>
         <div className="min-w-0">
-          {/* One sort for both layouts: below the large breakpoint it sticks under the header beside the filters. */}
-          <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-3">
-            <div className="sticky low:static top-(--header-h) z-30 -mx-(--gutter) flex flex-wrap items-start gap-2 border-line border-b bg-bg px-(--gutter) py-2.5 lg:contents">
+          <div className="stock-toolbar">
+            <div className="stock-toolbar-top">
               <FilterDrawerLink search={search} />
-              <SortForm search={search} className="min-w-32 flex-[1.1] lg:order-2 lg:flex-none" />
+              <SortForm search={search} />
             </div>
-            <div className="flex flex-wrap items-center gap-3 pt-3 lg:contents">
+            <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
-              <div className="max-tiny:hidden flex lg:order-3 noscript:hidden">
+              <div className="stock-toolbar-display">
                 <DisplayToggle grid={grid} />
               </div>
             </div>

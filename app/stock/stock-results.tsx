@@ -23,7 +23,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   return (
     <>
       <Cards vehicles={result.vehicles} grid={grid} />
-      <div className="dots-top mt-8 flex flex-wrap items-center justify-between gap-4 pt-6">
+      <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
       </div>
@@ -39,11 +39,10 @@ const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   return (
     <ul
-      data-rows={grid ? undefined : ""}
       className={
         grid
           ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+          : "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
       }
     >
       {vehicles.map((vehicle, place) => (

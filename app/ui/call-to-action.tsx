@@ -13,13 +13,13 @@ export const CallToAction = memo(function CallToAction({ dealer, title, text }: 
   const [phone] = dealer.phones
   return (
     <section className="wrap section-y print:hidden">
-      <div className="grid grid-cols-1 items-center gap-6 rounded-panel bg-call-tint p-[clamp(1.5rem,1rem+2.2vw,2.75rem)] shadow-[inset_0_0_0_1px_var(--call-tint-2)] md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <Rosette className="hidden w-34 text-call md:block" />
+      <div className="call-to-action">
+        <Rosette />
         <div>
           <h2>{title}</h2>
-          <p className="mt-2 max-w-[52ch] text-balance text-ink-2">{text}</p>
+          <p>{text}</p>
         </div>
-        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap md:col-start-2 lg:col-auto lg:flex-col xl:flex-row">
+        <div className="call-to-action-buttons">
           <Link to="/kontakt" className={buttonClass("call")}>
             {commonTexts.contactUs}
           </Link>

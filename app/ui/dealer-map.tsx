@@ -37,9 +37,9 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
   }
 
   return (
-    <div className="flex h-full flex-col bg-surface">
-      <div className="relative isolate grid min-h-[450px] grow place-items-center overflow-hidden bg-sunken">
-        <MapDrawing className="absolute inset-0 -z-10 size-full" />
+    <div className="dealer-map">
+      <div className="dealer-map-view">
+        <MapDrawing />
         {shown ? (
           <iframe
             ref={frame}
@@ -47,13 +47,12 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
             title={formatMapTitle(dealer)}
             height={450}
             allowFullScreen
-            className="absolute inset-0 size-full bg-sunken"
           />
         ) : (
           <Invitation dealer={dealer} ready={ready} onLoad={showFrame} />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-1.5">
+      <div className="dealer-map-foot">
         <MapLink href={dealer.map.link} />
         <RememberBox ready={ready} checked={remembered} onChange={remember} />
       </div>
@@ -65,9 +64,9 @@ type InvitationProps = { dealer: Dealer; ready: boolean; onLoad: () => void }
 
 function Invitation({ dealer, ready, onLoad }: InvitationProps) {
   return (
-    <div className="grid justify-items-center gap-3 p-4 text-center">
-      <Mark className="size-14 text-brand" />
-      <p className="rounded-thumb bg-surface px-3 py-1 font-bold">
+    <div className="map-invitation">
+      <Mark />
+      <p className="map-address">
         {dealer.street}, {formatTownLine(dealer)}
       </p>
       <div className={`contents ${ready ? "" : "*:invisible"}`}>
@@ -75,7 +74,7 @@ function Invitation({ dealer, ready, onLoad }: InvitationProps) {
           <Icon name="map-pin" />
           {mapTexts.load}
         </button>
-        <p className="max-w-96 rounded-thumb bg-surface px-3 py-1.5 text-ink-2 text-xs">{mapTexts.note}</p>
+        <p className="map-note">{mapTexts.note}</p>
       </div>
     </div>
   )
@@ -83,7 +82,7 @@ function Invitation({ dealer, ready, onLoad }: InvitationProps) {
 
 function MapLink({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-2 text-s">
+    <a href={href} target="_blank" rel="noopener" className="map-link">
       {mapTexts.open}
       <Icon name="external" className="size-4" />
     </a>
@@ -94,15 +93,8 @@ type RememberBoxProps = { ready: boolean; checked: boolean; onChange: (checked: 
 
 function RememberBox({ ready, checked, onChange }: RememberBoxProps) {
   return (
-    <label
-      className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-s ${ready ? "" : "invisible"}`}
-    >
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5 accent-brand"
-      />
+    <label className={`map-remember ${ready ? "" : "invisible"}`}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       {mapTexts.remember}
     </label>
   )

@@ -57,10 +57,10 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** A drawing beside a word, never instead of it: hidden from screen readers. Size and colour come by class. */
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+/** A drawing beside a word, never instead of it, so hidden from screen readers. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden="true" className={`shrink-0 stroke-[1.9] ${className}`}>
+    <svg aria-hidden="true" className={className === undefined ? "icon" : `icon ${className}`}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

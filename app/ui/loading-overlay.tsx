@@ -25,35 +25,21 @@ export function LoadingOverlay({ name, pathname }: { name: string; pathname: str
   }, [leaving])
 
   return (
-    <div
-      role="status"
-      data-loading-overlay
-      data-loading={loading || undefined}
-      className="pointer-events-none invisible fixed inset-0 z-90 grid place-content-center justify-items-center gap-7 bg-bg opacity-0 transition-[opacity,visibility] duration-200 ease-out data-loading:visible data-loading:opacity-100"
-    >
+    <div role="status" data-loading-overlay data-loading={loading || undefined} className="loading-overlay">
       {loading && (
         <>
-          <Mark className="size-28 animate-pulse text-brand motion-reduce:animate-none" />
-          <span aria-hidden="true" className="font-display text-[1.5rem] tracking-[-0.02em]">
+          <Mark />
+          <span aria-hidden="true" className="loading-name">
             {name}
           </span>
-          <LoadingDots />
+          <span aria-hidden="true" className="loading-dots">
+            <span />
+            <span />
+            <span />
+          </span>
           <span className="sr-only">{commonTexts.loading}</span>
         </>
       )}
     </div>
-  )
-}
-
-function LoadingDots() {
-  return (
-    <span aria-hidden="true" className="flex gap-2">
-      {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
-        <span
-          key={delay}
-          className={`size-2.5 animate-pulse rounded-full bg-brand motion-reduce:animate-none ${delay}`}
-        />
-      ))}
-    </span>
   )
 }

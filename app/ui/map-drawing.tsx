@@ -1,7 +1,12 @@
-/** Streets, houses and a dotted river of no particular town: a place holder for the maps service. */
-export function MapDrawing({ className }: { className: string }) {
+/** Streets, houses and a dotted river of no particular town: a placeholder for the map service. */
+export function MapDrawing() {
   return (
-    <svg viewBox="0 0 900 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
+    <svg
+      viewBox="0 0 900 450"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="map-drawing"
+    >
       <rect width="900" height="450" fill="var(--sunken)" />
       <g stroke="var(--surface)" fill="none" strokeLinecap="round">
         <path strokeWidth="16" d="M-20 120C180 150 260 210 470 220S760 250 940 190" />

@@ -13,15 +13,12 @@ const MINUTE_MS = 60_000
 export function OpenNow({ openingHours }: { openingHours: OpeningHours }) {
   const state = useOpenState(openingHours)
   return (
-    <span
-      data-longest={longestOpenState}
-      className="inline-grid *:[grid-area:1/1] before:invisible before:content-[attr(data-longest)] before:[grid-area:1/1]"
-    >
-      <span className={state === undefined ? undefined : "invisible print:visible"}>
+    <span data-longest={longestOpenState} className="open-now">
+      <span data-answered={state !== undefined || undefined} className="open-now-hours">
         {formatHoursLine(openingHours)}
       </span>
       {state !== undefined && (
-        <span className="print:hidden">
+        <span className="open-now-answer">
           <OpenDot open={state.kind === "open"} />
           {formatOpenState(state)}
         </span>
@@ -30,14 +27,8 @@ export function OpenNow({ openingHours }: { openingHours: OpeningHours }) {
   )
 }
 
-/** Full when open, hollow when not; the words say it too. */
 function OpenDot({ open }: { open: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`mr-[0.5em] inline-block size-[0.6em] rounded-full border-[1.5px] border-current ${open ? "bg-current" : ""}`}
-    />
-  )
+  return <span aria-hidden="true" data-open={open || undefined} className="open-now-dot" />
 }
 
 function useOpenState(openingHours: OpeningHours): OpenState | undefined {

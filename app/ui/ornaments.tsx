@@ -1,7 +1,7 @@
 import { DottedRing } from "./dotted-ring.tsx"
 
 /** The mark: a rosette of indigo print that is also an alloy wheel. */
-export function Mark({ className }: { className: string }) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="-20 -20 40 40" fill="currentColor" aria-hidden="true" className={className}>
       <circle r="4" />
@@ -20,7 +20,7 @@ const petalDots = [
 ]
 
 /** The large rosette: whole as a seal, or cropped at an edge. */
-export function Rosette({ className }: { className: string }) {
+export function Rosette({ className }: { className?: string }) {
   return (
     <svg viewBox="-100 -100 200 200" fill="currentColor" aria-hidden="true" className={className}>
       <circle r="7" />
@@ -42,7 +42,7 @@ export function Rosette({ className }: { className: string }) {
 }
 
 /** Two rings around an icon. */
-export function IconRing({ className }: { className: string }) {
+export function IconRing({ className }: { className?: string }) {
   return (
     <svg viewBox="-40 -40 80 80" fill="currentColor" aria-hidden="true" className={className}>
       <DottedRing radius={36} dots={32} dotRadius={1.35} />
@@ -63,7 +63,7 @@ const hem = [
 /** The hem of the cloth: a strip 28 px high, above the footer and under a page's head. `id` is unique on the page. */
 export function Hem({ id, className }: { id: string; className: string }) {
   return (
-    <svg aria-hidden="true" fill="currentColor" className={`block h-7 w-full ${className}`}>
+    <svg aria-hidden="true" fill="currentColor" className={`hem ${className}`}>
       <defs>
         <pattern id={id} width="28" height="28" patternUnits="userSpaceOnUse">
           {hem.map(([x, y]) => (

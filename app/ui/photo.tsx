@@ -14,7 +14,6 @@ type PhotoProps = {
   /** How wide the box is at each width of the window, as in `img sizes`. */
   readonly sizes: string
   readonly widths?: readonly PhotoWidth[]
-  readonly className?: string
   /** What stands in for a photo that is not there; a drawing with words when not given. */
   readonly substitute?: ReactNode
   readonly onArrive?: () => void
@@ -44,7 +43,7 @@ export function Photo(props: PhotoProps) {
         height={height}
         data-tint={look?.kind === "image" ? look.tint : undefined}
         loading={urgency === "lazy" ? "lazy" : "eager"}
-        fetchPriority={urgency === "first" ? "high" : "auto"}
+        fetchPriority={urgency === "first" ? "high" : undefined}
         decoding="async"
         // A photo that came or failed before script did never tells again: its size does.
         ref={(image) => {
@@ -54,7 +53,7 @@ export function Photo(props: PhotoProps) {
         }}
         onLoad={props.onArrive}
         onError={() => setBroken(true)}
-        className={`size-full object-cover ${props.className ?? ""}`}
+        className="photo"
       />
     </picture>
   )

@@ -41,31 +41,27 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
       data-hydrated={hydrated || undefined}
       onClose={leave}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className="fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-tiny:w-full max-w-none translate-x-full overscroll-contain bg-bg text-ink shadow-popover transition-[translate,overlay,display] transition-discrete duration-300 ease-out backdrop:bg-scrim backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-300 open:translate-x-0 open:backdrop:opacity-100 not-data-hydrated:target:block not-data-hydrated:target:translate-x-0 starting:open:translate-x-full starting:open:backdrop:opacity-0"
+      className="sheet"
     >
-      <div className="flex h-full flex-col">
-        <div className="flex min-h-(--header-h) items-center justify-between gap-4 border-line border-b px-(--gutter)">
-          <h2 className="font-display text-[1.375rem] tracking-[-0.015em]">{title}</h2>
+      <div className="sheet-content">
+        <div className="sheet-head">
+          <h2 className="sheet-title">{title}</h2>
           <Link
             to={{ search, hash: "" }}
             onClick={(event) => {
               event.preventDefault()
               dialog.current?.close()
             }}
-            className="-mr-2.5 inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-bold text-ink no-underline hover:bg-brand-tint"
+            className="sheet-close"
           >
             {commonTexts.close}
-            <Icon name="close" className="size-5 max-tiny:hidden" />
+            <Icon name="close" />
           </Link>
         </div>
-        <div className="flex-1 overflow-auto overscroll-contain px-(--gutter) pt-4 pb-8">
+        <div className="sheet-body">
           <Body resting={hydrated && !open}>{children}</Body>
         </div>
-        {foot !== undefined && (
-          <div className="grid gap-3 border-line border-t bg-surface px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            {foot}
-          </div>
-        )}
+        {foot !== undefined && <div className="sheet-foot">{foot}</div>}
       </div>
     </dialog>
   )

@@ -7,21 +7,18 @@ import { Icon, type IconName } from "./icon.tsx"
 import { Logo } from "./logo.tsx"
 import { Hem } from "./ornaments.tsx"
 
-const linkClass =
-  "inline-flex min-h-11 items-center text-on-cloth-2 no-underline hover:text-on-cloth hover:underline"
-
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
-    <footer className="cloth print:hidden">
+    <footer className="cloth site-footer">
       <Hem id="hem" className="text-on-cloth opacity-55" />
       <div className="wrap">
-        <div className="grid gap-8 pt-[clamp(2.5rem,2rem+2vw,4rem)] pb-8 lg:grid-cols-[1fr_auto]">
+        <div className="site-footer-content">
           <div>
             <Logo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} onCloth />
-            <p className="mt-4 max-w-[34ch] text-on-cloth-2">{footerTexts.tagline}</p>
+            <p className="site-footer-tagline">{footerTexts.tagline}</p>
             <SocialLinks social={dealer.social} />
           </div>
-          <div className="grid grid-cols-2 gap-6 md:grid-cols-[repeat(3,auto)] md:gap-12 lg:gap-[clamp(3rem,5vw,5.5rem)]">
+          <div className="site-footer-columns">
             <LinkColumn heading={footerTexts.services} links={footerServices} />
             <LinkColumn heading={footerTexts.about} links={footerAbout} />
             <Contacts dealer={dealer} />
@@ -48,7 +45,7 @@ function SocialLinks({ social }: { social: Dealer["social"] }) {
             target="_blank"
             rel="noopener"
             aria-label={`${name} (${commonTexts.newWindow})`}
-            className="grid size-12 place-items-center rounded-full border-[1.5px] border-cloth-line text-on-cloth hover:bg-white/10"
+            className="social-link"
           >
             <Icon name={icon} />
           </a>
@@ -57,8 +54,6 @@ function SocialLinks({ social }: { social: Dealer["social"] }) {
     </ul>
   )
 }
-
-const headingClass = "mb-1.5 font-bold text-[1.0625rem] tracking-normal"
 
 function LinkColumn({
   heading,
@@ -69,11 +64,11 @@ function LinkColumn({
 }) {
   return (
     <div>
-      <h2 className={headingClass}>{heading}</h2>
+      <h2 className="site-footer-heading">{heading}</h2>
       <ul>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className={linkClass}>
+            <Link to={path} className="footer-link">
               {name}
             </Link>
           </li>
@@ -85,23 +80,23 @@ function LinkColumn({
 
 function Contacts({ dealer }: { dealer: Dealer }) {
   return (
-    <div className="col-span-full md:col-auto">
-      <h2 className={headingClass}>{footerTexts.contacts}</h2>
+    <div className="site-footer-contacts">
+      <h2 className="site-footer-heading">{footerTexts.contacts}</h2>
       <ul>
         {dealer.phones.map(({ dial, display }) => (
           <li key={dial}>
-            <a href={`tel:${dial}`} className={`${linkClass} tabular-nums`}>
+            <a href={`tel:${dial}`} className="footer-link tabular-nums">
               {display}
             </a>
           </li>
         ))}
         <li>
-          <a href={`mailto:${dealer.email}`} className={linkClass}>
+          <a href={`mailto:${dealer.email}`} className="footer-link">
             {dealer.email}
           </a>
         </li>
         <li>
-          <a href={dealer.map.link} target="_blank" rel="noopener" className={linkClass}>
+          <a href={dealer.map.link} target="_blank" rel="noopener" className="footer-link">
             {dealer.street}, {formatTownLine(dealer)}
           </a>
         </li>
@@ -113,16 +108,16 @@ function Contacts({ dealer }: { dealer: Dealer }) {
 function LegalLine({ dealer }: { dealer: Dealer }) {
   const { firm, author } = dealer
   return (
-    <div className="dots-top flex flex-wrap justify-between gap-x-6 gap-y-1 pt-4 pb-6 text-on-cloth-2 text-s">
-      <p className="py-1">
+    <div className="legal-line dots-top">
+      <p>
         © {dealer.copyrightYear} {dealer.name}, {dealer.town}
       </p>
-      <p className="py-1">
+      <p>
         {firm.name}, {footerTexts.registrationNumber} {firm.registrationNumber}, {firm.register}
       </p>
-      <p className="py-1">
+      <p>
         {footerTexts.author}{" "}
-        <a href={author.url} target="_blank" rel="noopener" className="text-inherit">
+        <a href={author.url} target="_blank" rel="noopener">
           {author.name}
         </a>
       </p>

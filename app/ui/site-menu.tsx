@@ -17,7 +17,7 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const foot = (
     <>
       <PhoneLink phone={phone} className={buttonClass("call")} />
-      <p className="low:hidden text-center text-ink-2 text-s">{hours}</p>
+      <p className="menu-hours">{hours}</p>
     </>
   )
   return (
@@ -26,19 +26,14 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
         <ul>
           {navigation.map(({ name, path }) => (
             <li key={path}>
-              <NavLink
-                to={path}
-                end={path === "/"}
-                replace
-                className="flex min-h-14 items-center justify-between border-line border-b font-medium text-[1.25rem] text-ink no-underline after:h-[5px] after:w-[27px] hover:text-brand aria-[current]:font-display aria-[current]:text-brand aria-[current]:after:bg-[radial-gradient(circle,currentColor_2px,transparent_2.4px)] aria-[current]:after:bg-[length:9px_5px]"
-              >
+              <NavLink to={path} end={path === "/"} replace className="menu-link">
                 {name}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <p className="mt-4 low:block hidden text-ink-2 text-s">{hours}</p>
+      <p className="menu-hours menu-hours-below">{hours}</p>
     </Sheet>
   )
 })

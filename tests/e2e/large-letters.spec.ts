@@ -28,7 +28,7 @@ for (const { path } of routes)
 test("rows stand up where there is no room beside a photo", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("grid", "false"))
   await page.goto("/vozidla")
-  const card = page.locator("[data-rows] [data-vehicle]").first()
+  const card = page.locator(".list-view [data-vehicle]").first()
   const [whole, heading] = await Promise.all([card.boundingBox(), card.getByRole("heading").boundingBox()])
   expect(heading?.width).toBeGreaterThan((whole?.width ?? Number.POSITIVE_INFINITY) * 0.7)
 })

@@ -70,7 +70,7 @@ test("S20 S33 grid is the default, and the visitor's choice is remembered", asyn
   expect(await page.evaluate(() => localStorage.getItem("grid"))).toBe("false")
   await page.reload()
   await expect(page.getByRole("button", { name: "Seznam" })).toHaveAttribute("aria-pressed", "true")
-  await expect(page.locator("ul[data-rows]")).toBeVisible()
+  await expect(page.locator("ul.list-view")).toBeVisible()
 })
 
 test("S33 the page size is remembered and fills in where the address is silent", async ({ page }) => {
