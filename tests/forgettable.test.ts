@@ -48,8 +48,8 @@ describe("a filter", () => {
 
 describe("a field of a vehicle", () => {
   it("stands in the same place when it is read and when it is unknown", () => {
-    // A version is a hash of the fields in their order, and a loaded stock has the order of the unknown vehicle: in another
-    // order, the process that polls and those that load what it saved would have two versions of one stock.
+    // What is kept on disk is completed from the unknown vehicle and then compared with what is read, as text: in another
+    // order, every vehicle would have changed after each restart.
     const { vehicle } = readVehicle("<car><id>1</id><producer_text>Škoda</producer_text></car>")
     expect(Object.keys(vehicle ?? {})).toEqual(Object.keys(unknownVehicle))
   })
