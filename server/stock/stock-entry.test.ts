@@ -81,6 +81,17 @@ describe("a version", () => {
     expect(await hashStock([first, second], [])).toBe(await hashStock([{ ...second }, { ...first }], []))
   })
 
+  it("is the same whatever the order of a vehicle's fields", async () => {
+    const reverse = (fields: typeof first) => Object.fromEntries(Object.entries(fields).toReversed())
+    const reversed = [first, second].map((fields) => reverse(fields) as typeof first)
+    const sold = reversed.map((gone) => ({ vehicle: gone, soldOn: "2026-11-15" }))
+    const expected = await hashStock(
+      [first, second],
+      [first, second].map((gone) => ({ vehicle: gone, soldOn: "2026-11-15" })),
+    )
+    expect(await hashStock(reversed, sold)).toBe(expected)
+  })
+
   it("changes with any fact", async () => {
     const version = await hashStock([first, second], [])
     expect(await hashStock([first, { ...second, priceCzk: 6 }], [])).not.toBe(version)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 
 /** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */
@@ -76,8 +76,10 @@ function hasMore(detail: unknown, listed: unknown): boolean {
 export async function hashStock(vehicles: readonly Vehicle[], sold: readonly SoldVehicle[]): Promise<string> {
   const hash = createHash("sha256")
   const newestFirst = vehicles.toSorted((a, b) => b.id - a.id)
-  await mapGently(newestFirst, (vehicle) => hash.update(`${JSON.stringify(vehicle)}\n`))
-  await mapGently(sold, (gone) => hash.update(`${JSON.stringify(gone)}\n`))
+  // A polled vehicle may have its fields in another order than a loaded one.
+  const format = (vehicle: Vehicle) => JSON.stringify({ ...unknownVehicle, ...vehicle })
+  await mapGently(newestFirst, (vehicle) => hash.update(`${format(vehicle)}\n`))
+  await mapGently(sold, ({ vehicle, soldOn }) => hash.update(`${format(vehicle)} sold ${soldOn}\n`))
   return hash.digest("hex").slice(0, 16)
 }
 
