@@ -3,7 +3,7 @@ const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * Every page works before script, so script waits until the page is whole: on a slow line it would take the way of the
- * styles, letters and first photo, on a slow processor that of the first paint.
+ * styles, font and first photo, on a slow processor that of the first paint.
  */
 export function makeScriptWait(html: string): string {
   const modules = Array.from(html.matchAll(preload), ([, path]) => path)

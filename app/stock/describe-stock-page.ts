@@ -8,7 +8,7 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 type StockPageData = { readonly result: SearchResult<VehicleSummary>; readonly isCopy: boolean }
 
-/** One list is found by search engines: the plain first page. Why, and what they may follow: docs/decisions/011. */
+/** Search engines index one list only, the plain first page: see docs/decisions/011. */
 export function describeStockPage(
   { result, isCopy }: StockPageData,
   site: Site | undefined,

@@ -8,7 +8,7 @@ const displays = [
   { grid: false, label: stockTexts.rows, icon: "list" },
 ] as const satisfies readonly { grid: boolean; label: string; icon: IconName }[]
 
-/** Needs script; the list is whole in either display. */
+/** Needs script; both displays show the same list. */
 export const DisplayToggle = memo(function DisplayToggle({ grid }: { grid: boolean }) {
   return (
     <fieldset aria-label={stockTexts.display} className="display-toggle">

@@ -12,11 +12,11 @@ import type { StockSearch } from "./use-stock-search.ts"
 type FilterPanelProps = {
   readonly facets: Facets
   readonly search: StockSearch
-  /** Where another button, outside the form, submits it. */
+  /** For a submit button outside the form. */
   readonly id?: string
 }
 
-/** The same in the sidebar and in the drawer; each is a form of its own, so only one of them is ever submitted. */
+/** Used in the sidebar and in the drawer; each is a separate form, so only one of them is submitted. */
 export function FilterPanel({ facets, search, id }: FilterPanelProps) {
   const { choices, maxPriceCzk } = search.chosen
   return (

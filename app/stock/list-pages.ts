@@ -1,4 +1,4 @@
-/** The pages to show: the first, the last and those within one of the current; each run of others is a gap. */
+/** The pages to show: the first, the last and those within one of the current; the others are gaps. */
 export function listPages(page: number, pageCount: number): readonly (number | "gap")[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount)
   const shown = pageCount === 1 ? [1] : [1, ...near, pageCount]

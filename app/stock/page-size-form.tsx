@@ -30,7 +30,7 @@ export function PageSizeForm({ search }: { search: StockSearch }) {
   )
 }
 
-/** A size that only the address asks for is shown too, so that the control tells the truth. */
+/** Includes a size that only the URL has, so that the control shows the true value. */
 function listSizes(current: number): readonly number[] {
   return [...new Set([...pageSizes, current])].sort((a, b) => a - b)
 }

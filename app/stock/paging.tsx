@@ -7,7 +7,7 @@ import type { StockQuery } from "#domain/search/stock-query.ts"
 import { listPages } from "./list-pages.ts"
 import { useStockLink } from "./use-stock-link.ts"
 
-/** The pages' numbers from the medium breakpoint up; below it, which page of how many. */
+/** Page numbers from the medium breakpoint up; below it "page x of y". */
 export const Paging = memo(function Paging({ query, pageCount }: { query: StockQuery; pageCount: number }) {
   const { page } = query
   const linkTo = useStockLink()

@@ -6,7 +6,7 @@ import { useStockLink } from "./use-stock-link.ts"
 
 type ResetLinkProps = { readonly query: StockQuery; readonly className?: string; readonly children?: string }
 
-/** Keeps only the sort. Not shown while there is nothing to reset. */
+/** Removes everything but the sort. Not shown while there is nothing to reset. */
 export function ResetLink({ query, className = "reset-link", children = stockTexts.reset }: ResetLinkProps) {
   const linkTo = useStockLink()
   if (listActiveFilters(query).length === 0) return null

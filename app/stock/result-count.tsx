@@ -3,7 +3,7 @@ import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-/** Announced to screen readers whenever it changes; the last place to which focus moves when its own has gone. */
+/** Announced by screen readers on change; receives the focus when no other element can. */
 export function ResultCount({ result, id }: { result: SearchResult<VehicleSummary>; id: string }) {
   const { query, total, vehicles } = result
   const first = (query.page - 1) * query.pageSize + 1

@@ -14,7 +14,7 @@ import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { StockPage } from "./stock-page.tsx"
 
-/** The server and the browser search with this one function. */
+/** Shared by the server and the browser. */
 function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL) {
   return {
     result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock))),
@@ -32,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without the network, once the browser has the stock. The first load is always the server's. */
+/** Without the network once the stock is in the browser. The first load always comes from the server. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const stock = findStockInBrowser()
   return stock === undefined ? serverLoader() : { ...answer(stock, url), version: stock.version }
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
 }
 
-/** A drawer that opens or closes adds a history entry but loads nothing. */
+/** Opening or closing a drawer changes the history, not the result. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }

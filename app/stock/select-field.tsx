@@ -8,7 +8,7 @@ type SelectFieldProps = {
   readonly children: ReactNode
 }
 
-/** The form around it hears of its changes. */
+/** The form around it handles its changes. */
 export function SelectField({ id, name, value, children }: SelectFieldProps) {
   return (
     <span className="select-field">

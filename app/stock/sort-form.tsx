@@ -6,7 +6,7 @@ import { StockForm } from "./stock-form.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 
-/** Until the visitor chooses, the control itself says what it is for. */
+/** Until the visitor chooses, the control shows its own label. */
 export function SortForm({ search }: { search: StockSearch }) {
   const { sort } = search.chosen
   return (

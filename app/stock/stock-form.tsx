@@ -5,7 +5,7 @@ import { readStockForm, type StockSearch } from "./use-stock-search.ts"
 
 type StockFormProps = {
   readonly search: StockSearch
-  /** What the form's own fields ask for, at its default; the rest of the query travels along unseen. */
+  /** The defaults of the form's own fields; the rest of the query becomes hidden inputs. */
   readonly fields: Partial<StockQuery>
   readonly id?: string
   readonly label?: string
@@ -13,7 +13,7 @@ type StockFormProps = {
   readonly children: ReactNode
 }
 
-/** Asks the list anew: on every change with script, by its button without. */
+/** Searches again on every change with script, by its button without. */
 export function StockForm({ search, fields, id, label, className, children }: StockFormProps) {
   const { chosen, ask } = search
   const form = useRef<HTMLFormElement>(null)
@@ -23,7 +23,7 @@ export function StockForm({ search, fields, id, label, className, children }: St
     if (formatStockQuery(asked) !== formatStockQuery({ ...chosen, page: 1 })) ask(asked)
   })
 
-  // React does not hear of a box that was ticked before it came.
+  // React receives no event for a box that was ticked before hydration.
   useEffect(() => {
     if (form.current !== null) askIfChanged(form.current)
   }, [])
@@ -34,7 +34,7 @@ export function StockForm({ search, fields, id, label, className, children }: St
       id={id}
       action={pathname}
       aria-label={label}
-      // A browser that restores old ticks after a reload would contradict the address.
+      // A browser that restores old ticks after a reload would contradict the URL.
       autoComplete="off"
       onChange={(event) => ask(readStockForm(event.currentTarget))}
       onSubmit={(event) => {

@@ -6,10 +6,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 /** Photos and script come first. */
 const WAIT_MS = 1_000
 
-/**
- * When the provider last confirmed the stock. A cached page cannot know: the browser asks once it has nothing better to
- * do. Until then, and without script, the line is empty but has its height, so that nothing moves.
- */
+/** When the feed last confirmed the stock. A cached page cannot know, so the browser asks when it is idle. */
 export const StockFreshness = memo(function StockFreshness() {
   const takenAt = useTakenAt()
   return (

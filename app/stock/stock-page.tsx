@@ -29,8 +29,8 @@ type StockPageProps = {
 }
 
 /**
- * Redrawn only with a new result, not with every state of the router. What the visitor asks for shows in the filters and
- * the count in the frame of the click; the vehicles come with the router, in the next.
+ * Renders again only with a new result, not with every state of the router. Filters and count change in the same frame as
+ * the click; the vehicles follow with the router in the next.
  */
 export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
   const { shown, search } = useStockSearch(answered)
@@ -77,7 +77,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
   )
 })
 
-/** Counts of a narrowed list would be wrong beside the names of pages that show all. */
+/** A make's page shows all its vehicles, so the counts of a filtered list would be wrong. */
 function listMakesOfWholeStock({ query, facets }: SearchResult<VehicleSummary>): readonly MakeLink[] {
   return listActiveFilters(query).length === 0 ? listMakes(facets.choices.make) : []
 }

@@ -14,7 +14,7 @@ type StockResultsProps = {
   readonly grid: boolean
 }
 
-/** As wide as the cards below: beside the filters three or two, without them two or one. */
+/** As wide as the cards below: three or two columns beside the filters, two or one without them. */
 const cardSizes =
   "(min-width: 80rem) 19rem, (min-width: 64rem) calc(47.6vw - 11.35rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 const rowSizes = "(min-width: 40rem) 17.5rem, 10rem"
@@ -34,7 +34,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
 
 type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid: boolean }
 
-/** Redrawn only with other vehicles: what the visitor has just ticked shows elsewhere first. */
+/** Renders again only with other vehicles: a tick shows in the filters first. */
 const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   return (

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react"
 /** Names in local storage. */
 type PreferenceName = "limit" | "grid"
 
-/** What the visitor chose since the page was opened: all there is where storage is blocked. */
+/** Choices since the page was loaded: the only ones where storage is blocked. */
 const chosen = new Map<PreferenceName, string>()
 const listeners = new Set<() => void>()
 
-/** `null` in the server's page and where the visitor never chose. */
+/** `null` on the server and where the visitor has not chosen. */
 export function useStoredPreference(name: PreferenceName): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export function useStoredPreference(name: PreferenceName): string | null {
   )
 }
 
-/** Only after the visitor's own choice: storage without one would need consent. */
+/** Only on the visitor's own choice: anything else would need consent. */
 export function savePreference(name: PreferenceName, value: string): void {
   chosen.set(name, value)
   try {

@@ -3,8 +3,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react"
 type Focused = { readonly element: Element; readonly group: Element | null; readonly place: number }
 
 /**
- * A removed chip, a greyed box or a step beyond the last page takes the focus with it. It then moves to what stands in
- * its place in its group (`data-keep-focus`), or to the element with the id `last`.
+ * Restores the focus when its element is removed or disabled: a chip, an option, a paging step. It moves to the element at
+ * the same place in the group (`data-keep-focus`), or to the element with the id `last`.
  */
 export function useKeptFocus(change: unknown, last: string) {
   const focused = useRef<Focused>(undefined)

@@ -4,7 +4,7 @@ import { pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
 import { useStoredPreference } from "./stored-preference.ts"
 import type { StockSearch } from "./use-stock-search.ts"
 
-/** Where the address does not say how many, the visitor's last choice does. */
+/** Applies the visitor's last page size where the URL has none. */
 export function usePreferredPageSize({ chosen, ask }: StockSearch): void {
   const stored = useStoredPreference("limit")
   const stated = new URLSearchParams(useLocation().search).has(pageSizeParam)

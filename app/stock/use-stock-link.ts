@@ -1,7 +1,7 @@
 import { type Location, useLocation } from "react-router"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 
-/** Where a link must lead to ask the list anew: in place of this history entry, without a jump, an open drawer stays. */
+/** Link props for another query: replaces the history entry, preserves the scroll position and an open drawer. */
 export function useStockLink() {
   const { pathname, hash, state }: Location<unknown> = useLocation()
   return (query: StockQuery) => ({

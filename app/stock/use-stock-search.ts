@@ -10,20 +10,20 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 type Result = SearchResult<VehicleSummary>
 
 export type StockSearch = {
-  /** What the visitor has chosen, also while the answer is on its way. */
+  /** What the visitor has chosen, also while its result is loading. */
   readonly chosen: StockQuery
-  /** The same as the address's query. */
+  /** The same as a URL query. */
   readonly wanted: string
-  /** Asks anew, from the first page; an open drawer stays open. */
+  /** Searches again from the first page; an open drawer stays open. */
   ask(query: StockQuery): void
 }
 
-/** What was asked for, with its result where the browser knows it, until the router has come to the same. */
+/** A query, with its result where the stock is in the browser, until the router has navigated to it. */
 type Asked = { readonly query: StockQuery; readonly result: Result | undefined; readonly instead: Result }
 
 /**
- * The result to show, and how to ask for another. With the stock in the browser a question is answered in the frame of the
- * click; the router follows once that is painted, with the address and its own, equal result.
+ * The result to show, and a function to search again. With the stock in the browser the result is in the same frame as the
+ * click; after that paint the router follows with the URL and an equal result.
  */
 export function useStockSearch(result: Result): { readonly shown: Result; readonly search: StockSearch } {
   const [asked, setAsked] = useState<Asked>()
@@ -38,7 +38,7 @@ export function useStockSearch(result: Result): { readonly shown: Result; readon
     lastAsked.current = mine
     setAsked(mine)
     if (mine.result !== undefined) await afterPaint()
-    // Not if the visitor has asked again or gone back meanwhile.
+    // Not if the visitor has searched again or gone back in the meantime.
     if (lastAsked.current === mine && window.location.href === from)
       await navigate(
         { pathname, search: formatSearch(query), hash },

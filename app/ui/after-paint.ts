@@ -1,7 +1,4 @@
-/**
- * For what may follow the frame that answers the visitor. The visitor's next step does not overtake it: it comes before
- * that one is heard of.
- */
+/** Resolves after the next paint, or on the visitor's next input before that is handled. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()

@@ -8,7 +8,6 @@ import { PhoneLink } from "./phone-link.tsx"
 
 type CallToActionProps = { readonly dealer: Dealer; readonly title: string; readonly text: string }
 
-/** An apricot field: here people answer. */
 export const CallToAction = memo(function CallToAction({ dealer, title, text }: CallToActionProps) {
   const [phone] = dealer.phones
   return (

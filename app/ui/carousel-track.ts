@@ -1,4 +1,4 @@
-/** How far the track must scroll for a slide to stand at its left edge. */
+/** How far the track must scroll to bring a slide to its left edge. */
 export function findOffset(list: HTMLElement, slide: number): number {
   const all = slidesOf(list)
   const first = all[0]
@@ -18,11 +18,11 @@ export function isAtEnd(list: HTMLElement): boolean {
   return list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
 }
 
-/** Slides out of view are out of reach of the keyboard too. Copies are always. */
+/** Slides out of view cannot be focused; copies never can. */
 export function setInert(list: HTMLElement): void {
   const { left, right } = list.getBoundingClientRect()
   const own = slidesOf(list).filter((slide) => slide.dataset.copy === undefined)
-  // Measured first and written after, so that the browser lays the page out once.
+  // Reads before writes, so the browser calculates the layout once.
   const hidden = own.map((slide) => {
     const box = slide.getBoundingClientRect()
     const visible = box.right > left + 8 && box.left < right - 8

@@ -9,8 +9,8 @@ import { MapDrawing } from "./map-drawing.tsx"
 import { Mark } from "./ornaments.tsx"
 
 /**
- * A drawn place with the address first; the maps service is asked only on the visitor's click. What works only with
- * script keeps its room and stays unseen until the script is there, so nothing moves and no button is dead.
+ * A drawing with the address; the map service is loaded only on click. What needs script is invisible until hydration but
+ * takes its space, so there is no layout shift and no dead button.
  */
 export function DealerMap({ dealer }: { dealer: Dealer }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -27,7 +27,7 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
 
   function showFrame() {
     flushSync(() => setShown(true))
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     frame.current?.focus()
   }
 

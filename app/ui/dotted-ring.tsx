@@ -4,11 +4,11 @@ type DottedRingProps = {
   readonly radius: number
   readonly dots: number
   readonly dotRadius: number
-  /** How far the dots are moved along the ring; 1 would bring each to the place of the next. */
+  /** How far the dots are moved along the ring; 1 moves each dot to the next one. */
   readonly shift?: number
 }
 
-/** Any number of dots as one dashed circle: the atom of every ornament. */
+/** Any number of dots as one dashed circle: every ornament is made of these. */
 export function DottedRing({ cx = 0, cy = 0, radius, dots, dotRadius, shift = 0 }: DottedRingProps) {
   return (
     <circle

@@ -6,9 +6,8 @@ import { Mark } from "./ornaments.tsx"
 const WAIT_MS = 150
 
 /**
- * Covers the page while another is on its way, but only after a wait: a flash on every click feels slower than none, and
- * drawing it would delay a page that is quicker. It locks nothing and takes no clicks. A change of the query alone is not
- * another page.
+ * Covers the page while another one loads, but only after a delay: a flash on every click feels slower than none. It
+ * blocks no clicks. A change of the query alone is not another page.
  */
 export function LoadingOverlay({ name, pathname }: { name: string; pathname: string }) {
   const { state, location } = useNavigation()

@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import type { Dealer } from "#domain/dealer.ts"
 import { Mark } from "./ornaments.tsx"
 
-/** On paper indigo, on cloth white. */
 export function Logo({
   dealer,
   under,

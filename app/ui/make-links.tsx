@@ -5,7 +5,7 @@ import { formatWholeNumber } from "#domain/text/quantity.ts"
 
 type MakeLinksProps = { readonly heading: string; readonly makes: readonly MakeLink[] }
 
-/** The way to each make's own page, quietly under the list. */
+/** Links to each make's page, under the list. */
 export const MakeLinks = memo(function MakeLinks({ heading, makes }: MakeLinksProps) {
   if (makes.length === 0) return null
   return (

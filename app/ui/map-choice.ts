@@ -1,6 +1,6 @@
 const KEY = "map"
 
-/** Whether the visitor asked for the map to be loaded at once. Storage may be blocked: then nobody asked. */
+/** Whether the visitor wants the map loaded at once. False where storage is blocked. */
 export function readMapChoice(): boolean {
   try {
     return localStorage.getItem(KEY) === "true"
@@ -14,6 +14,6 @@ export function saveMapChoice(chosen: boolean): void {
     if (chosen) localStorage.setItem(KEY, "true")
     else localStorage.removeItem(KEY)
   } catch {
-    // The choice holds for this page only.
+    // Without storage the choice lasts for this page only.
   }
 }

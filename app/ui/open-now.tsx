@@ -7,8 +7,8 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 const MINUTE_MS = 60_000
 
 /**
- * Whether someone answers now. The server says only the hours, because a cached page must not lie about the time; the
- * browser puts the answer in their place. Both share one cell, with room for the longest answer: nothing moves.
+ * Whether the dealer is open now. The server renders the hours only, because a cached page does not know the time; the
+ * browser replaces them with the answer. Both share one grid cell, so there is no layout shift.
  */
 export function OpenNow({ openingHours }: { openingHours: OpeningHours }) {
   const state = useOpenState(openingHours)

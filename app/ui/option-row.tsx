@@ -6,10 +6,10 @@ type OptionRowProps = {
   readonly name: string
   readonly value: string
   readonly label: string
-  /** How many vehicles it would leave. */
+  /** How many vehicles match with this option. */
   readonly count: number
   readonly checked: boolean
-  /** Only where the form around it does not listen. */
+  /** Only where the form around it does not handle changes. */
   readonly onChange?: ChangeEventHandler<HTMLInputElement>
 }
 

@@ -11,7 +11,7 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** Each dot of a petal returns in the seven others, so the eight are a ring; beside the petal's middle they are two rings. */
+/** The same dot of all eight petals is one ring; off the petal's axis there are two, mirrored. */
 const petalDots = [
   { radius: 43.68, aside: 0.117 },
   { radius: 49.82, aside: 0.179 },
@@ -60,7 +60,7 @@ const hem = [
   [26.12, 12],
 ] as const
 
-/** The hem of the cloth: a strip 28 px high, above the footer and under a page's head. `id` is unique on the page. */
+/** A strip 28 px high above the footer and under a page's head. `id` is unique on the page. */
 export function Hem({ id, className }: { id: string; className: string }) {
   return (
     <svg aria-hidden="true" fill="currentColor" className={`hem ${className}`}>

@@ -9,20 +9,20 @@ type PhotoProps = {
   /** Its place in the vehicle's media, from 1. */
   readonly number: number
   readonly alt: string
-  /** "first" is fetched at once and before all else, "soon" at once, the others when they come near. */
+  /** "first" is loaded eagerly with high priority, "soon" eagerly, "lazy" when near the viewport. */
   readonly urgency?: "first" | "soon" | "lazy"
-  /** How wide the box is at each width of the window, as in `img sizes`. */
+  /** How wide the box is at each viewport width, as in `img sizes`. */
   readonly sizes: string
   readonly widths?: readonly PhotoWidth[]
-  /** What stands in for a photo that is not there; a drawing with words when not given. */
+  /** Shown when the photo is missing or fails to load; `NoPhoto` by default. */
   readonly substitute?: ReactNode
   readonly onArrive?: () => void
 }
 
-/** Until the server has looked: what the provider's cameras take. */
+/** Until the server has read the photo: the usual size in the feed. */
 const usualSize = { width: 1280, height: 960 }
 
-/** A photo in a box that its parent sizes, on its own colour until it is there; a drawing where it never comes. */
+/** Fills the box that its parent sizes, on its own tint until it has loaded. */
 export function Photo(props: PhotoProps) {
   const { vehicle, number, alt, sizes, widths = cardWidths, urgency = "lazy" } = props
   const [broken, setBroken] = useState(false)
@@ -45,7 +45,7 @@ export function Photo(props: PhotoProps) {
         loading={urgency === "lazy" ? "lazy" : "eager"}
         fetchPriority={urgency === "first" ? "high" : undefined}
         decoding="async"
-        // A photo that came or failed before script did never tells again: its size does.
+        // A photo that loaded or failed before hydration fires no more events; its size tells which.
         ref={(image) => {
           if (!image?.complete) return
           if (image.naturalWidth === 0) setBroken(true)
@@ -59,7 +59,7 @@ export function Photo(props: PhotoProps) {
   )
 }
 
-/** A photo is never enlarged, so no width beyond the original's is offered, save the one that shows all of it. */
+/** Photos are never upscaled: no width is offered beyond the first that covers the original. */
 function chooseWidths(
   widths: readonly PhotoWidth[],
   originalWidth: number | undefined,

@@ -15,15 +15,15 @@ function readSheetState(state: unknown, name: string): SheetState | undefined {
     : undefined
 }
 
-/** Where a link must lead to open a sheet: the same page, one history entry further, so that Back closes it. */
+/** Link props that open a sheet: the same page as a new history entry, so Back closes it. */
 export function useSheetLink(name: string): { to: To; state: SheetState; preventScrollReset: true } {
   const { search, key } = useLocation()
   return { to: { search, hash: `#${name}` }, state: { sheet: name, below: key }, preventScrollReset: true }
 }
 
 /**
- * A sheet as a history entry of its own. `leave` takes it off the history once it was closed. `wanted` is the query of
- * the address that the visitor asked for while it was open; it is carried over to the entry below.
+ * A sheet as its own history entry. `leave` removes the entry after the sheet closes. `wanted` is the URL query that the
+ * visitor chose while it was open; it is copied to the entry below.
  */
 export function useSheetHistory(name: string, wanted: string | undefined) {
   const location = useLocation()

@@ -10,13 +10,13 @@ type SheetProps = {
   readonly name: string
   readonly title: string
   readonly children: ReactNode
-  /** Where the sheet changes the address: the query that closing must keep, also while its answer is on its way. */
+  /** Where the sheet changes the URL: the query to preserve on close, also while its result is loading. */
   readonly wanted?: string
   /** Stays in view at the bottom. */
   readonly foot?: ReactNode
 }
 
-/** A panel that slides in from the right: modal with script, a block opened by its address without. */
+/** A panel that slides in from the right: a modal dialog with script, opened by its hash without. */
 export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { search } = useLocation()
@@ -67,7 +67,7 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
   )
 }
 
-/** What is in a closed sheet is not drawn anew while the page around it changes; opening it brings it up to date. */
+/** The content of a closed sheet is not rendered again while the page changes; opening it updates it. */
 const Body = memo(
   ({ children }: { readonly resting: boolean; readonly children: ReactNode }) => children,
   (_, { resting }) => resting,

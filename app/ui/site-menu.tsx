@@ -10,7 +10,7 @@ import { Sheet } from "./sheet.tsx"
 
 export const MENU_SHEET = "menu"
 
-/** Below the large breakpoint the navigation lives here. */
+/** The navigation below the large breakpoint. */
 export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   const hours = formatHoursLine(dealer.openingHours)

@@ -5,23 +5,23 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 type StockInBrowser = StockSnapshot<VehicleSummary>
 
-/** The stock as this browser holds it, and the newest version that the server has spoken of. */
+/** The stock in this browser, and the newest version that the server has announced. */
 let held: StockInBrowser | undefined
 let newest: string | null = null
 let asked: { readonly version: string; readonly answer: Promise<StockInBrowser | undefined> } | undefined
 
-/** The provider is asked so often; a visitor who stays longer hears of a new version at a later step. */
+/** As often as the feed is polled; a visitor who stays longer gets the new version on a later navigation. */
 const NEWS_AFTER_MS = 300_000
 let news: { readonly at: number; readonly state: Promise<StockState | undefined> } | undefined
 
-/** The stock to search without the network: only while the server has not spoken of a newer one. */
+/** The stock to search without the network; undefined once the server has announced a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
   const stock = held?.version === newest ? held : undefined
   if (stock !== undefined) askForState()
   return stock
 }
 
-/** What the server said of its stock, five minutes ago at most; undefined when it could not be asked. */
+/** The state of the server's stock, at most five minutes old; undefined when the request failed. */
 export function askForState(): Promise<StockState | undefined> {
   if (news === undefined || Date.now() - news.at > NEWS_AFTER_MS)
     news = { at: Date.now(), state: fetchState() }
@@ -40,8 +40,8 @@ async function fetchState(): Promise<StockState | undefined> {
 }
 
 /**
- * Fetches the stock once the page is idle, or at the visitor's first touch, and tells when it is here. `version` is the
- * one that the page's data came from; `null` when the stock is too large for a browser.
+ * Fetches the stock when the page is idle or at the visitor's first input, and returns it once loaded. `version` is that of
+ * the page's data; `null` when the stock is too large for a browser.
  */
 export function useStockInBrowser(version: string | null): StockInBrowser | undefined {
   const [stock, setStock] = useState<StockInBrowser>()
@@ -62,7 +62,7 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
   return stock?.version === version ? stock : undefined
 }
 
-/** One request however many ask; a failed one may be tried again. */
+/** Callers share one request; a failed one can be retried. */
 function fetchStock(version: string): Promise<StockInBrowser | undefined> {
   if (held?.version === version) return Promise.resolve(held)
   if (asked?.version !== version) asked = { version, answer: askForStock(version) }
@@ -75,11 +75,11 @@ async function askForStock(version: string): Promise<StockInBrowser | undefined>
     if (!response.ok) throw new Error(`status ${response.status}`)
     const stock: BrowserStock = await response.json()
     held = buildSnapshot(stock)
-    // A page made before the newest version is led to that one.
+    // A page rendered from an older version is redirected to the newest one.
     if (newest === version) newest = held.version
     return held
   } catch {
-    // The server goes on answering; nothing is lost but speed.
+    // The server still answers every search, only slower.
     asked = undefined
     return undefined
   }

@@ -16,9 +16,9 @@ export type Carousel = {
   /** The slide at the left edge, from 0. */
   readonly current: number
   readonly playing: boolean
-  /** Whether it would ever move by itself: not when the visitor wants calm or saves data. */
+  /** Whether autoplay is possible: not with reduced motion or data saving. */
   readonly canPlay: boolean
-  /** Whether all slides are in view at once, so that there is nowhere to move. */
+  /** Whether all slides are in view at once, so there is nothing to scroll. */
   readonly fits: boolean
   goTo(slide: number): void
   step(by: 1 | -1): void
@@ -26,9 +26,8 @@ export type Carousel = {
 }
 
 /**
- * Movement on top of a track that scrolls and snaps by itself, with or without script: steps of a given length, a loop,
- * and autoplay that ends for good when the visitor touches, clicks or uses the keyboard, and rests under the pointer, the
- * focus and in a hidden tab.
+ * Steps, a loop and autoplay on top of a track that scrolls and snaps natively. Autoplay stops for good when the visitor
+ * touches, clicks or uses the keyboard, and pauses on hover, on focus and in a hidden tab.
  */
 export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOptions): Carousel {
   const track = useRef<HTMLUListElement>(null)
@@ -38,7 +37,7 @@ export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOption
   const [fits, setFits] = useState(false)
   const frame = useRef(0)
   const wanted = useRef(0)
-  /** Whether it played when the visitor's gesture began: the same gesture may end on the pause button. */
+  /** Whether it was playing when the gesture began: the same gesture may end on the pause button. */
   const interrupted = useRef(false)
 
   const goTo = useCallback(
@@ -90,11 +89,11 @@ export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOption
     if (list === null) return
     const follow = () => {
       const here = findSlide(list)
-      // At the end several slides are in view; the one that was asked for counts, not the one at the left edge.
+      // At the end several slides are in view: the current one is the requested one, not the one at the left edge.
       const atEnd = !loop && isAtEnd(list)
       setCurrent(atEnd ? Math.max(here, Math.min(wanted.current, slides - 1)) : here % slides)
       setFits(list.scrollWidth <= list.clientWidth + 2)
-      // A swipe into the copies goes on from the slides that they copy.
+      // A swipe into the copies continues from the original slides.
       if (loop && here >= slides && list.dataset.moving === undefined && list.dataset.touched === undefined)
         list.scrollLeft -= findOffset(list, slides)
       setInert(list)
