@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from "react"
+import { startTransition, useOptimistic, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { afterPaint } from "#app/ui/after-paint.ts"
 import { findStockInBrowser } from "#app/ui/stock-in-browser.ts"
@@ -18,39 +18,36 @@ export type StockSearch = {
   ask(query: StockQuery): void
 }
 
-/** A query, with its result where the stock is in the browser, until the router has navigated to it. */
-type Asked = { readonly query: StockQuery; readonly result: Result | undefined; readonly instead: Result }
+/** What the visitor has chosen, and its result where the stock is in the browser. */
+type Answer = { readonly query: StockQuery; readonly result: Result }
 
 /**
  * The result to show, and a function to search again. With the stock in the browser the result is in the same frame as the
  * click; after that paint the router follows with the URL and an equal result.
  */
 export function useStockSearch(result: Result): { readonly shown: Result; readonly search: StockSearch } {
-  const [asked, setAsked] = useState<Asked>()
-  const lastAsked = useRef<Asked>(undefined)
-  const { pathname, search, hash, state } = useLocation()
+  const [answer, setAnswer] = useOptimistic<Answer>({ query: result.query, result })
+  const latest = useRef<StockQuery>(undefined)
+  const { pathname, hash, state } = useLocation()
   const navigate = useNavigate()
-  const ask = async (wanted: StockQuery) => {
-    const query = { ...wanted, page: 1 }
-    const stock = findStockInBrowser()
-    const mine = { query, result: stock && searchStock(stock, query), instead: result }
-    const from = window.location.href
-    lastAsked.current = mine
-    setAsked(mine)
-    if (mine.result !== undefined) await afterPaint()
-    // Not if the visitor has searched again or gone back in the meantime.
-    if (lastAsked.current === mine && window.location.href === from)
+  const ask = (wanted: StockQuery) =>
+    startTransition(async () => {
+      const query = { ...wanted, page: 1 }
+      const stock = findStockInBrowser()
+      const from = window.location.href
+      latest.current = query
+      setAnswer({ query, result: stock === undefined ? result : searchStock(stock, query) })
+      if (stock !== undefined) await afterPaint()
+      // Not if the visitor has searched again or gone back in the meantime.
+      if (latest.current !== query || window.location.href !== from) return
       await navigate(
         { pathname, search: formatSearch(query), hash },
         { replace: true, preventScrollReset: true, state },
       )
-    startTransition(() => setAsked((last) => (last === mine ? undefined : last)))
-  }
-  if (asked?.instead !== result)
-    return { shown: result, search: { chosen: result.query, wanted: search, ask } }
+    })
   return {
-    shown: asked.result ?? result,
-    search: { chosen: asked.query, wanted: formatSearch(asked.query), ask },
+    shown: answer.result,
+    search: { chosen: answer.query, wanted: formatSearch(answer.query), ask },
   }
 }
 
