@@ -12,3 +12,10 @@ export function pickFields<Item extends object, Field extends keyof Item & strin
 ): Pick<Item, Field> {
   return Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>
 }
+
+/** As Object.entries, with the type of the keys: the object must have no others. */
+export function listEntries<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] {
+  return Object.entries(record) as [Key, Value][]
+}

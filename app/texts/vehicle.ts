@@ -1,3 +1,4 @@
+import type { Vehicle } from "#domain/vehicle.ts"
 export const vehicleTexts = {
   back: "Zpět na výběr",
   breadcrumb: "Drobečková navigace",
@@ -21,11 +22,15 @@ export const parameterLabels = {
   owners: "Počet majitelů",
   inspection: "STK do",
   condition: "Stav",
+  vin: "VIN",
+} as const
+
+/** Fields that the specification does not name, in their order; each is shown only where it is known. */
+export const optionalParameterLabels = {
   doors: "Počet dveří",
   drive: "Pohon",
   color: "Barva",
-  vin: "VIN",
-} as const
+} as const satisfies { readonly [field in keyof Vehicle]?: string }
 
 export const arrivalTexts = {
   isNew: (day: string) => `Nové v\u00a0nabídce, od\u00a0${day}`,

@@ -1,7 +1,8 @@
-import { parameterLabels } from "#app/texts/vehicle.ts"
+import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
 import type { IconName } from "#app/ui/icon.tsx"
 import { type Fact, hasEngineVolume, listCardFacts } from "#app/ui/vehicle-facts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { listEntries } from "#domain/records.ts"
 import { formatText } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
@@ -22,9 +23,7 @@ export function listParameters(vehicle: Vehicle): readonly Fact[] {
     { label: parameterLabels.owners, value: formatCount(vehicle.owners) },
     { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
     { label: parameterLabels.condition, value: vehicle.condition ?? "-" },
-    ...listKnown(parameterLabels.doors, vehicle.doors === null ? null : String(vehicle.doors)),
-    ...listKnown(parameterLabels.drive, vehicle.drive),
-    ...listKnown(parameterLabels.color, vehicle.color),
+    ...listOptional(vehicle),
     { label: parameterLabels.vin, value: formatText(vehicle.vin) },
   ]
 }
@@ -37,7 +36,9 @@ function formatCount(count: number | null): string {
   return formatText(count === null ? null : String(count))
 }
 
-/** What the specification does not name is shown only where it is known. */
-function listKnown(label: string, value: string | null): readonly Fact[] {
-  return value === null ? [] : [{ label, value }]
+function listOptional(vehicle: Vehicle): readonly Fact[] {
+  return listEntries(optionalParameterLabels).flatMap(([field, label]) => {
+    const value = vehicle[field]
+    return value === null ? [] : [{ label, value: String(value) }]
+  })
 }

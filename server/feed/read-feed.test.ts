@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import { describe, expect, it } from "vitest"
+import { readDemoCars } from "#demo/demo-cars.ts"
+import { writeFeedXml } from "#demo/write-feed-xml.ts"
+import { listEntries } from "#domain/records.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 import { readFeed } from "./read-feed.ts"
 
 const valid = globSync("tests/fixtures/feed/valid/*.xml")
@@ -32,6 +37,22 @@ describe("S32 the feed", () => {
     const reading = await readFeed(readFileSync(file), "text/xml")
     const kind = reading.ok ? "none" : reading.problem.kind
     expect(path.basename(file).startsWith(`${kind}-`), kind).toBe(true)
+  })
+
+  it("reads every field of a vehicle that the demo's cars or the fixtures have, and they have all", async () => {
+    const readings = await Promise.all([
+      read(writeFeedXml(readDemoCars())),
+      ...valid.map((file) => readFeed(readFileSync(file), "text/xml")),
+    ])
+    const vehicles = readings.flatMap((reading) => (reading.ok ? reading.vehicles : []))
+    const foundByTheSite: readonly (keyof Vehicle)[] = ["mediaInfo", "firstSeenOn", "changedOn"]
+    const unread = listEntries<keyof Vehicle, unknown>(unknownVehicle)
+      .map(([field]) => field)
+      .filter((field) => !foundByTheSite.includes(field))
+      .filter((field) =>
+        vehicles.every((vehicle) => isDeepStrictEqual(vehicle[field], unknownVehicle[field])),
+      )
+    expect(unread).toEqual([])
   })
 
   it("has fixtures", () => {
