@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { readTrustedProxies, type TrustedProxies } from "./client-address.ts"
 
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const address = z.url({ protocol: /^https?$/ })
 const proxies = z.string().transform((text, context) => {
   const trusted = readTrustedProxies(text.split(",").map((range) => range.trim()))

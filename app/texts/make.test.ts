@@ -9,8 +9,8 @@ const known: MakeStock = {
   total: 13,
   vehicles: [],
   models: ["Octavia", "Fabia", "Superb"],
-  priceCzk: { least: 29_900, most: 699_000 },
-  year: { least: 1986, most: 2022 },
+  priceCzk: { min: 29_900, max: 699_000 },
+  year: { min: 1986, max: 2022 },
 }
 const say = (changes: Partial<MakeStock>) =>
   describeMake({ ...known, ...changes }, { townLocative: "Uherském Brodě" } as Dealer).replaceAll(
@@ -33,8 +33,8 @@ describe("the words about a make", () => {
   })
 
   it("are right for one of a kind, and for very many", () => {
-    const one = { least: 5, most: 5 }
-    expect(say({ models: ["Fabia"], priceCzk: one, year: { least: 2020, most: 2020 } })).toContain(
+    const one = { min: 5, max: 5 }
+    expect(say({ models: ["Fabia"], priceCzk: one, year: { min: 2020, max: 2020 } })).toContain(
       "z roku 2020. Cena je 5 Kč. Model: Fabia.",
     )
     expect(say({ models: [..."ABCDEFGHIJ"] })).toContain("Modely: A, B, C, D, E, F, G, H a další.")

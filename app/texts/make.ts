@@ -31,14 +31,14 @@ export function describeMake({ make, total, models, priceCzk, year }: MakeFacts,
 
 type Range = NonNullable<MakeStock["priceCzk"]>
 
-function describeYears({ least, most }: Range): string {
-  return least === most ? ` z\u00a0roku ${least}` : ` z\u00a0let ${least} až\u00a0${most}`
+function describeYears({ min, max }: Range): string {
+  return min === max ? ` z\u00a0roku ${min}` : ` z\u00a0let ${min} až\u00a0${max}`
 }
 
-function describePrices({ least, most }: Range): string {
-  return least === most
-    ? `Cena je ${formatPriceCzk(least)}.`
-    : `Ceny jsou od\u00a0${formatPriceCzk(least)} do\u00a0${formatPriceCzk(most)}.`
+function describePrices({ min, max }: Range): string {
+  return min === max
+    ? `Cena je ${formatPriceCzk(min)}.`
+    : `Ceny jsou od\u00a0${formatPriceCzk(min)} do\u00a0${formatPriceCzk(max)}.`
 }
 
 function describeModels(models: readonly string[]): string {

@@ -19,8 +19,8 @@ describe("the stock of a make", () => {
       make: "Škoda",
       total: 4,
       models: ["Fabia", "Octavia"],
-      priceCzk: { least: 29_900, most: 300_000 },
-      year: { least: 1999, most: 2018 },
+      priceCzk: { min: 29_900, max: 300_000 },
+      year: { min: 1999, max: 2018 },
     })
     expect(found?.vehicles.map(({ id }) => id)).toEqual([4, 3, 2, 1])
   })

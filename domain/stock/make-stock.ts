@@ -6,7 +6,7 @@ import type { StockSnapshot } from "./snapshot.ts"
 /** Nobody scrolls through a longer page; the list has all vehicles. */
 const MAX_SHOWN = 60
 
-type Range = { readonly least: number; readonly most: number }
+type Range = { readonly min: number; readonly max: number }
 
 /** What is in stock of one make. */
 export type MakeStock<V = Vehicle> = {
@@ -76,6 +76,6 @@ function listByCount(names: readonly string[]): readonly string[] {
 
 function findRange(values: readonly (number | null)[]): Range | null {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b)
-  const [least, most] = [known[0], known.at(-1)]
-  return least === undefined || most === undefined ? null : { least, most }
+  const [min, max] = [known[0], known.at(-1)]
+  return min === undefined || max === undefined ? null : { min, max }
 }

@@ -8,6 +8,7 @@ import {
   SHARE_PICTURE_TYPE,
 } from "#domain/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
 import { drawSitePicture } from "./draw-site-picture.ts"
 import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
 
@@ -76,8 +77,8 @@ export function createSharePictures({
 /** A picture whose photo could not be fetched yet is not final. */
 type Drawing = { readonly picture: Buffer<ArrayBuffer>; readonly final: boolean }
 
-const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
-const ONE_MINUTE = { "cache-control": "public, max-age=60" }
+const IMMUTABLE = { "cache-control": cachePolicies.immutable }
+const ONE_MINUTE = { "cache-control": cachePolicies.minute }
 
 function sendPicture(picture: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
   return new Response(picture, {

@@ -1,3 +1,0 @@
-export const seoTexts = {
-  newVehicles: (dealerName: string) => `Nová vozidla – ${dealerName}`,
-} as const
