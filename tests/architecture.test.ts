@@ -11,7 +11,7 @@ const isInside = (file: string, top: string) => file.startsWith(`${top}/`)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** What every page may use; the other folders of app/ are pages. */
-const sharedAppFolders = ["app/ui", "app/seo", "app/texts", "app/styles"]
+const sharedAppFolders = ["app/ui", "app/frame", "app/browser", "app/seo", "app/texts", "app/styles"]
 const pageOf = (file: string) => {
   const inFolder = isInside(file, "app") && file.split("/").length > 2
   return inFolder && !sharedAppFolders.includes(folder(file, 2)) ? folder(file, 2) : undefined

@@ -1,6 +1,6 @@
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { homeTexts } from "#app/texts/home.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
-import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"

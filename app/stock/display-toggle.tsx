@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { stockTexts } from "#app/texts/stock.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
-import { savePreference } from "./stored-preference.ts"
+import { savePreference } from "../browser/stored-preference.ts"
 
 const displays = [
   { grid: true, label: stockTexts.grid, icon: "grid" },

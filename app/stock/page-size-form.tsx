@@ -1,8 +1,8 @@
 import { stockTexts } from "#app/texts/stock.ts"
 import { emptyStockQuery, pageSizeParam, pageSizes, type StockQuery } from "#domain/search/stock-query.ts"
+import { savePreference } from "../browser/stored-preference.ts"
 import { SelectField } from "./select-field.tsx"
 import { StockForm } from "./stock-form.tsx"
-import { savePreference } from "./stored-preference.ts"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 

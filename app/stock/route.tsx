@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import { findStockInBrowser, useStockInBrowser } from "#app/browser/stock-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
-import { findStockInBrowser, useStockInBrowser } from "#app/ui/stock-in-browser.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"

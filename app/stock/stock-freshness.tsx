@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from "react"
+import { askForState } from "#app/browser/stock-in-browser.ts"
 import { formatFreshness } from "#app/texts/stock-freshness.ts"
-import { askForState } from "#app/ui/stock-in-browser.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 
 /** Photos and script come first. */

@@ -1,5 +1,5 @@
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { useHydrated } from "#app/ui/use-hydrated.ts"
 
 /** For visitors without script, or whose script is late. */
 export function SubmitWithoutScript({ children }: { children: string }) {

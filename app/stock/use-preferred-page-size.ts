@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { useLocation } from "react-router"
 import { pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
-import { useStoredPreference } from "./stored-preference.ts"
+import { useStoredPreference } from "../browser/stored-preference.ts"
 import type { StockSearch } from "./use-stock-search.ts"
 
 /** Applies the visitor's last page size where the URL has none. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
+import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
 import { useSheetHistory } from "./sheet-history.ts"
-import { useHydrated } from "./use-hydrated.ts"
 
 type SheetProps = {
   /** The hash that opens it without script, and its name in the history entry. */

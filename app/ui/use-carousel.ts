@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { savesData } from "../browser/saves-data.ts"
 import { findOffset, findSlide, isAtEnd, setInert } from "./carousel-track.ts"
-import { savesData } from "./saves-data.ts"
 
 export type CarouselOptions = {
   /** How many slides there are, without the copies that close the loop. */

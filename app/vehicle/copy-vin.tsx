@@ -1,7 +1,7 @@
 import { useState } from "react"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { checkTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { useHydrated } from "#app/ui/use-hydrated.ts"
 
 /** Copying needs script, so the button appears after hydration. */
 export function CopyVin({ vin }: { vin: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
-import { savesData } from "#app/ui/saves-data.ts"
+import { savesData } from "#app/browser/saves-data.ts"
 
 type NearSlides = {
   /** Whether to fetch a slide's photo although it is not in view yet. */

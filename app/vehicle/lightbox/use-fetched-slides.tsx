@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from "react"
 import { ACTIVE_SLIDE_COMPLETE, useEvents, useLightboxState } from "yet-another-react-lightbox"
-import { savesData } from "#app/ui/saves-data.ts"
+import { savesData } from "#app/browser/saves-data.ts"
 
 /**
  * The library renders as many slides as thumbnails, which would fetch fifteen large photos at once. Only the one in

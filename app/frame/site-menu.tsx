@@ -1,12 +1,12 @@
 import { memo } from "react"
 import { NavLink } from "react-router"
+import { navigation } from "#app/frame/navigation.ts"
 import { commonTexts } from "#app/texts/common.ts"
-import { navigation } from "#app/texts/navigation.ts"
 import { formatHoursLine } from "#app/texts/opening-hours.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { buttonClass } from "./button-class.ts"
-import { PhoneLink } from "./phone-link.tsx"
-import { Sheet } from "./sheet.tsx"
+import { buttonClass } from "../ui/button-class.ts"
+import { PhoneLink } from "../ui/phone-link.tsx"
+import { Sheet } from "../ui/sheet.tsx"
 
 export const MENU_SHEET = "menu"
 

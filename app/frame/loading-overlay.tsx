@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
-import { Mark } from "./ornaments.tsx"
+import { Mark } from "../ui/ornaments.tsx"
 
 const WAIT_MS = 150
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { Dealer } from "#domain/dealer.ts"
-import { Mark } from "./ornaments.tsx"
+import { Mark } from "../ui/ornaments.tsx"
 
 export function Logo({
   dealer,

@@ -1,11 +1,11 @@
 import { memo } from "react"
 import { Link, NavLink } from "react-router"
+import { navigation } from "#app/frame/navigation.ts"
 import { commonTexts } from "#app/texts/common.ts"
-import { navigation } from "#app/texts/navigation.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { Icon } from "./icon.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { useSheetLink } from "../ui/sheet-history.ts"
 import { Logo } from "./logo.tsx"
-import { useSheetLink } from "./sheet-history.ts"
 import { MENU_SHEET } from "./site-menu.tsx"
 
 export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {

@@ -1,11 +1,11 @@
 import { memo } from "react"
 import { Link } from "react-router"
+import { footerAbout, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
-import { footerAbout, footerServices } from "#app/texts/navigation.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
-import { Icon, type IconName } from "./icon.tsx"
+import { Icon, type IconName } from "../ui/icon.tsx"
+import { Hem } from "../ui/ornaments.tsx"
 import { Logo } from "./logo.tsx"
-import { Hem } from "./ornaments.tsx"
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
