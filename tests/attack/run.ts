@@ -1,13 +1,8 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs, promisify, styleText } from "node:util"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { findPercentile } from "#tests/bench/percentile.ts"
 import { readPeakMemoryMb } from "#tests/faults/observe-site.ts"
 import { sendHonestVisitors, type Visits } from "./honest-visitors.ts"
@@ -28,10 +23,8 @@ const MAX_MEMORY_MB = 512
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
 
-const provider = await startDemoProvider()
-const dataFolder = await mkdtemp(path.join(tmpdir(), "attack-"))
-const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
-while (!site.lines.some(({ message }) => message === "photos warmed up")) await sleep(200)
+await using demo = await startDemoSite({ waitFor: "photos" })
+const { site } = demo
 const port = Number(new URL(site.origin).port)
 let misses = 0
 
@@ -59,8 +52,6 @@ try {
   printVerdict(`memory at most ${memory} MB (limit ${MAX_MEMORY_MB})`, memory <= MAX_MEMORY_MB)
   printVerdict(`${errors.length} error lines`, errors.length === 0)
   printVerdict(`the process ended with ${code} when told to`, code === 0)
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
 }
 process.exitCode = misses === 0 ? 0 : 1
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
-import { startDemoSite } from "#tests/demo-site.ts"
 import { findPercentile } from "./percentile.ts"
 
 /**
@@ -18,7 +18,8 @@ const MAX_MS = 80
 
 type ClickTimes = { readonly toPaint: number; readonly toVehicles: number }
 
-const { site, stop } = await startDemoSite({ vehicles: VEHICLES })
+await using demo = await startDemoSite({ vehicles: VEHICLES })
+const { site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const state = page.waitForResponse("**/stav.json")
@@ -41,7 +42,6 @@ const random = seededRandom(5)
 for (let click = 0; click < CLICKS; click++) clicks.push(await tick(page, click, random()))
 await browser.close()
 process.kill(site.pid, "SIGCONT")
-await stop()
 
 // An event shorter than 16 ms is not told of by the browser.
 const toPaint = clicks.map(({ toPaint }) => (Number.isNaN(toPaint) ? 16 : toPaint))

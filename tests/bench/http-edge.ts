@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { findFreePort, startEdge } from "#tests/start-edge.ts"
-import { waitUntilReady } from "#tests/wait-until-ready.ts"
 import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 import { runWrk } from "./run-wrk.ts"
@@ -20,24 +16,14 @@ const pressed = ["-H", "accept-encoding: br"]
  * without the site at all.
  */
 export async function measureEdge(): Promise<boolean> {
-  const provider = await startDemoProvider()
-  const folder = await mkdtemp(path.join(tmpdir(), "edge-bench-"))
   const sitePort = await findFreePort()
   const filePort = await findFreePort()
-  const start = () =>
-    startSite({
-      ...buildSiteEnvironment(provider),
-      DATA_FOLDER: path.join(folder, "data"),
-      PORT: String(sitePort),
-    })
-  let site = await start()
-  await waitUntilReady(site)
-  await site.waitForLine(({ message }) => message === "photos warmed up")
-  const { bytes, headers } = await fetchSettledPage(`${site.origin}/vozidla`)
-  await writeFile(path.join(folder, "list"), bytes)
+  await using demo = await startDemoSite({ environment: { PORT: String(sitePort) }, waitFor: "photos" })
+  const { bytes, headers } = await fetchSettledPage(`${demo.site.origin}/vozidla`)
+  await writeFile(path.join(demo.dataFolder, "list"), bytes)
   const edge = await startEdge(
     [sitePort],
-    `server { listen 127.0.0.1:${filePort}; root ${folder}; proxy_cache off; open_file_cache max=10; ${formatHeaders(headers)} }`,
+    `server { listen 127.0.0.1:${filePort}; root ${demo.dataFolder}; proxy_cache off; open_file_cache max=10; ${formatHeaders(headers)} }`,
   )
   try {
     const address = `${edge.origin}/vozidla`
@@ -52,22 +38,18 @@ export async function measureEdge(): Promise<boolean> {
       `${fast ? "PASS" : "MISS"}: ${ratio.toFixed(2)} of a static file from nginx (at least ${MIN_RATIO})`,
     )
 
-    await site.stop("SIGKILL")
+    await demo.site.stop("SIGKILL")
     const alone = await runWrk(address, DOWN_SECONDS, pressed)
     console.log(`PASS: site killed, ${DOWN_SECONDS} s, ${Math.round(alone)} requests/s, 0 failures`)
 
-    site = await start()
+    await demo.restart()
     const load = runWrk(address, 15, pressed)
     await sleep(3000)
-    await site.stop()
-    site = await start()
+    await demo.restart()
     console.log(`PASS: restarted under load, ${Math.round(await load)} requests/s, 0 failures`)
     return fast
   } finally {
     await edge.stop()
-    await site.stop()
-    await provider.stop()
-    await rm(folder, { recursive: true })
   }
 }
 

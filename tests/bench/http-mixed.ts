@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import { rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { type BrowserStock, buildBrowserStockPath } from "#domain/stock/browser-stock.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { startDemoSite } from "#tests/demo-site.ts"
 import { runWrk } from "./run-wrk.ts"
 
 const ADDRESSES = 500
@@ -14,7 +14,7 @@ const MAX_MEMORY_MB = 512
 
 /** So many different pages at random that the cache cannot hold them all. */
 export async function measureMixed(): Promise<boolean> {
-  const demo = await startDemoSite({
+  await using demo = await startDemoSite({
     vehicles: ADDRESSES,
     environment: { PAGE_CACHE_MEGABYTES: String(CACHE_MEGABYTES) },
   })
@@ -44,7 +44,6 @@ export async function measureMixed(): Promise<boolean> {
     return passed
   } finally {
     await rm(script, { force: true })
-    await demo.stop()
   }
 }
 

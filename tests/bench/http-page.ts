@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { startDemoSite } from "#tests/demo-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { fetchSettledPage } from "./fetch-pressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
 
@@ -11,9 +11,8 @@ const MIN_RATIO = 0.7
 
 /** The list through the whole server, with all its headers, beside the same bytes and headers from bare Node. */
 export async function measurePage(): Promise<boolean> {
-  const demo = await startDemoSite()
+  await using demo = await startDemoSite({ waitFor: "photos" })
   const address = `${demo.site.origin}/vozidla`
-  await demo.site.waitForLine(({ message }) => message === "photos warmed up")
   const { bytes, headers } = await fetchSettledPage(address)
   const file = path.join(tmpdir(), `page-${process.pid}.br`)
   await writeFile(file, bytes)
@@ -31,6 +30,5 @@ export async function measurePage(): Promise<boolean> {
     return passed
   } finally {
     bare.kill()
-    await demo.stop()
   }
 }

@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { chromium, type Page } from "@playwright/test"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
-import { startDemoSite } from "#tests/demo-site.ts"
 import { findPercentile } from "./percentile.ts"
 
 /** `npm run bench:navigation`: from the list to a vehicle the visitor points at, back again, and back from another site. */
@@ -14,13 +14,12 @@ const INTENT_MS = 200
 /** As long as people hold the button. */
 const PRESS_MS = 80
 
-const { site, stop } = await startDemoSite()
-await site.waitForLine(({ message }) => message === "photos warmed up")
+await using demo = await startDemoSite({ waitFor: "photos" })
+const { site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const results = [await measureVisits(page), await returnToPlace(page), await returnFromAfar()]
 await browser.close()
-await stop()
 process.exitCode = results.every(Boolean) ? 0 : 1
 
 async function measureVisits(page: Page): Promise<boolean> {

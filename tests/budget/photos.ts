@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { type Browser, chromium } from "@playwright/test"
-import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { convertPhoto } from "#server/photos/convert-photo.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
@@ -15,10 +10,8 @@ const MAX_BYTES = 200_000
 const MIN_SIMILARITY = 0.95
 let misses = 0
 
-const provider = await startDemoProvider()
-const dataFolder = await mkdtemp(path.join(tmpdir(), "budget-"))
-const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
-await site.waitForLine(({ message }) => message === "photos warmed up", 0, 180_000)
+await using demo = await startDemoSite({ waitFor: "photos" })
+const { provider, site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 
 console.log("page     width   photos    bytes  originals  ratio")
@@ -43,9 +36,6 @@ for (const [name, address] of [
     report(row, bytes <= MAX_BYTES && photos > 0)
   }
 await browser.close()
-await site.stop()
-await provider.stop()
-await rm(dataFolder, { recursive: true })
 
 const originals = globSync("demo/photos/{main,kombi-seda,suv-modra}/*.jpg").map((file) => readFileSync(file))
 for (const width of [320, 720, 1280] as const)

@@ -53,7 +53,7 @@ try {
   judge(`${unanswered.length} requests without an answer`, unanswered.length === 0)
   await judgeAfterwards(pair)
 } finally {
-  await pair.stop()
+  await pair[Symbol.asyncDispose]()
   unmount(dataFolder)
   await rm(folder, { recursive: true })
 }

@@ -1,55 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type LogLine, type SiteProcess, startSite } from "#demo/start-site.ts"
-
-/** A provider and a site of one fault's own, on a fresh folder; polls follow each other fast. */
-export type Stage = {
-  readonly provider: DemoProvider
-  readonly dataFolder: string
-  startSite(changes?: Readonly<Record<string, string>>, nodeFlags?: readonly string[]): Promise<SiteProcess>
-}
+import type { DemoProvider } from "#demo/demo-provider.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import type { LogLine, SiteProcess } from "#demo/start-site.ts"
 
 const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quarantined"]
 const isOutcome = ({ message }: LogLine) => outcomes.includes(message)
 
-export async function withStage<Result>(
-  options: DemoProviderOptions,
-  play: (stage: Stage) => Promise<Result>,
-): Promise<Result> {
-  const provider = await startDemoProvider(options)
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "faults-"))
-  const sites: SiteProcess[] = []
-  try {
-    return await play({
-      provider,
-      dataFolder,
-      async startSite(changes = {}, nodeFlags = []) {
-        const environment = {
-          ...buildSiteEnvironment(provider),
-          DATA_FOLDER: dataFolder,
-          FEED_POLL_SECONDS: "2",
-          FEED_TIMEOUT_SECONDS: "2",
-          ...changes,
-        }
-        const site = await startSite(environment, nodeFlags)
-        sites.push(site)
-        return site
-      },
-    })
-  } finally {
-    await Promise.all(sites.map((site) => site.stop("SIGKILL")))
-    await provider.stop()
-    await rm(dataFolder, { recursive: true })
-  }
-}
-
-/** The site has all that the provider tells, details too. */
-export async function waitUntilComplete(site: SiteProcess): Promise<void> {
-  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+/** A provider and a site of one fault's own; polls follow each other fast. */
+export function startFastSite(options: Parameters<typeof startDemoSite>[0] = {}): Promise<DemoSite> {
+  const environment = { FEED_POLL_SECONDS: "2", FEED_TIMEOUT_SECONDS: "2", ...options.environment }
+  return startDemoSite({ waitFor: "details", ...options, environment })
 }
 
 /** The outcome of the first poll that begins after now. */

@@ -1,12 +1,14 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import path from "node:path"
+import { startDemoProvider } from "#demo/demo-provider.ts"
 import type { FaultName } from "#demo/faults.ts"
+import type { DemoSite } from "#demo/start-demo-site.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
 import { expectStock, type Finding, observe } from "./finding.ts"
 import { observeSite } from "./observe-site.ts"
 import { outage } from "./outage.ts"
-import { type Stage, waitForNextPoll, waitForPolls, waitUntilComplete, withStage } from "./scenario.ts"
+import { startFastSite, waitForNextPoll, waitForPolls } from "./scenario.ts"
 
 const STOCK = 50
 
@@ -14,7 +16,6 @@ export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
 /** Looking also warms the site up: what is later seen of a fault is over before the next poll. */
 async function expectGoodStock(site: SiteProcess): Promise<void> {
-  await waitUntilComplete(site)
   const { vehicles } = await observeSite(site)
   if (vehicles !== STOCK) throw new Error(`${vehicles} vehicles before the fault`)
 }
@@ -23,21 +24,21 @@ async function expectGoodStock(site: SiteProcess): Promise<void> {
 function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
   return {
     fault,
-    play: () =>
-      withStage({}, async ({ provider, startSite }) => {
-        const site = await startSite()
-        await expectGoodStock(site)
-        provider.setFault(fault)
-        const from = site.lines.length
-        await waitForNextPoll(site, provider)
-        const found = await observe(site, from, expectStock(vehicles))
-        provider.setFault(null)
-        const { message } = await waitForNextPoll(site, provider)
-        if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
-        if (provider.requests.elsewhereWithCredentials > 0)
-          return { ...found, complaint: "credentials sent elsewhere" }
-        return found
-      }),
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, site } = demo
+      await expectGoodStock(site)
+      provider.setFault(fault)
+      const from = site.lines.length
+      await waitForNextPoll(site, provider)
+      const found = await observe(site, from, expectStock(vehicles))
+      provider.setFault(null)
+      const { message } = await waitForNextPoll(site, provider)
+      if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
+      if (provider.requests.elsewhereWithCredentials > 0)
+        return { ...found, complaint: "credentials sent elsewhere" }
+      return found
+    },
   }
 }
 
@@ -45,44 +46,42 @@ function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
 function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
   return {
     fault: `${fault}, three polls in a row`,
-    play: () =>
-      withStage({}, async ({ provider, startSite }) => {
-        const site = await startSite()
-        await expectGoodStock(site)
-        const from = site.lines.length
-        provider.setFault(fault)
-        await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
-        const held = await observe(site, from, expectStock(STOCK))
-        if (held.complaint !== undefined) return held
-        await site.waitForLine(
-          (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
-          from,
-        )
-        return observe(
-          site,
-          from,
-          vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
-        )
-      }),
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, site } = demo
+      await expectGoodStock(site)
+      const from = site.lines.length
+      provider.setFault(fault)
+      await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
+      const held = await observe(site, from, expectStock(STOCK))
+      if (held.complaint !== undefined) return held
+      await site.waitForLine(
+        (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
+        from,
+      )
+      return await observe(
+        site,
+        from,
+        vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
+      )
+    },
   }
 }
 
 /** The provider cannot even be reached: the site starts again with what it kept on disk. */
 function unreachable(
   fault: string,
-  change: (stage: Stage) => Promise<Readonly<Record<string, string>>>,
+  change: (demo: DemoSite) => Promise<Readonly<Record<string, string>>>,
 ): Scenario {
   return {
     fault,
-    play: () =>
-      withStage({}, async (stage) => {
-        const first = await stage.startSite()
-        await waitUntilComplete(first)
-        await first.stop()
-        const site = await stage.startSite(await change(stage))
-        await waitForPolls(site, 1)
-        return observe(site, 0, expectStock(STOCK))
-      }),
+    async play() {
+      await using demo = await startFastSite()
+      await demo.site.stop()
+      const site = await demo.restart(await change(demo))
+      await waitForPolls(site, 1)
+      return await observe(site, 0, expectStock(STOCK))
+    },
   }
 }
 
@@ -98,18 +97,18 @@ async function findClosedPort(): Promise<number> {
 
 const coldStart: Scenario = {
   fault: "provider down at cold start, nothing on disk",
-  play: () =>
-    withStage({ fault: "status-500" }, async ({ provider, startSite }) => {
-      const site = await startSite()
-      await waitForPolls(site, 1)
-      const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
-      provider.setFault(null)
-      return found.complaint === undefined ? showsStockSoon(site, found) : found
-    }),
+  async play() {
+    await using demo = await startFastSite({ fault: "status-500", waitFor: "listening" })
+    const { provider, site } = demo
+    await waitForPolls(site, 1)
+    const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+    provider.setFault(null)
+    return found.complaint === undefined ? await showsStockSoon(demo, found) : found
+  },
 }
 
-async function showsStockSoon(site: SiteProcess, found: Finding): Promise<Finding> {
-  await waitUntilComplete(site)
+async function showsStockSoon({ site }: DemoSite, found: Finding): Promise<Finding> {
+  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
   const { vehicles } = await observeSite(site)
   return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }
 }
@@ -117,32 +116,31 @@ async function showsStockSoon(site: SiteProcess, found: Finding): Promise<Findin
 function damagedFile(what: string, damage: (file: string) => void): Scenario {
   return {
     fault: `damaged file on disk: ${what}`,
-    play: () =>
-      withStage({}, async ({ provider, startSite, dataFolder }) => {
-        const first = await startSite()
-        await waitUntilComplete(first)
-        await first.stop()
-        damage(path.join(dataFolder, "stock.ndjson"))
-        provider.setFault("status-500")
-        const site = await startSite()
-        await waitForPolls(site, 1)
-        const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
-        provider.setFault(null)
-        return found.complaint === undefined ? showsStockSoon(site, found) : found
-      }),
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, dataFolder } = demo
+      await demo.site.stop()
+      damage(path.join(dataFolder, "stock.ndjson"))
+      provider.setFault("status-500")
+      const site = await demo.restart()
+      await waitForPolls(site, 1)
+      const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+      provider.setFault(null)
+      return found.complaint === undefined ? await showsStockSoon(demo, found) : found
+    },
   }
 }
 
 const detailsDown: Scenario = {
   fault: "single-car-endpoint-down, from the start",
-  play: () =>
-    withStage({ fault: "single-car-endpoint-down" }, async ({ startSite }) => {
-      const site = await startSite()
-      await site.waitForLine(
-        ({ message, missing }) => message === "vehicle details merged" && missing === STOCK,
-      )
-      return observe(site, 0, expectStock(STOCK))
-    }),
+  async play() {
+    await using demo = await startFastSite({ fault: "single-car-endpoint-down", waitFor: "listening" })
+    const { site } = demo
+    await site.waitForLine(
+      ({ message, missing }) => message === "vehicle details merged" && missing === STOCK,
+    )
+    return await observe(site, 0, expectStock(STOCK))
+  },
 }
 
 const selfSigned = (file: string) =>
@@ -150,10 +148,12 @@ const selfSigned = (file: string) =>
 
 const badCertificate: Scenario = {
   fault: "bad certificate",
-  play: () =>
-    withStage({ tls: { key: selfSigned("key"), cert: selfSigned("cert") } }, async (untrusted) =>
-      unreachable("", async () => feedAt(untrusted.provider.origin)).play(),
-    ),
+  async play() {
+    await using untrusted = await startDemoProvider({
+      tls: { key: selfSigned("key"), cert: selfSigned("cert") },
+    })
+    return await unreachable("", async () => feedAt(untrusted.origin)).play()
+  },
 }
 
 export const scenarios: readonly Scenario[] = [

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DemoCar } from "#demo/demo-cars.ts"
-import { type CrawledSite, readMeta, readTitle, startCrawledSite } from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const KEY = "0123456789abcdef0123456789abcdef"
 
@@ -14,7 +15,7 @@ const engine = createServer(async (request, response) => {
   response.writeHead(202).end()
 })
 
-let demo: CrawledSite
+let demo: DemoSite
 let before: readonly DemoCar[]
 const added = ["999001", "999002", "999003"]
 const changed = ["104248", "104285"]
@@ -40,10 +41,13 @@ function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
-  demo = await startCrawledSite({
-    FEED_POLL_SECONDS: "2",
-    INDEXNOW_KEY: KEY,
-    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+  demo = await startDemoSite({
+    environment: {
+      FEED_POLL_SECONDS: "2",
+      INDEXNOW_KEY: KEY,
+      INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+    },
+    waitFor: "details",
   })
   await demo.site.waitForLine(({ message }) => message === "announcements begin")
   before = demo.provider.cars()

@@ -1,21 +1,16 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import {
-  type CrawledSite,
-  decodeEntities,
-  readMeta,
-  readTitle,
-  startCrawledSite,
-} from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { decodeEntities, readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const ORIGIN = "http://localhost:3000"
 
-let demo: CrawledSite
+let demo: DemoSite
 let pages: Map<string, Visit>
 let makes: number
 
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
   // No page links to the warranty; search engines know it from the sitemap.
   pages = await crawl(["/", "/zaruka"])
   makes =

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type CrawledSite, listVehiclePaths, readMeta, startCrawledSite } from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 
-let demo: CrawledSite
+let demo: DemoSite
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 

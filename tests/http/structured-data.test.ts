@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import {
-  type CrawledSite,
-  decodeEntities,
-  listVehiclePaths,
-  readMeta,
-  startCrawledSite,
-} from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { decodeEntities, listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
 
-let demo: CrawledSite
+let demo: DemoSite
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 

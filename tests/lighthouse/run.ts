@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
-import { startDemoSite } from "#tests/demo-site.ts"
 import { findFreePort } from "#tests/start-edge.ts"
 import { findPercentile } from "../bench/percentile.ts"
 
@@ -23,24 +23,20 @@ type Report = {
 }
 
 const port = await findFreePort()
-const { site, stop } = await startDemoSite({
+await using _ = await startDemoSite({
   environment: { PORT: String(port), SITE_URL: `http://localhost:${port}` },
+  waitFor: "photos",
 })
-await site.waitForLine(({ message }) => message === "photos warmed up")
 let misses = 0
 console.log("page      perf  a11y  best   seo   LCP ms  TBT ms     CLS")
-try {
-  for (const [name, path] of [
-    ["home", "/"],
-    ["list", "/vozidla"],
-    ["detail", "/vozidla/skoda/octavia/104211"],
-    ["contact", "/kontakt"],
-    ["výkup", "/vykup"],
-  ] as const)
-    await measure(name, `http://localhost:${port}${path}`)
-} finally {
-  await stop()
-}
+for (const [name, path] of [
+  ["home", "/"],
+  ["list", "/vozidla"],
+  ["detail", "/vozidla/skoda/octavia/104211"],
+  ["contact", "/kontakt"],
+  ["výkup", "/vykup"],
+] as const)
+  await measure(name, `http://localhost:${port}${path}`)
 console.log(misses === 0 ? "PASS" : `MISS: ${misses}`)
 process.exitCode = misses === 0 ? 0 : 1
 

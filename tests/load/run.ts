@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs, styleText } from "node:util"
-import { startDemoSite } from "#tests/demo-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { readProcessUse } from "./process-use.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix } from "./site-mix.ts"
@@ -27,8 +27,8 @@ await (values.restart ? loadPair() : loadOne())
 process.exitCode = misses === 0 ? 0 : 1
 
 async function loadOne(): Promise<void> {
-  const { site, stop } = await startDemoSite()
-  while (!site.lines.some(({ message }) => message === "photos warmed up")) await sleep(200)
+  await using demo = await startDemoSite({ waitFor: "photos" })
+  const { site } = demo
   const mix = await findSiteMix(site.origin, 1)
   await run(site.origin, mix, 5)
   const before = readProcessUse(site.pid)
@@ -37,11 +37,10 @@ async function loadOne(): Promise<void> {
   report("one process", result)
   const share = ((after.seconds - before.seconds) / seconds) * 100
   console.log(`processor ${share.toFixed(0)} % of one core, memory ${before.memoryMb} → ${after.memoryMb} MB`)
-  await stop()
 }
 
 async function loadPair(): Promise<void> {
-  const pair = await startSitePair({})
+  await using pair = await startSitePair()
   const mix = await findSiteMix(pair.origin, 1)
   await run(pair.origin, mix, 5)
   let restarts = 0
@@ -56,7 +55,6 @@ async function loadPair(): Promise<void> {
   restarting = false
   await restartingAll
   report(`two processes behind nginx, ${restarts} restarts`, result)
-  await pair.stop()
 }
 
 async function run(origin: string, mix: Awaited<ReturnType<typeof findSiteMix>>, forSeconds: number) {

@@ -1,4 +1,4 @@
-import { startDemoSite } from "#tests/demo-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { type Answers, FOREIGN_ORIGIN, rules } from "./rules.ts"
 
 /**

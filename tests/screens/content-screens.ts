@@ -39,7 +39,6 @@ async function showAnswer(page: Page, address: string, answer: Response): Promis
 }
 
 async function showLoadFailure(page: Page): Promise<void> {
-  const { site, stop } = await startScreensSite({ fault: "status-500" })
-  await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
-  await stop()
+  await using demo = await startScreensSite({ fault: "status-500" })
+  await page.goto(`${demo.site.origin}/vozidla`, { waitUntil: "networkidle" })
 }

@@ -40,14 +40,14 @@ const shots: readonly Shot[] = schemes.flatMap((colorScheme) =>
 
 if (values.only === "") await rm(values.folder, { recursive: true, force: true })
 await mkdir(values.folder, { recursive: true })
-const { site, stop } = await startScreensSite()
+await using demo = await startScreensSite()
+const { site } = demo
 await waitForPhotos()
 const browser = await chromium.launch(chromiumLaunch)
 const waiting = [...shots]
 let taken = 0
 await Promise.all(Array.from({ length: PAGES_AT_ONCE }, takeShots))
 await browser.close()
-await stop()
 console.log(`${taken} pictures in ${values.folder}/`)
 
 async function takeShots(): Promise<void> {

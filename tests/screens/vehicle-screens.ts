@@ -17,12 +17,12 @@ async function emulatePrint(page: Page): Promise<void> {
 
 /** A site of its own, whose provider has the vehicle no more. */
 async function showSoldVehicle(page: Page): Promise<void> {
-  const { site, provider, stop } = await startScreensSite({ environment: { FEED_POLL_SECONDS: "1" } })
+  await using demo = await startScreensSite({ pollSeconds: 1 })
+  const { site, provider } = demo
   await site.waitForLine(({ message }) => message === "feed poll accepted")
   provider.setCars(provider.cars().filter(({ id }) => id !== "104211"))
   await site.waitForLine(({ message, vehicles }) => message === "feed poll accepted" && vehicles === 49)
   await page.goto(site.origin + octavia, { waitUntil: "networkidle" })
-  await stop()
 }
 
 export const vehicleScreens: readonly Screen[] = [
