@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 60_000,
-          include: ["{domain,server,app,demo}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{domain,server,app,demo,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {

@@ -5,9 +5,9 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs, styleText } from "node:util"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { sendLoad } from "#tests/load/send-load.ts"
-import { findSiteMix } from "#tests/load/site-mix.ts"
-import { type SitePair, startSitePair } from "#tests/load/site-pair.ts"
+import { sendLoad } from "#tools/load/send-load.ts"
+import { findSiteMix } from "#tools/load/site-mix.ts"
+import { type SitePair, startSitePair } from "#tools/load/site-pair.ts"
 import { chaosEvents } from "./events.ts"
 
 /** `npm run chaos [-- --seconds 600]`: two processes behind nginx while all goes wrong at random, and visitors look. */

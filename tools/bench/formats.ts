@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { convertPhoto, readSafely } from "#server/photos/convert-photo.ts"
-import { measureSimilarity } from "#tests/budget/measure-similarity.ts"
+import { measureSimilarity } from "#tools/budget/measure-similarity.ts"
 import { pick } from "./time-rounds.ts"
 
 /** `npm run bench:formats`: AVIF at the likeness of our WebP: its bytes, and the processor's time that they cost. */

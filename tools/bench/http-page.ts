@@ -16,7 +16,7 @@ export async function measurePage(): Promise<boolean> {
   const { bytes, headers } = await fetchSettledPage(address)
   const file = path.join(tmpdir(), `page-${process.pid}.br`)
   await writeFile(file, bytes)
-  const bare = spawn(process.execPath, ["tests/bench/bare-server.ts", file, JSON.stringify(headers)])
+  const bare = spawn(process.execPath, ["tools/bench/bare-server.ts", file, JSON.stringify(headers)])
   const [port] = await once(bare.stdout, "data")
   try {
     console.log(`the list, ${bytes.length} bytes of brotli, ${Object.keys(headers).length} headers`)

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { findPercentile } from "#tests/bench/percentile.ts"
+import { findPercentile } from "#tools/bench/percentile.ts"
 import type { SiteMix } from "./site-mix.ts"
 
 const TURN_MS = 10

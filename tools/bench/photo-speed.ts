@@ -14,7 +14,7 @@ export async function measureSpeed(address: string, folder: string): Promise<boo
   const { bytes, headers } = await fetchPressed(address)
   const file = path.join(folder, "photo.webp")
   await writeFile(file, bytes)
-  const bare = spawn(process.execPath, ["tests/bench/bare-server.ts", file, JSON.stringify(headers)])
+  const bare = spawn(process.execPath, ["tools/bench/bare-server.ts", file, JSON.stringify(headers)])
   const [port] = await once(bare.stdout, "data")
   const nginx = await startNginx(folder, NGINX_PORT)
   console.log(`a cached photo of ${bytes.length} bytes, ${Object.keys(headers).length} headers`)

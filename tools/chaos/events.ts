@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { faults, isFaultName } from "#demo/faults.ts"
-import type { SitePair } from "#tests/load/site-pair.ts"
+import type { SitePair } from "#tools/load/site-pair.ts"
 
 type Stage = {
   readonly pair: SitePair

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { parseArgs, promisify, styleText } from "node:util"
 import { startDemoSite } from "#demo/start-demo-site.ts"
-import { findPercentile } from "#tests/bench/percentile.ts"
-import { readPeakMemoryMb } from "#tests/faults/observe-site.ts"
+import { findPercentile } from "#tools/bench/percentile.ts"
+import { readPeakMemoryMb } from "#tools/faults/observe-site.ts"
 import { sendHonestVisitors, type Visits } from "./honest-visitors.ts"
 
 /** `npm run attack [-- --requests 100000 --only idle]`: what the built site does under attack, and what visitors notice of it. */
