@@ -103,6 +103,7 @@ const others: Readonly<Record<string, Question>> = {
 
 function expectSecure({ headers }: Answer): void {
   expect(headers).toMatchObject(onEveryAnswer)
+  expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/)
   expect(onNoAnswer.filter((name) => name in headers)).toEqual([])
 }
 
