@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { convertPhoto, readSafely } from "#server/photos/convert-photo.ts"
 import { measureSimilarity } from "#tools/budget/measure-similarity.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { pick } from "./time-rounds.ts"
 
 /** `npm run bench:formats`: AVIF at the likeness of our WebP: its bytes, and the processor's time that they cost. */
@@ -12,20 +14,24 @@ const HALVINGS = 5
 
 type Made = { readonly bytes: number; readonly cpuMs: number; readonly likeness: number }
 
-console.log("width  format      bytes   of WebP   CPU ms   of WebP    SSIM")
+prepareCommand({ build: false })
+const rows: Row[] = []
 for (const width of widths) {
+  showProgress(`${width} px`)
   const originals = photos.map((name) => readFileSync(`demo/photos/${name}.jpg`))
   const webp: Made[] = []
   for (const original of originals)
     webp.push(await make(original, () => convertPhoto(original, width, "webp")))
-  print(width, "WebP", webp, webp)
+  rows.push(buildRow(width, "WebP", webp, webp))
   for (const effort of efforts) {
     const avif: Made[] = []
-    for (const [place, original] of originals.entries())
-      avif.push(await makeAlike(original, width, effort, webp[place]?.likeness ?? 1))
-    print(width, `AVIF ${effort}`, avif, webp)
+    for (const [index, original] of originals.entries())
+      avif.push(await makeAlike(original, width, effort, webp[index]?.likeness ?? 1))
+    rows.push(buildRow(width, `AVIF, effort ${effort}`, avif, webp))
   }
 }
+printTable(rows)
+console.log(`sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}, ${sharp.versions.aom ?? ""}`)
 
 /** The lowest quality that is as like the original as our WebP. */
 async function makeAlike(original: Buffer, width: number, effort: number, likeness: number): Promise<Made> {
@@ -61,7 +67,7 @@ async function make(original: Buffer, convert: () => Promise<Buffer>): Promise<M
   }
 }
 
-function print(width: number, name: string, made: readonly Made[], webp: readonly Made[]): void {
+function buildRow(width: number, name: string, made: readonly Made[], webp: readonly Made[]): Row {
   const median = (list: readonly Made[], figure: keyof Made) =>
     pick(
       list.map((each) => each[figure]).toSorted((a, b) => a - b),
@@ -69,17 +75,10 @@ function print(width: number, name: string, made: readonly Made[], webp: readonl
     )
   const bytes = median(made, "bytes")
   const cpuMs = median(made, "cpuMs")
-  console.log(
-    [
-      String(width).padStart(5),
-      name.padEnd(7),
-      String(bytes).padStart(9),
-      (bytes / median(webp, "bytes")).toFixed(2).padStart(9),
-      cpuMs.toFixed(0).padStart(8),
-      (cpuMs / median(webp, "cpuMs")).toFixed(1).padStart(9),
-      median(made, "likeness").toFixed(4).padStart(9),
-    ].join(" "),
-  )
+  const ofWebp = { bytes: bytes / median(webp, "bytes"), cpuMs: cpuMs / median(webp, "cpuMs") }
+  return {
+    what: `${width} px, ${name}`,
+    measured: `${bytes} bytes (${ofWebp.bytes.toFixed(2)} × WebP), ${cpuMs.toFixed(0)} ms (${ofWebp.cpuMs.toFixed(1)} ×)`,
+    remark: `SSIM ${median(made, "likeness").toFixed(4)}`,
+  }
 }
-
-console.log(`sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}, ${sharp.versions.aom ?? ""}`)

@@ -1,9 +1,12 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { isDeepStrictEqual } from "node:util"
 import { chromium, type Page } from "@playwright/test"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"
 
 /** `npm run bench:navigation`: from the list to a vehicle the visitor points at, back again, and back from another site. */
@@ -14,17 +17,20 @@ const INTENT_MS = 200
 /** As long as people hold the button. */
 const PRESS_MS = 80
 
+prepareCommand({ programs: ["browser", "whole browser"] })
+showProgress("starting the site and making its photos")
 await using demo = await startDemoSite({ waitFor: "photos" })
 const { site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-const results = [await measureVisits(page), await returnToPlace(page), await returnFromAfar()]
+const rows = [...(await measureVisits(page)), await returnToList(page), await returnFromAfar()]
 await browser.close()
-process.exitCode = results.every(Boolean) ? 0 : 1
+printTable(rows)
 
-async function measureVisits(page: Page): Promise<boolean> {
+async function measureVisits(page: Page): Promise<readonly Row[]> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS; visit++) {
+    showProgress(`visit ${visit + 1} of ${VISITS}`)
     await page.goto(`${site.origin}/vozidla?limit=24`, { waitUntil: "networkidle" })
     const link = page.locator("[data-vehicle] a").nth(visit)
     const name = await link.textContent()
@@ -34,11 +40,10 @@ async function measureVisits(page: Page): Promise<boolean> {
     await link.click({ delay: PRESS_MS })
     times.push(await painted)
   }
-  const p95 = findPercentile(times, 0.95)
-  return report(
-    p95 <= MAX_MS,
-    `click to painted heading: median ${findPercentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most ${MAX_MS})`,
-  )
+  return [
+    { what: "click to painted heading, median", measured: `${findPercentile(times, 0.5).toFixed(0)} ms` },
+    atMost("click to painted heading, p95", findPercentile(times, 0.95), MAX_MS, "ms"),
+  ]
 }
 
 /** Milliseconds from the next click to the paint of a page with this heading. */
@@ -47,50 +52,53 @@ function watchHeading(name: string): Promise<number> {
     addEventListener(
       "click",
       ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector("h1")?.textContent?.startsWith(name)) return requestAnimationFrame(look)
+        const check = () => {
+          if (!document.querySelector("h1")?.textContent?.startsWith(name))
+            return requestAnimationFrame(check)
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           port2.postMessage(undefined)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       },
       { capture: true, once: true },
     )
   })
 }
 
-async function returnToPlace(page: Page): Promise<boolean> {
-  const address = `${site.origin}/vozidla?fuel=Nafta&page=2`
-  await page.goto(address, { waitUntil: "networkidle" })
+async function returnToList(page: Page): Promise<Row> {
+  const url = `${site.origin}/vozidla?fuel=Nafta&page=2`
+  await page.goto(url, { waitUntil: "networkidle" })
   await page.evaluate(() => scrollTo(0, 700))
   await page.waitForTimeout(300)
-  const before = await look(page)
+  const before = await readList(page)
   await page.locator("[data-vehicle] a").nth(7).click()
   await page.getByRole("heading", { name: "Technické parametry" }).waitFor()
   await page.goBack()
   await page.waitForTimeout(1000)
-  const after = await look(page)
-  return report(
-    JSON.stringify(before) === JSON.stringify(after),
-    `back to the list: same address, vehicles and place (${before.top} px, then ${after.top})`,
-  )
+  const after = await readList(page)
+  return {
+    what: "back to the list",
+    measured: `scrolled to ${after.top} px`,
+    limit: `the same URL, vehicles and ${before.top} px`,
+    passed: isDeepStrictEqual(before, after),
+  }
 }
 
-function look(page: Page) {
+function readList(page: Page) {
   return page.evaluate(() => ({
-    address: location.href,
+    url: location.href,
     vehicles: Array.from(document.querySelectorAll("[data-vehicle]"), (card) => card.textContent),
     top: Math.round(scrollY),
   }))
 }
 
 /** A page that a browser may freeze and show again as it was. */
-async function returnFromAfar(): Promise<boolean> {
+async function returnFromAfar(): Promise<Row> {
   const whole = await chromium.launch({
     ...chromiumLaunch,
     // Only the whole browser freezes pages, and only where Playwright does not turn that off.
-    executablePath: "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
   const page = await whole.newPage()
@@ -107,10 +115,10 @@ async function returnFromAfar(): Promise<boolean> {
   const wasFrozen = await page.evaluate(() => Reflect.get(window, "wasFrozen") === true)
   elsewhere.close()
   await whole.close()
-  return report(wasFrozen, "back from another site: the page was frozen and is shown as it was")
-}
-
-function report(passed: boolean, row: string): boolean {
-  console.log(`${passed ? "PASS" : "MISS"}: ${row}`)
-  return passed
+  return {
+    what: "back from another site",
+    measured: wasFrozen ? "from the back/forward cache" : "loaded again",
+    limit: "from the back/forward cache",
+    passed: wasFrozen,
+  }
 }

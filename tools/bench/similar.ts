@@ -6,6 +6,8 @@ import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { buildStock } from "#tests/builders.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { timeRounds } from "./time-rounds.ts"
 
 /** Similar vehicles beside a plain search of the same stock, in turns, so that a busy machine slows both. */
@@ -13,8 +15,10 @@ const SIZES = [50, 500, 10_000, 100_000]
 const LIMIT_MS = 10
 const TURNS = 5
 
-console.log(["vehicles", "what", "median ms", "p99 ms"].map((head) => head.padStart(18)).join(""))
+prepareCommand({ build: false })
+const rows: Row[] = []
 for (const size of SIZES) {
+  showProgress(`${size} vehicles`)
   const reading = await readFeed(new TextEncoder().encode(writeFeedXml(generateCars(size))), "text/xml")
   if (!reading.ok) throw new Error(reading.problem.detail)
   const stock = buildStock(reading.vehicles)
@@ -25,11 +29,10 @@ for (const size of SIZES) {
   }))
   for (const what of ["similar", "search"] as const) {
     const middle = turns.map((turn) => turn[what]).sort((a, b) => a.median - b.median)[Math.floor(TURNS / 2)]
-    const figures = [middle?.median ?? Number.NaN, middle?.p99 ?? Number.NaN].map((ms) => ms.toFixed(3))
-    console.log([size, what, ...figures].map((cell) => String(cell).padStart(18)).join(""))
-    if (what !== "similar" || size !== SIZES.at(-1)) continue
-    const passed = (middle?.median ?? Number.POSITIVE_INFINITY) <= LIMIT_MS
-    console.log(`${passed ? "PASS" : "MISS"}: at most ${LIMIT_MS} ms at ${size} vehicles`)
-    process.exitCode = passed ? 0 : 1
+    const { median, p99 } = middle ?? { median: Number.NaN, p99: Number.NaN }
+    const name = `${size} vehicles, ${what}`
+    if (what === "similar" && size === SIZES.at(-1)) rows.push(atMost(name, median, LIMIT_MS, "ms", 3))
+    else rows.push({ what: name, measured: `median ${median.toFixed(3)}, p99 ${p99.toFixed(3)} ms` })
   }
 }
+printTable(rows)

@@ -3,19 +3,22 @@ import { type Browser, chromium } from "@playwright/test"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { convertPhoto } from "#server/photos/convert-photo.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
 
 /** `npm run budget:photos`: bytes of the first view beside the provider's originals, and how like the originals they are. */
 const MAX_BYTES = 200_000
 const MIN_SIMILARITY = 0.95
-let misses = 0
+prepareCommand({ programs: ["browser"] })
+const rows: Row[] = []
 
+showProgress("starting the site and making its photos")
 await using demo = await startDemoSite({ waitFor: "photos" })
 const { provider, site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 
-console.log("page     width   photos    bytes  originals  ratio")
-for (const [name, address] of [
+for (const [name, path] of [
   ["home", "/"],
   ["list", "/vozidla"],
   ["detail", "/vozidla/skoda/octavia/104211"],
@@ -24,36 +27,34 @@ for (const [name, address] of [
     [390, 2],
     [1440, 1],
   ] as const) {
+    showProgress(`${name} at ${width} px`)
     // Twice: the first visit may find a photo still in the making.
-    await measure(browser, site.origin + address, width, deviceScaleFactor)
-    const { photos, bytes, originals } = await measure(
-      browser,
-      site.origin + address,
-      width,
-      deviceScaleFactor,
-    )
-    const row = `${name.padEnd(8)}${String(width).padStart(5)} ${String(photos).padStart(8)} ${String(bytes).padStart(8)} ${String(originals).padStart(10)}  ${(bytes / originals).toFixed(2)}`
-    report(row, bytes <= MAX_BYTES && photos > 0)
+    await measure(browser, site.origin + path, width, deviceScaleFactor)
+    const { photos, bytes, originals } = await measure(browser, site.origin + path, width, deviceScaleFactor)
+    const row = atMost(`${name}, ${width} px: photos of the first view`, bytes, MAX_BYTES, "bytes")
+    const remark = `${photos} photos, ${(bytes / originals).toFixed(2)} of the originals`
+    rows.push({ ...row, remark, passed: row.passed === true && photos > 0 })
   }
 await browser.close()
 
 const originals = globSync("demo/photos/{main,kombi-seda,suv-modra}/*.jpg").map((file) => readFileSync(file))
 for (const width of [320, 720, 1280] as const)
   for (const format of ["webp", "jpeg"] as const) {
+    showProgress(`SSIM of ${format} at ${width} px`)
     const likeness = await Promise.all(
       originals.map(async (original) =>
         measureSimilarity(original, await convertPhoto(original, width, format)),
       ),
     )
     const mean = likeness.reduce((sum, each) => sum + each, 0) / likeness.length
-    report(
-      `SSIM ${format} ${width}: mean ${mean.toFixed(3)}, worst ${Math.min(...likeness).toFixed(3)}`,
-      mean >= MIN_SIMILARITY,
-    )
+    rows.push({
+      ...atLeast(`${format}, ${width} px: mean SSIM`, mean, MIN_SIMILARITY, "", 3),
+      remark: `worst ${Math.min(...likeness).toFixed(3)}`,
+    })
   }
-process.exitCode = misses === 0 ? 0 : 1
+printTable(rows)
 
-async function measure(from: Browser, address: string, width: number, deviceScaleFactor: number) {
+async function measure(from: Browser, url: string, width: number, deviceScaleFactor: number) {
   const context = await from.newContext({
     viewport: { width, height: 844 },
     deviceScaleFactor,
@@ -62,11 +63,11 @@ async function measure(from: Browser, address: string, width: number, deviceScal
   const page = await context.newPage()
   const sizes = new Map<string, number>()
   page.on("response", (response) => {
-    const url = new URL(response.url())
-    if (url.pathname.startsWith("/foto/") && response.ok())
-      sizes.set(url.pathname, Number(response.headers()["content-length"]))
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith("/foto/") && response.ok())
+      sizes.set(pathname, Number(response.headers()["content-length"]))
   })
-  await page.goto(address, { waitUntil: "networkidle" })
+  await page.goto(url, { waitUntil: "networkidle" })
   await context.close()
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   return {
@@ -84,9 +85,4 @@ function sizeOfOriginal(photo: string): number {
   const text =
     typeof address === "object" && address !== null ? String(Reflect.get(address, "#text")) : String(address)
   return readFileSync(`demo/photos${new URL(text).pathname}`).length
-}
-
-function report(row: string, passed: boolean): void {
-  console.log(`${row}  ${passed ? "pass" : "MISS"}`)
-  if (!passed) misses++
 }

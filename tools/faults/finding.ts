@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from "node:util"
 import type { SiteProcess } from "#demo/start-site.ts"
 import { type Observation, observeSite, readPeakMemoryMb } from "./observe-site.ts"
 
 /** What a fault did to the site; `complaint` when that is not what it should. */
-export type Finding = Observation & {
+export type Finding = {
+  readonly seen: Observation
+  readonly expected: Observation
   readonly logged: string
   readonly peakMemoryMb: number
   readonly complaint?: string
 }
 
-const MAX_MEMORY_MB = 512
+export const MAX_MEMORY_MB = 512
 
 export function expectStock(vehicles: number): Observation {
   return { home: 200, list: 200, detail: 200, vehicles }
@@ -20,8 +23,7 @@ export async function observe(site: SiteProcess, from: number, expected: Observa
   const peakMemoryMb = readPeakMemoryMb(site)
   const line = site.lines.slice(from).find(({ level }) => level !== "info") ?? site.lines.at(-1)
   const logged = `${line?.message}${line?.problem === undefined ? "" : `: ${line.problem}`}`
-  const found = { ...seen, logged, peakMemoryMb }
-  if (JSON.stringify(seen) !== JSON.stringify(expected))
-    return { ...found, complaint: `expected ${JSON.stringify(expected)}` }
-  return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: `more than ${MAX_MEMORY_MB} MB` } : found
+  const found = { seen, expected, logged, peakMemoryMb }
+  if (!isDeepStrictEqual(seen, expected)) return { ...found, complaint: "not what a visitor should meet" }
+  return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: "too much memory" } : found
 }

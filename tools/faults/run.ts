@@ -1,45 +1,47 @@
-import { styleText } from "node:util"
-import type { Finding } from "./finding.ts"
+import { availableParallelism } from "node:os"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { MAX_MEMORY_MB } from "./finding.ts"
+import type { Observation } from "./observe-site.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
 
 /** `npm run faults [words of a fault]`: drives every fault at the built site and says what a visitor met. */
-const AT_ONCE = 3
+prepareCommand()
+/** Each has a site and a provider of its own, and mostly waits for the next poll. */
+const AT_ONCE = 2 * availableParallelism()
 const wanted = process.argv.slice(2).join(" ")
 const chosen = scenarios.filter(({ fault }) => fault.includes(wanted))
-const waiting = [...chosen]
-let survived = 0
+const rows = new Map<Scenario, Row>()
 
-printRow("fault", ["home", "list", "detail", "vehicles", "memory"], "logged")
+const waiting = [...chosen]
 await Promise.all(Array.from({ length: AT_ONCE }, playInTurn))
-console.log(`${survived} of ${chosen.length} faults survived`)
-process.exitCode = survived === chosen.length && survived > 0 ? 0 : 1
+printTable(chosen.flatMap((scenario) => rows.get(scenario) ?? []))
 
 async function playInTurn(): Promise<void> {
-  for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift())
-    await playOne(scenario)
-}
-
-async function playOne({ fault, play }: Scenario): Promise<void> {
-  try {
-    report(fault, await play())
-  } catch (error) {
-    console.log(styleText("red", `${fault}: ${error instanceof Error ? error.stack : error}`))
+  for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
+    showProgress(`${rows.size} of ${chosen.length} faults played, now ${scenario.fault}`)
+    rows.set(scenario, await playOne(scenario))
   }
 }
 
-function report(fault: string, found: Finding): void {
-  const { home, list, detail, vehicles, peakMemoryMb, logged, complaint } = found
-  printRow(fault, [home, list, detail, vehicles ?? "–", `${peakMemoryMb} MB`], logged)
-  if (complaint === undefined) survived++
-  else console.log(styleText("red", `  MISS: ${complaint}`))
+async function playOne({ fault, play }: Scenario): Promise<Row> {
+  try {
+    const { seen, expected, peakMemoryMb, logged, complaint } = await play()
+    return {
+      what: fault,
+      measured: formatVisit(seen, peakMemoryMb),
+      limit: formatVisit(expected, MAX_MEMORY_MB),
+      passed: complaint === undefined,
+      remark: logged.slice(0, 100),
+      notes: complaint === undefined ? [] : [complaint],
+    }
+  } catch (error) {
+    const notes = String(error instanceof Error ? error.stack : error).split("\n")
+    return { what: fault, measured: "did not come to its end", passed: false, notes }
+  }
 }
 
-function printRow(fault: string, figures: readonly (string | number)[], logged: string): void {
-  console.log(
-    [
-      fault.padEnd(46),
-      ...figures.map((figure) => String(figure).padStart(8)),
-      ` ${logged.slice(0, 110)}`,
-    ].join(" "),
-  )
+/** The statuses of home, list and detail, and what the list counts. */
+function formatVisit({ home, list, detail, vehicles }: Observation, memoryMb: number): string {
+  return `${home} ${list} ${detail}, ${vehicles ?? "no"} vehicles, ${memoryMb} MB`
 }

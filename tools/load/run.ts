@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { parseArgs, styleText } from "node:util"
+import { parseArgs } from "node:util"
 import { startDemoSite } from "#demo/start-demo-site.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { readProcessUse } from "./process-use.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix } from "./site-mix.ts"
@@ -21,12 +23,12 @@ const seconds = Number(values.seconds)
 const rate = Number(values.rate)
 const MAX_P99_MS = 50
 const BETWEEN_RESTARTS_MS = 5_000
-let misses = 0
+prepareCommand({ programs: values.restart ? ["program nginx"] : [] })
 
-await (values.restart ? loadPair() : loadOne())
-process.exitCode = misses === 0 ? 0 : 1
+printTable(await (values.restart ? loadPair() : loadOne()))
 
-async function loadOne(): Promise<void> {
+async function loadOne(): Promise<readonly Row[]> {
+  showProgress("starting the site and making its photos")
   await using demo = await startDemoSite({ waitFor: "photos" })
   const { site } = demo
   const mix = await findSiteMix(site.origin, 1)
@@ -34,12 +36,16 @@ async function loadOne(): Promise<void> {
   const before = readProcessUse(site.pid)
   const result = await run(site.origin, mix, seconds)
   const after = readProcessUse(site.pid)
-  report("one process", result)
   const share = ((after.seconds - before.seconds) / seconds) * 100
-  console.log(`processor ${share.toFixed(0)} % of one core, memory ${before.memoryMb} → ${after.memoryMb} MB`)
+  return [
+    ...listRows("one process", result),
+    { what: "processor", measured: `${share.toFixed(0)} % of one core` },
+    { what: "memory before and after", measured: `${before.memoryMb} → ${after.memoryMb} MB` },
+  ]
 }
 
-async function loadPair(): Promise<void> {
+async function loadPair(): Promise<readonly Row[]> {
+  showProgress("starting two sites behind nginx and making their photos")
   await using pair = await startSitePair()
   const mix = await findSiteMix(pair.origin, 1)
   await run(pair.origin, mix, 5)
@@ -54,26 +60,22 @@ async function loadPair(): Promise<void> {
   const result = await run(pair.origin, mix, seconds)
   restarting = false
   await restartingAll
-  report(`two processes behind nginx, ${restarts} restarts`, result)
+  return listRows(`two processes behind nginx, ${restarts} restarts`, result)
 }
 
 async function run(origin: string, mix: Awaited<ReturnType<typeof findSiteMix>>, forSeconds: number) {
+  showProgress(`${rate} requests a second for ${forSeconds} s`)
   const load = sendLoad(origin, mix, rate)
   await sleep(forSeconds * 1000)
   return load.stop()
 }
 
-function report(name: string, { sent, failures, p50, p99, most }: LoadResult): void {
-  console.log(`${name}: ${sent} requests at ${rate} a second for ${seconds} s`)
-  for (const failure of failures.slice(0, 20)) console.log(styleText("red", `  ${failure}`))
-  judge(`${failures.length} failures`, failures.length === 0)
-  judge(
-    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(0)} ms`,
-    p99 <= MAX_P99_MS,
-  )
-}
-
-function judge(what: string, passed: boolean): void {
-  if (!passed) misses++
-  console.log(passed ? `pass: ${what}` : styleText("red", `MISS: ${what}`))
+function listRows(name: string, { sent, failures, p50, p99, most }: LoadResult): readonly Row[] {
+  return [
+    { what: name, measured: `${sent} requests`, limit: `${rate} a second for ${seconds} s` },
+    { ...atMost("failures", failures.length, 0, ""), notes: failures.slice(0, 20) },
+    { what: "median", measured: `${p50.toFixed(1)} ms` },
+    atMost("p99", p99, MAX_P99_MS, "ms", 1),
+    { what: "longest", measured: `${most.toFixed(0)} ms` },
+  ]
 }

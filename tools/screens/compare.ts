@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 
 /** `npm run screens:compare -- before after`: which pictures of two runs of `npm run screens` differ, and where. */
 const [before = ".screens-before", after = ".screens"] = process.argv.slice(2)
@@ -9,15 +10,23 @@ const [before = ".screens-before", after = ".screens"] = process.argv.slice(2)
 const RASTER_NOISE = 24
 
 const names = new Set([...(await listPictures(before)), ...(await listPictures(after))])
-let different = 0
+const different: Row[] = []
+let compared = 0
 for (const name of [...names].sort()) {
+  showProgress(`${compared++} of ${names.size} pictures compared, now ${name}`)
   const difference = await comparePictures(path.join(before, name), path.join(after, name))
-  if (difference === undefined) continue
-  different++
-  console.log(`MISS  ${name.padEnd(40)} ${difference}`)
+  if (difference !== undefined)
+    different.push({ what: name, measured: difference, limit: "the same", passed: false })
 }
-console.log(`${different === 0 ? "PASS" : "MISS"}  ${names.size} pictures, ${different} different`)
-process.exitCode = different === 0 ? 0 : 1
+printTable([
+  ...different,
+  {
+    what: `all ${names.size} pictures`,
+    measured: `${different.length} different`,
+    limit: "none",
+    passed: different.length === 0 && names.size > 0,
+  },
+])
 
 async function listPictures(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".png"))

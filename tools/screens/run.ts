@@ -3,6 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch } from "#tests/browser.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { contentScreens } from "./content-screens.ts"
 import { homeScreens } from "./home-screens.ts"
 import type { Screen } from "./screen.ts"
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     folder: { type: "string", default: ".screens" },
   },
 })
+prepareCommand({ programs: ["browser"] })
 const SETTLE_MS = 700
 const PAGES_AT_ONCE = 3
 
@@ -40,6 +43,7 @@ const shots: readonly Shot[] = schemes.flatMap((colorScheme) =>
 
 if (values.only === "") await rm(values.folder, { recursive: true, force: true })
 await mkdir(values.folder, { recursive: true })
+showProgress("starting the site and making its photos")
 await using demo = await startScreensSite()
 const { site } = demo
 await waitForPhotos()
@@ -48,13 +52,14 @@ const waiting = [...shots]
 let taken = 0
 await Promise.all(Array.from({ length: PAGES_AT_ONCE }, takeShots))
 await browser.close()
+hideProgress()
 console.log(`${taken} pictures in ${values.folder}/`)
 
 async function takeShots(): Promise<void> {
   for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
+    showProgress(`${taken} of ${shots.length} pictures taken, now ${shot.screen.name}`)
     await takeShot(browser, shot)
     taken++
-    if (process.stdout.isTTY) process.stdout.write(`\r${taken} of ${shots.length} `)
   }
 }
 
