@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // Vitest's own default leaves a processor idle, which is half of the machine that CI has.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
