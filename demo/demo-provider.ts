@@ -8,7 +8,7 @@ import { buildStock, demoCredentials, type ProviderState, type RequestCounts } f
 import { sendReply } from "./send-reply.ts"
 
 export type DemoProviderOptions = {
-  /** Any free port unless told. */
+  /** Any free port unless given. */
   readonly port?: number
   /** So many generated vehicles instead of the fifty. */
   readonly vehicles?: number

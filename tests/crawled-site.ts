@@ -11,7 +11,7 @@ export async function listVehiclePaths({ provider, get }: DemoSite): Promise<str
   return paths
 }
 
-/** The content of a meta tag, with its entities resolved. */
+/** The content of a meta element, with its entities decoded. */
 export function readMeta(page: string, name: string): string | undefined {
   const content = page.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1]
   return content === undefined ? undefined : decodeEntities(content)

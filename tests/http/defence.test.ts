@@ -33,11 +33,11 @@ const everyKind = [
 ]
 
 it("names the type of every body, and the charset of every text", async () => {
-  for (const address of [...everyKind, "/.well-known/security.txt", "/readyz"]) {
-    const answer = await demo.get(address)
+  for (const path of [...everyKind, "/.well-known/security.txt", "/readyz"]) {
+    const answer = await demo.get(path)
     const body = await answer.text()
     const type = answer.headers.get("content-type") ?? ""
-    if (body !== "") expect(type, address).toMatch(/^(text\/.+; ?charset=utf-8|application\/json)/i)
+    if (body !== "") expect(type, path).toMatch(/^(text\/.+; ?charset=utf-8|application\/json)/i)
   }
 })
 
@@ -52,8 +52,8 @@ describe("a file that is not for visitors", () => {
     "/assets/..%2f..%2fpackage.json",
     "/assets/%2e%2e/%2e%2e/package.json",
     "/foto/../../package.json",
-  ])("%s is not found", async (address) => {
-    const answer = await sendRaw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  ])("%s is not found", async (path) => {
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 404/)
     expect(answer).not.toContain("devDependencies")
   })
@@ -101,11 +101,11 @@ describe("a request that is not a visit", () => {
 })
 
 describe("a crowd from one address", () => {
-  const flood = async (address: string, requests: number, from: string) => {
+  const flood = async (path: string, requests: number, from: string) => {
     const headers = { "x-forwarded-for": from }
     const statuses: number[] = []
     for (let sent = 0; sent < requests; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => demo.get(address, { headers })))
+      const answers = await Promise.all(Array.from({ length: 50 }, () => demo.get(path, { headers })))
       for (const answer of answers) {
         await answer.arrayBuffer()
         statuses.push(answer.status)
@@ -123,14 +123,14 @@ describe("a crowd from one address", () => {
     expect((await demo.get("/kontakt", { headers: { "x-forwarded-for": "192.0.2.2" } })).status).toBe(200)
     expect((await demo.get("/kontakt")).status).toBe(200)
     expect(new Set(await flood("/foto/1/1/x/320.webp", 500, "192.0.2.3"))).toEqual(new Set([404]))
-    const told = demo.site.lines.filter(({ message }) => message === "too many requests")
-    expect(told.length).toBeGreaterThan(0)
-    expect(JSON.stringify(told)).not.toContain("192.0.2.1")
+    const lines = demo.site.lines.filter(({ message }) => message === "too many requests")
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toContain("192.0.2.1")
   })
 })
 
 describe("security.txt", () => {
-  it("says whom to tell, and is good for less than a year", async () => {
+  it("names a contact, and is valid for less than a year", async () => {
     const answer = await demo.get("/.well-known/security.txt")
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
     const text = await answer.text()

@@ -15,21 +15,21 @@ const findLink = (page: string, words: string) =>
 describe("S31 the load failure, when there has never been a stock", () => {
   it.each(["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211"])(
     "%s answers 503, says when to come back, and offers both phones",
-    async (address) => {
-      const response = await demo.get(address)
+    async (path) => {
+      const response = await demo.get(path)
       expect(response.status).toBe(503)
       expect(response.headers.get("retry-after")).toBe("30")
       const page = await response.text()
       expect(readHeading(page)).toBe("Nabídku se nepodařilo načíst")
-      expect(findLink(page, "Zkusit znovu")).toBe(address)
+      expect(findLink(page, "Zkusit znovu")).toBe(path)
       for (const dial of ["+420000000001", "+420000000002"]) expect(page).toContain(`href="tel:${dial}"`)
     },
   )
 
   it.each(["/kontakt", "/vykup", "/financovani", "/pojisteni", "/zaruka"])(
     "%s needs no stock",
-    async (address) => {
-      expect((await demo.get(address)).status).toBe(200)
+    async (path) => {
+      expect((await demo.get(path)).status).toBe(200)
     },
   )
 })

@@ -79,17 +79,17 @@ afterAll(async () => {
   files.close()
 })
 
-const ask = (address: string) => {
-  const number = media.findIndex((each) => each.endsWith(address)) + 1
+const ask = (url: string) => {
+  const number = media.findIndex((each) => each.endsWith(url)) + 1
   return demo.get(buildPhotoPath({ id: 104211, media }, number, 720, "webp"))
 }
 
 describe("a hostile file", () => {
   it.each([...Object.keys(hostile).filter((file) => !/gps|sideways/.test(file)), ...elsewhere])(
     "%s is answered with 404 within two seconds",
-    async (address) => {
+    async (url) => {
       const started = performance.now()
-      const response = await ask(address)
+      const response = await ask(url)
       expect(response.status).toBe(404)
       await response.text()
       expect(performance.now() - started).toBeLessThan(2000)
@@ -134,8 +134,8 @@ describe("a photo", () => {
     "/foto/1/1/x/720.webp",
     "/foto/104951/1/..%2f..%2fetc/passwd",
     "/foto/104951/1/x/%2e%2e%2f720.webp",
-  ])("%s does not exist", async (address) => {
-    expect((await demo.get(address)).status).toBe(404)
+  ])("%s does not exist", async (url) => {
+    expect((await demo.get(url)).status).toBe(404)
   })
 })
 
@@ -144,21 +144,21 @@ describe("a video", () => {
 
   it("comes whole, or the part that a player asks for", async () => {
     video.media[8] = `${demo.provider.origin}/photos/video/walkaround.mp4`
-    const address = buildVideoPath(video, 9)
-    const whole = await demo.get(address)
+    const url = buildVideoPath(video, 9)
+    const whole = await demo.get(url)
     expect(whole.headers.get("content-type")).toBe("video/mp4")
     expect(whole.headers.get("accept-ranges")).toBe("bytes")
     const content = Buffer.from(await whole.arrayBuffer())
-    const part = await demo.get(address, { headers: { range: "bytes=100-199" } })
+    const part = await demo.get(url, { headers: { range: "bytes=100-199" } })
     expect(part.status).toBe(206)
     expect(part.headers.get("content-range")).toBe(`bytes 100-199/${content.length}`)
     expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
-    expect((await demo.get(address, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
+    expect((await demo.get(url, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
   })
 })
 
 describe("a medium's kind", () => {
-  it("is learned from its content, and shown in the vehicle's page", async () => {
+  it("is read from its content, and shown in the vehicle's page", async () => {
     const read = () => demo.read("/vozidla/skoda/octavia/104211")
     const shows = (page: string, file: string) =>
       page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)

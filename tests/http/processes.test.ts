@@ -48,7 +48,7 @@ describe("several processes with one data folder", () => {
     expect(provider.requests.cars).toBe(before + 1)
   })
 
-  it("tell of the feed's trouble alike", async () => {
+  it("report the feed's trouble alike", async () => {
     await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "1" }, waitFor: "details" })
     const { provider, startProcess } = demo
     const follower = await startProcess()

@@ -32,17 +32,15 @@ describe("the list", () => {
     expect(page).toContain("Zkuste změnit nastavení filtrů ve vašem hledání")
   })
 
-  it("names one canonical address for all forms of one query", async () => {
+  it("names one canonical URL for all forms of one query", async () => {
     const canonical = (page: string) => page.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
     const forms = [
       "producer_text=BMW-Audi",
       "producer_text=~(~'Audi~'BMW)",
       "x=1&producer_text=Audi&producer_text=BMW",
     ]
-    const addresses = await Promise.all(
-      forms.map(async (form) => canonical(await demo.read(`/vozidla?${form}`))),
-    )
-    expect(new Set(addresses)).toEqual(new Set(["http://localhost:3000/vozidla?producer_text=Audi-BMW"]))
+    const urls = await Promise.all(forms.map(async (form) => canonical(await demo.read(`/vozidla?${form}`))))
+    expect(new Set(urls)).toEqual(new Set(["http://localhost:3000/vozidla?producer_text=Audi-BMW"]))
     expect(canonical(await demo.read("/test"))).toBe("http://localhost:3000/vozidla")
   })
 })
@@ -59,14 +57,14 @@ describe("S25 a vehicle's page", () => {
     }
   })
 
-  it("tells what only the single-car endpoint knows", async () => {
+  it("shows what only the single-car endpoint knows", async () => {
     expect(await demo.read("/vozidla/skoda/octavia/104211")).toContain("TMBZZZ01ZM0000001")
   })
 
   it.each(["/vozidla/%C5%A0koda/Octavia/104211", "/vozidla/SKODA/octavia/104211", "/vozidla/-/-/104211"])(
-    "moves %s to its one address",
-    async (address) => {
-      const response = await demo.get(address)
+    "redirects %s to its canonical URL",
+    async (path) => {
+      const response = await demo.get(path)
       expect(response.status).toBe(301)
       expect(response.headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
     },
@@ -74,8 +72,8 @@ describe("S25 a vehicle's page", () => {
 
   it.each(["/vozidla/skoda/octavia/1", "/vozidla/skoda/octavia/abc", "/vozidla/skoda/octavia/0104211"])(
     "%s is not found",
-    async (address) => {
-      expect((await demo.get(address)).status).toBe(404)
+    async (path) => {
+      expect((await demo.get(path)).status).toBe(404)
     },
   )
 
@@ -102,14 +100,14 @@ describe("the rest", () => {
       expect(page).toContain(text)
   })
 
-  it("tells an operator that it is alive, ready, and how fresh the stock is", async () => {
+  it("says that it is alive, ready, and how fresh the stock is", async () => {
     expect((await demo.get("/healthz")).status).toBe(200)
     const ready = await demo.get("/readyz")
     expect(ready.status).toBe(200)
     expect(await ready.json()).toMatchObject({ status: "ready", vehicles: 50, failures: 0, problem: null })
   })
 
-  it("has the same version in every process, once each has looked at the media", async () => {
+  it("has the same version in every process, once each has inspected the media", async () => {
     await using first = await startDemoSite({ vehicles: 3, waitFor: "details" })
     await using second = await startDemoSite({ provider: first.provider, waitFor: "details" })
     const readVersions = () =>

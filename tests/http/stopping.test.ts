@@ -11,9 +11,9 @@ afterEach(() => demo.stop())
 
 type Answer = { readonly status: number; readonly connection: string | undefined; readonly body: string }
 
-async function ask(address: string, agent: Agent): Promise<Answer> {
+async function ask(path: string, agent: Agent): Promise<Answer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(demo.site.origin + address, { agent }, resolve).once("error", reject)
+    get(demo.site.origin + path, { agent }, resolve).once("error", reject)
   })
   const body = (await reply.toArray()).join("")
   return { status: reply.statusCode ?? 0, connection: reply.headers.connection, body }
@@ -39,7 +39,7 @@ describe("SIGTERM", () => {
     await expect(fetch(demo.site.origin)).rejects.toThrow()
   })
 
-  it("loses no request of visitors whose balancer looks at readiness", async () => {
+  it("loses no request of visitors whose balancer checks readiness", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     let ready = true
     const statuses: number[] = []

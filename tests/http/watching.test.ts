@@ -21,9 +21,9 @@ async function readMetrics(): Promise<string> {
 }
 
 describe("the metrics", () => {
-  it("count answers by route and status, tell of the feed, and are well-formed", async () => {
-    for (const address of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
-      await (await visit(address)).text()
+  it("count answers by route and status, describe the feed, and are well-formed", async () => {
+    for (const url of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
+      await (await visit(url)).text()
     const metrics = await readMetrics()
     for (const line of [
       'dealership_requests_total{route="/vozidla",status="200"} 2',
@@ -88,7 +88,7 @@ describe("the log", () => {
 })
 
 describe("the age of the stock", () => {
-  it("is told to browsers in a small answer of its own", async () => {
+  it("is sent to browsers in a small answer of its own", async () => {
     const answer = await visit("/stav.json")
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30")
     const { takenAt } = await answer.json()

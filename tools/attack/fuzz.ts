@@ -28,7 +28,7 @@ async function sendInTurn(): Promise<void> {
   }
 }
 
-/** From many addresses of this machine in turn: one has too few ports for so many connections. */
+/** From many loopback addresses in turn: one has too few ports for so many connections. */
 function send(bytes: Buffer, turn: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({

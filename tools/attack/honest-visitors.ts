@@ -2,7 +2,7 @@ import { Agent, get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 
 const BETWEEN_MS = 50
-const addresses = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
+const paths = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
 
 export type Visits = {
   readonly p50: number
@@ -13,14 +13,14 @@ export type Visits = {
 
 export type HonestVisitors = { leave(): Promise<Visits> }
 
-/** Someone who looks at a page every 50 ms, whatever else goes on, until told to leave. */
+/** Someone who opens a page every 50 ms, whatever else goes on, until asked to leave. */
 export function sendHonestVisitors(origin: string): HonestVisitors {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 })
   const times: number[] = []
   let failures = 0
   let staying = true
 
-  async function visit(address: string): Promise<void> {
+  async function visit(path: string): Promise<void> {
     const started = performance.now()
     try {
       const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -28,7 +28,7 @@ export function sendHonestVisitors(origin: string): HonestVisitors {
           "accept-encoding": "gzip, deflate, br, zstd",
           "x-forwarded-for": `203.0.113.${times.length % 250}`,
         }
-        get(origin + address, { agent, headers }, (reply) => {
+        get(origin + path, { agent, headers }, (reply) => {
           reply.resume().once("end", () => resolve(reply.statusCode))
         }).once("error", reject)
       })
@@ -42,7 +42,7 @@ export function sendHonestVisitors(origin: string): HonestVisitors {
   const visiting = (async () => {
     const underWay: Promise<void>[] = []
     for (let turn = 0; staying; turn++) {
-      underWay.push(visit(addresses[turn % addresses.length] ?? "/"))
+      underWay.push(visit(paths[turn % paths.length] ?? "/"))
       await sleep(BETWEEN_MS)
     }
     await Promise.all(underWay)

@@ -80,7 +80,7 @@ async function slowAttack(name: string, count: number, first: string, more: stri
   })
 }
 
-/** In a process of its own, so that the attack does not keep the visitors' watch from being read. */
+/** In a process of its own, so that the attack does not slow the measuring of the visitors down. */
 async function runScript(name: string, options: Readonly<Record<string, string>>) {
   const flags = Object.entries({ ...options, port: String(port) }).map(
     ([flag, value]) => `--${flag}=${value}`,

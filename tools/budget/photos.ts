@@ -81,8 +81,7 @@ function sizeOfOriginal(photo: string): number {
   const [, , id, number] = photo.split("/")
   const photos = provider.cars().find((car) => car.id === id)?.photos
   const list: unknown = typeof photos === "object" && "photo" in photos ? photos.photo : []
-  const address: unknown = Array.isArray(list) ? list[Number(number) - 1] : list
-  const text =
-    typeof address === "object" && address !== null ? String(Reflect.get(address, "#text")) : String(address)
+  const url: unknown = Array.isArray(list) ? list[Number(number) - 1] : list
+  const text = typeof url === "object" && url !== null ? String(Reflect.get(url, "#text")) : String(url)
   return readFileSync(`demo/photos${new URL(text).pathname}`).length
 }

@@ -12,7 +12,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chaosEvents } from "./events.ts"
 
-/** `npm run chaos [-- --seconds 600]`: two processes behind nginx while all goes wrong at random, and visitors look. */
+/** `npm run chaos [-- --seconds 600]`: two processes behind nginx while everything fails at random, and visitors browse. */
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "600" },

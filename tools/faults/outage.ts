@@ -8,7 +8,7 @@ const REAL_SECONDS = 20
 const PATIENCE_SECONDS = 120
 const CLOCK_SPEED = (HOURS * 3600) / REAL_SECONDS
 
-/** Three days without the provider, with the site's clock moved on: looked at all the while. */
+/** Three days without the provider, with the site's clock running fast: observed all the while. */
 export const outage = {
   fault: `${HOURS} h without the feed`,
   async play(): Promise<Finding> {

@@ -14,7 +14,7 @@ const STOCK = 50
 
 export type Scenario = { readonly fault: string; play(): Promise<Finding> }
 
-/** Looking also warms the site up: what is later seen of a fault is over before the next poll. */
+/** Observing also warms the site up: what is later seen of a fault is over before the next poll. */
 async function expectGoodStock(site: SiteProcess): Promise<void> {
   const { vehicles } = await observeSite(site)
   if (vehicles !== STOCK) throw new Error(`${vehicles} vehicles before the fault`)
@@ -68,7 +68,7 @@ function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
   }
 }
 
-/** The provider cannot even be reached: the site starts again with what it kept on disk. */
+/** The provider cannot even be reached: the site starts again with what it saved on disk. */
 function unreachable(
   fault: string,
   change: (demo: DemoSite) => Promise<Readonly<Record<string, string>>>,
@@ -197,7 +197,7 @@ export const scenarios: readonly Scenario[] = [
   }),
   damagedFile("empty", (file) => writeFileSync(file, "")),
   damagedFile("cut in the middle", (file) => truncateSync(file, 20_000)),
-  damagedFile("one letter changed", (file) =>
+  damagedFile("one character changed", (file) =>
     writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
   ),
   outage,

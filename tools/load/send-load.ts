@@ -22,9 +22,9 @@ export function sendLoad(origin: string, mix: SiteMix, perSecond: number): Load 
   const failures: string[] = []
   let sending = true
 
-  async function ask(address: string, due: number): Promise<void> {
+  async function ask(path: string, due: number): Promise<void> {
     const outcome = await new Promise<string>((resolve) => {
-      const request = get(origin + address, { agent, headers: { "accept-encoding": "br" } }, (reply) => {
+      const request = get(origin + path, { agent, headers: { "accept-encoding": "br" } }, (reply) => {
         reply.resume()
         reply.once("end", () => resolve(String(reply.statusCode)))
         reply.once("error", (error) => resolve(error.message))
@@ -33,7 +33,7 @@ export function sendLoad(origin: string, mix: SiteMix, perSecond: number): Load 
       request.once("error", (error) => resolve(error.message))
     })
     times.push(performance.now() - due)
-    if (outcome !== "200") failures.push(`${new Date().toISOString().slice(11, 19)} ${outcome} ${address}`)
+    if (outcome !== "200") failures.push(`${new Date().toISOString().slice(11, 19)} ${outcome} ${path}`)
   }
 
   const sendingAll = (async () => {

@@ -1,6 +1,6 @@
 import { seededRandom } from "#demo/seeded-random.ts"
 
-/** Addresses in the shares in which visitors ask for them. */
+/** Paths in the shares in which visitors ask for them. */
 export type SiteMix = { next(): string }
 
 /** Found on the site itself: pages of the list, every vehicle, its photos, the built files. */
@@ -15,7 +15,7 @@ export async function findSiteMix(origin: string, seed: number): Promise<SiteMix
   )
   const find = (pattern: RegExp) => [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))]
   const vehicles = find(/\/vozidla\/[\w-]+\/[\w-]+\/\d+/g)
-  const photos = await keepAnswered(origin, find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|720)\.webp/g))
+  const photos = await listAnswered(origin, find(/\/foto\/\d+\/1\/[\w-]+\/(?:320|720)\.webp/g))
   const files = find(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g)
   if (vehicles.length < 40 || photos.length < 40 || files.length < 3) throw new Error("too little was found")
   const shares: readonly (readonly [number, () => string])[] = [
@@ -40,12 +40,12 @@ export async function findSiteMix(origin: string, seed: number): Promise<SiteMix
 }
 
 /** One of the demo's photos is damaged, as happens. */
-async function keepAnswered(origin: string, addresses: readonly string[]): Promise<string[]> {
+async function listAnswered(origin: string, paths: readonly string[]): Promise<string[]> {
   const answered: string[] = []
-  for (const address of addresses) {
-    const answer = await fetch(origin + address)
+  for (const path of paths) {
+    const answer = await fetch(origin + path)
     await answer.arrayBuffer()
-    if (answer.ok) answered.push(address)
+    if (answer.ok) answered.push(path)
   }
   return answered
 }

@@ -31,11 +31,11 @@ async function loadMap(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Načíst mapu" }).click()
 }
 
-/** Puts an answer in the place of the server's. */
-async function showAnswer(page: Page, address: string, answer: Response): Promise<void> {
+/** Replaces the server's answer. */
+async function showAnswer(page: Page, path: string, answer: Response): Promise<void> {
   const body = await answer.text()
-  await page.route(`**${address}`, (route) => route.fulfill({ contentType: "text/html", body }))
-  await page.goto(address, { waitUntil: "networkidle" })
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }))
+  await page.goto(path, { waitUntil: "networkidle" })
 }
 
 async function showLoadFailure(page: Page): Promise<void> {

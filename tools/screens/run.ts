@@ -74,7 +74,7 @@ async function takeShot(target: Browser, { screen, width, colorScheme }: Shot): 
   await page.clock.setFixedTime(SCREENS_TIME)
   await page.goto(screen.path, { waitUntil: "networkidle" })
   await screen.prepare?.(page)
-  // What is far from the window is neither drawn nor fetched; no event tells that all that came near is there.
+  // What is far from the viewport is neither rendered nor fetched; no event says when all that came near is loaded.
   if (screen.full === true) {
     await page.setViewportSize({ width, height: await page.evaluate(measureHeight) })
     await page.waitForTimeout(SETTLE_MS)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** One picture to take: an address, and what to do there first. */
+/** One picture to take: a path, and what to do there first. */
 export type Screen = {
   readonly name: string
   readonly path: string
