@@ -2,12 +2,14 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // Vitest's own default leaves a processor idle, which is half of the machine that CI has.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
           name: "unit",
           testTimeout: 60_000,
-          include: ["{domain,server,app,demo}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{domain,server,app,demo,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {

@@ -43,7 +43,7 @@ describe("the feed", () => {
     expect(xml).not.toContain("_case")
   })
 
-  test("tells some fields only of a single car", async () => {
+  test("gives some fields only for a single car", async () => {
     const list = await askText(provider.carsUrl)
     const single = await askText(provider.carUrl, { id: "104211" })
     expect(single.match(/<car>/g)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe("the feed", () => {
 })
 
 describe("photos", () => {
-  test("one vehicle has a video, a YouTube address and something that is neither", async () => {
+  test("one vehicle has a video, a YouTube URL and something that is neither", async () => {
     const xml = await askText(provider.carUrl, { id: "104396" })
     const urls = Array.from(xml.matchAll(/<photo>([^<]*)</g), ([, url = ""]) => url)
     expect(urls).toContain("https://www.youtube.com/watch?v=ukazka00000")

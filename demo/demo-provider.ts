@@ -8,7 +8,7 @@ import { buildStock, demoCredentials, type ProviderState, type RequestCounts } f
 import { sendReply } from "./send-reply.ts"
 
 export type DemoProviderOptions = {
-  /** Any free port unless told. */
+  /** Any free port unless given. */
   readonly port?: number
   /** So many generated vehicles instead of the fifty. */
   readonly vehicles?: number
@@ -16,7 +16,7 @@ export type DemoProviderOptions = {
   readonly tls?: { readonly key: string; readonly cert: string }
 }
 
-export type DemoProvider = {
+export type DemoProvider = AsyncDisposable & {
   readonly origin: string
   readonly carsUrl: string
   readonly carUrl: string
@@ -61,6 +61,7 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
       state.photosDown = down
     },
     stop: () => stop(server),
+    [Symbol.asyncDispose]: () => stop(server),
   }
 }
 

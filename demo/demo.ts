@@ -1,24 +1,11 @@
-import { startDemoProvider } from "./demo-provider.ts"
-import { buildSiteEnvironment } from "./site-environment.ts"
-import { startSite } from "./start-site.ts"
+import { startDemoSite } from "./start-demo-site.ts"
 
 const port = process.env.PORT ?? "3000"
-const provider = await startDemoProvider()
-const site = await startSite({
-  ...buildSiteEnvironment(provider),
-  PORT: port,
-  SITE_URL: `http://localhost:${port}`,
-  DATA_FOLDER: ".data/demo",
+const demo = await startDemoSite({
+  dataFolder: `.data/demo-${port}`,
+  environment: { PORT: port, SITE_URL: `http://localhost:${port}` },
 })
-await site.waitForLine(
-  ({ message }) => message === "vehicle details merged" || message === "feed poll accepted",
-)
 console.log(
-  `Ready on http://localhost:${port} with ${provider.cars().length} vehicles of the demo provider ${provider.origin}`,
+  `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
 )
-
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, async () => {
-    await site.stop()
-    await provider.stop()
-  })
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => demo.stop())

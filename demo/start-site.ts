@@ -17,24 +17,25 @@ export type SiteProcess = {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url))
+const endWithParent = fileURLToPath(new URL("end-with-parent.ts", import.meta.url))
 const PATIENCE_MS = 90_000
 
-/** The built site in a process of its own, as in production. `nodeFlags` come before server/main.ts. */
+/** The built site in a process of its own, as in production, save that it never outlives this one. */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
   nodeFlags: readonly string[] = [],
 ): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+  const child = spawn(process.execPath, ["--import", endWithParent, ...nodeFlags, "server/main.ts"], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   })
   const lines: LogLine[] = []
   const waiting = new Set<() => void>()
   const exited = once(child, "exit").then(([code]) => code as number | null)
   createInterface(child.stdout).on("line", (line) => {
     lines.push(JSON.parse(line))
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   })
 
   function waitForLine(
@@ -47,20 +48,20 @@ export async function startSite(
         () => finish(() => reject(new Error(`no such line in: ${describeLast(lines)}`))),
         patienceMs,
       )
-      const look = () => {
+      const check = () => {
         const line = lines.slice(after).find(fits)
         if (line !== undefined) finish(() => resolve(line))
       }
       const finish = (settle: () => void) => {
         clearTimeout(timer)
-        waiting.delete(look)
+        waiting.delete(check)
         settle()
       }
-      waiting.add(look)
+      waiting.add(check)
       exited.then((code) =>
         finish(() => reject(new Error(`site ended with ${code}: ${describeLast(lines)}`))),
       )
-      look()
+      check()
     })
   }
 

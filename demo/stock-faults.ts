@@ -7,7 +7,7 @@ function withStock(alter: (stock: Stock) => Stock): Fault {
   return (question) => buildReply(buildFeedXml({ ...question, stock: alter(question.stock) }))
 }
 
-/** Each vehicle of the head of the stock gets the change of its place in the list. */
+/** Each of the first vehicles gets the change with its index. */
 function change(stock: Stock, changes: readonly ((car: DemoCar) => DemoCar)[]): Stock {
   return stock.map((car, index) => changes[index]?.(car) ?? car)
 }

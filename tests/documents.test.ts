@@ -57,7 +57,7 @@ describe("docs/operations.md", () => {
 describe("docs/security.md", () => {
   it("names only proofs that exist", () => {
     const names = [
-      ...read("docs/security.md").matchAll(/`((?:tests|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
+      ...read("docs/security.md").matchAll(/`((?:tests|tools|server|domain|deploy|demo|docs)\/[^`\s]+)`/g),
     ]
     const files = new Set(names.map(([, file]) => file ?? ""))
     expect(files.size).toBeGreaterThan(20)

@@ -7,7 +7,7 @@ import { choiceFilters, priceStepsCzk } from "./filters.ts"
 import { searchStock } from "./search-stock.ts"
 import { emptyStockQuery, type StockQuery } from "./stock-query.ts"
 
-/** The oracle: the specification word by word over plain lists, without columns, codes or presorted orders. */
+/** The oracle: the specification word by word over plain lists, without row sets or presorted orders. */
 function passes(vehicle: Vehicle, query: StockQuery, except?: string): boolean {
   const choicesPass = choiceFilters.every((filter) => {
     const chosen = query.choices[filter]

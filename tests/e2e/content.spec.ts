@@ -10,7 +10,7 @@ const readOutline = (page: Page) =>
     .getByRole("heading")
     .evaluateAll((headings) => headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`))
 
-/** The maps service, played by the test; every address asked of it is kept. */
+/** The maps service, played by the test; every URL requested from it is recorded. */
 async function playMapsService(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route("https://mapy.example/**", (route) => {
@@ -121,12 +121,12 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("img", { name: "Certifikát" })).toHaveAccessibleName(/Auto Javořina/)
     })
 
-    for (const [address, heading, title] of [
+    for (const [path, heading, title] of [
       ["/financovani", "Financovaní vozidel", /^Financování vozidel \| Auto Javořina Uherský Brod$/],
       ["/zaruka", "Záruka vozidel", /^Záruka vozidel \| /],
     ] as const)
-      test(`S29 ${address} tells the ways to pay and no price of credit`, async ({ page }) => {
-        await page.goto(address)
+      test(`S29 ${path} lists the ways to pay and no price of credit`, async ({ page }) => {
+        await page.goto(path)
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
         await expect(page).toHaveTitle(title)
         await expect(page.getByRole("main")).toContainText(
@@ -138,8 +138,8 @@ for (const javaScriptEnabled of [true, false])
 
 test("S29 S30 every page says something else of itself", async ({ page }) => {
   const said = new Set<string>()
-  for (const address of pages) {
-    await page.goto(address)
+  for (const path of pages) {
+    await page.goto(path)
     said.add(await page.title())
     said.add((await page.locator("meta[name=description]").getAttribute("content")) ?? "")
   }
@@ -189,7 +189,7 @@ test.describe("S30 whether someone answers now", () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     })
 
-  test("S30 is looked up again every minute and moves nothing", async ({ page }) => {
+  test("S30 is updated every minute and moves nothing", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-11-18T15:59:30Z") })
     await page.goto("/kontakt")
     const panel = page.getByRole("region", { name: "Otevírací doba" })
@@ -212,11 +212,11 @@ test.describe("S30 whether someone answers now", () => {
   })
 })
 
-for (const address of pages) {
-  test(`S29 S30 ${address} never scrolls sideways`, async ({ page }) => {
+for (const path of pages) {
+  test(`S29 S30 ${path} never scrolls sideways`, async ({ page }) => {
     const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(address)
+    await page.goto(path)
     expect(await measure()).toBe(320)
     await page.setViewportSize({ width: 640, height: 640 })
     await page.evaluate(() => {
@@ -225,8 +225,8 @@ for (const address of pages) {
     expect(await measure()).toBe(640)
   })
 
-  test(`S29 S30 ${address} shifts nothing while it loads`, async ({ page }) => {
-    await page.goto(address, { waitUntil: "networkidle" })
+  test(`S29 S30 ${path} shifts nothing while it loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" })
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

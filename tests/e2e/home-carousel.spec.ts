@@ -6,7 +6,7 @@ const track = (page: Page) => section(page).getByRole("list").first()
 const button = (page: Page, title: string) => section(page).getByTitle(title, { exact: true })
 
 /** Names of the slides in view, and the space between the first two. */
-const look = (page: Page) =>
+const readView = (page: Page) =>
   track(page).evaluate((list) => {
     const view = list.getBoundingClientRect()
     const boxes = [...list.children].map((slide) => ({
@@ -20,7 +20,7 @@ const look = (page: Page) =>
       gap: Math.round((boxes[1]?.box.left ?? 0) - (boxes[0]?.box.right ?? 0)),
     }
   })
-const first = async (page: Page) => (await look(page)).names[0]
+const first = async (page: Page) => (await readView(page)).names[0]
 const names = (page: Page) =>
   track(page).evaluate((list) =>
     [...list.querySelectorAll(":scope > li:not([data-copy]) h3")].map((heading) => heading.textContent),
@@ -49,7 +49,7 @@ for (const { width, slides, gap } of [
     )
     expect(ids).toHaveLength(10)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect(await look(page)).toMatchObject({ names: (await names(page)).slice(0, slides), gap })
+    expect(await readView(page)).toMatchObject({ names: (await names(page)).slice(0, slides), gap })
     await expect(section(page).getByRole("link", { name: "Všechna vozidla" })).toHaveAttribute(
       "href",
       "/vozidla",
@@ -101,7 +101,7 @@ test.describe("moving", () => {
   test("S12 the buttons step and stop it, and it goes round at both ends", async ({ page }) => {
     const all = await names(page)
     await button(page, "Předchozí").click()
-    await expect.poll(() => look(page)).toMatchObject({ names: [all[9], all[0], all[1], all[2]] })
+    await expect.poll(() => readView(page)).toMatchObject({ names: [all[9], all[0], all[1], all[2]] })
     await stays(page)
     await button(page, "Další").click()
     await expect.poll(() => first(page)).toBe(all[0])

@@ -38,7 +38,7 @@ test("S13 about, services, numbers and the way to us", async ({ page }) => {
   ])
 })
 
-test("S13 a page kept over New Year counts the years by the clock in Prague", async ({ page }) => {
+test("S13 a page cached over New Year counts the years by the clock in Prague", async ({ page }) => {
   await page.clock.setFixedTime("2030-12-31T23:30:00Z")
   await page.goto("/")
   await expect(page.getByRole("region", { name: "Auto Javořina" }).getByRole("definition").nth(1)).toHaveText(

@@ -52,13 +52,13 @@ test("S15 the browser and the server give the same answers", async ({ page }) =>
     await filters(page).getByRole("checkbox", { name: option }).first().check()
     await expect(page).toHaveURL(new RegExp(encodeURIComponent(option)))
     await server.goto(page.url())
-    const answered = await look(server)
-    await expect.poll(() => look(page)).toEqual(answered)
+    const answered = await readList(server)
+    await expect.poll(() => readList(page)).toEqual(answered)
   }
 })
 
 /** All that a result shows. */
-function look(page: Page) {
+function readList(page: Page) {
   return page.getByRole("main").evaluate((main) => {
     const readTexts = (selector: string) =>
       Array.from(main.querySelectorAll(selector), (found) => found.textContent)
@@ -93,7 +93,7 @@ test("S15 a new version of the stock is taken up at the next step", async ({ pag
 })
 
 test("S22 a step right after a tick does not overtake it", async ({ page }) => {
-  // No frame is ever painted: the address would wait for ever.
+  // No frame is ever painted: the URL would wait for ever.
   await page.addInitScript(() => Reflect.set(window, "requestAnimationFrame", () => 0))
   await openList(page)
   await filters(page).getByRole("checkbox", { name: "BMW" }).check()

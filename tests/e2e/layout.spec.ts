@@ -3,7 +3,7 @@ import { routes } from "./routes.ts"
 
 test.describe("S1 S2 every route", () => {
   for (const { path, status, heading, canonical } of routes)
-    test(`S1 S2 ${path} has its status, title, one heading, canonical and social tags in the raw HTML`, async ({
+    test(`S1 S2 ${path} has its status, title, one heading, canonical URL and social metadata in the raw HTML`, async ({
       request,
     }) => {
       const response = await request.get(path)
@@ -126,11 +126,11 @@ test.describe("S5 loading overlay", () => {
         const seen: { at: number; opacity: number }[] = []
         Reflect.set(window, "seen", seen)
         addEventListener("click", ({ timeStamp }) => {
-          const look = (at: number) => {
+          const check = (at: number) => {
             if (overlay) seen.push({ at: at - timeStamp, opacity: Number(getComputedStyle(overlay).opacity) })
-            requestAnimationFrame(look)
+            requestAnimationFrame(check)
           }
-          requestAnimationFrame(look)
+          requestAnimationFrame(check)
         })
       })
       await page.getByRole("banner").getByRole("link", { name: "Vozidla" }).click()

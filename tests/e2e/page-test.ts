@@ -17,8 +17,8 @@ export const hydrated = (page: Page) =>
 export const test = base.extend<PageFixtures & { allowedErrors: RegExp[] }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
-    page.goto = async (address, options) => {
-      const response = await goto(address, options)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
       if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await hydrated(page)
       return response
     }

@@ -74,7 +74,7 @@ test("S17 Reset in the drawer keeps it open", async ({ page }) => {
   await expect(page).toHaveURL("/vozidla")
 })
 
-test("S14 an address that names the drawer opens it, and closing stays on the page", async ({ page }) => {
+test("S14 a URL that names the drawer opens it, and closing stays on the page", async ({ page }) => {
   await page.goto("/vozidla#filtry")
   await expect(drawer(page)).toBeVisible()
   await hydrated(page)

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 
 test.describe("the age of the stock", () => {
-  test("is told under the list once the page is at rest", async ({ page }) => {
+  test("is shown under the list once the page is at rest", async ({ page }) => {
     await page.goto("/vozidla")
     const line = page.getByText(/^Nabídka aktualizována ve?\s\d{1,2}:\d\d$/)
     await expect(line).toBeVisible({ timeout: 15_000 })

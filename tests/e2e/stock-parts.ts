@@ -17,6 +17,6 @@ export const drawerLink = (page: Page) => page.getByRole("link", { name: "Filtry
 
 const emptyImage = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64")
 
-/** Where photos are not what is looked at, pages are sooner ready without them. */
+/** Where photos are not what is tested, pages are ready sooner without them. */
 export const withoutPhotos = (page: Page) =>
   page.route("**/foto/**", (route) => route.fulfill({ contentType: "image/gif", body: emptyImage }))

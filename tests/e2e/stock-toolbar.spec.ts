@@ -51,9 +51,7 @@ for (const { label, param, pattern, ascending } of orders)
     expect(numbers).toHaveLength(50)
   })
 
-test("S19 Datum vložení is the order of the start, written into the address once chosen", async ({
-  page,
-}) => {
+test("S19 Datum vložení is the order of the start, written into the URL once chosen", async ({ page }) => {
   await page.goto("/vozidla")
   const atStart = await cards(page).getByRole("heading").allTextContents()
   await sort(page).selectOption({ label: "Datum vložení" })
@@ -73,7 +71,7 @@ test("S20 S33 grid is the default, and the visitor's choice is remembered", asyn
   await expect(page.locator("ul.list-view")).toBeVisible()
 })
 
-test("S33 the page size is remembered and fills in where the address is silent", async ({ page }) => {
+test("S33 the page size is remembered and fills in where the URL is silent", async ({ page }) => {
   await page.goto("/vozidla")
   await pageSize(page).selectOption("24")
   await expect(page).toHaveURL("/vozidla?limit=24")
@@ -135,19 +133,19 @@ test("S21 the focus is not lost at the last page", async ({ page }) => {
 
 test("S22 a change starts from the first page, replaces the entry and does not jump", async ({ page }) => {
   await page.goto("/vozidla?page=3")
-  const readPlace = () => page.evaluate(() => ({ scroll: scrollY, entries: history.length }))
+  const readPosition = () => page.evaluate(() => ({ scroll: scrollY, entries: history.length }))
   await checkbox(page, "Nafta").focus()
-  const place = await readPlace()
-  expect(place.scroll).toBeGreaterThan(100)
+  const position = await readPosition()
+  expect(position.scroll).toBeGreaterThan(100)
   await page.keyboard.press("Space")
   await expect(page).toHaveURL("/vozidla?fuel=Nafta")
   await expect(count(page)).toContainText("27 automobilů")
-  expect(await readPlace()).toEqual(place)
+  expect(await readPosition()).toEqual(position)
   await expect(checkbox(page, "Nafta")).toBeFocused()
   await page.keyboard.press("Space")
   await expect(page).toHaveURL("/vozidla")
   await expect(count(page)).toContainText("50 automobilů")
-  expect(await readPlace()).toEqual(place)
+  expect(await readPosition()).toEqual(position)
   await page.goto("/vozidla?page=3")
   await sort(page).selectOption({ label: "Nejlevnější" })
   await expect(page).toHaveURL("/vozidla?sort=od_nejlevnejsich")

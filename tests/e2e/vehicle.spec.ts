@@ -30,13 +30,13 @@ test.describe("S25 the page", () => {
       const card = page.locator("article[data-vehicle]").last().getByRole("link").first()
       const name = ((await card.textContent()) ?? "").trim()
       await card.scrollIntoViewIfNeeded()
-      const place = await card.boundingBox()
+      const position = await card.boundingBox()
       await card.click()
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
       await expect(page.getByRole("navigation", { name: "Drobečková navigace" })).toContainText("Škoda")
       await page.getByRole("link", { name: "Zpět na výběr" }).click()
       await expect(page).toHaveURL(/\/vozidla\?producer_text=%C5%A0koda$/)
-      await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, -1)
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(position?.y ?? Number.NaN, -1)
     })
 
   test("is whole for all fifty demo vehicles", async ({ request }) => {
@@ -82,8 +82,8 @@ test.describe("S25 the page", () => {
   for (const width of [320, 390, 820, 1280])
     test(`fits into ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const address of [superb, "/vozidla/volkswagen/passat/104692", "/vozidla/skoda/120/105802"]) {
-        await page.goto(address)
+      for (const path of [superb, "/vozidla/volkswagen/passat/104692", "/vozidla/skoda/120/105802"]) {
+        await page.goto(path)
         expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(width)
       }
     })
@@ -136,7 +136,7 @@ test.describe("S26 the carousel", () => {
     expect(await scrollLeft(track(page))).toBe(stopped)
   })
 
-  test("does not move by itself for a visitor who wants calm", async ({ page }) => {
+  test("does not move by itself for a visitor who prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(superb)
     await expect(gallery(page).getByText("1 / 40")).toBeVisible()
@@ -249,7 +249,7 @@ test.describe("S27 the lightbox", () => {
     await expect(shownSlide(page)).toContainText("Invalid source")
   })
 
-  test("calls a video invalid that tells nothing of itself in three seconds", async ({ page }) => {
+  test("calls a video invalid that has no metadata after three seconds", async ({ page }) => {
     await page.route(/\/foto\/104396\/9\//, () => {})
     await page.goto(`${karoq}#foto-9`)
     await expect(shownSlide(page).locator("video")).toBeVisible()
@@ -280,7 +280,7 @@ test.describe("S27 the lightbox", () => {
 })
 
 test.describe("S28 contact", () => {
-  test("the card has two phones and a letter that names the vehicle", async ({ page }) => {
+  test("the card has two phones and an e-mail that names the vehicle", async ({ page }) => {
     await page.setViewportSize({ width: 1300, height: 900 })
     await page.goto(octavia)
     const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
@@ -290,10 +290,10 @@ test.describe("S28 contact", () => {
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
     expect(hrefs.slice(0, 2)).toEqual(["tel:+420000000001", "tel:+420000000002"])
-    const letter = new URL(hrefs[2] ?? "")
-    expect(letter.protocol).toBe("mailto:")
-    expect(letter.searchParams.get("subject")).toContain("Škoda Octavia")
-    expect(letter.searchParams.get("body")).toContain(octavia)
+    const email = new URL(hrefs[2] ?? "")
+    expect(email.protocol).toBe("mailto:")
+    expect(email.searchParams.get("subject")).toContain("Škoda Octavia")
+    expect(email.searchParams.get("body")).toContain(octavia)
     await page.evaluate(() => scrollTo(0, 600))
     await expect.poll(async () => (await card.boundingBox())?.y).toBe(76 + 24)
   })
@@ -324,9 +324,9 @@ test.describe("S28 contact", () => {
 })
 
 test.describe("S25 on paper", () => {
-  for (const address of [octavia, superb, "/vozidla/volkswagen/passat/104692"])
-    test(`${address} is one sheet`, async ({ page }) => {
-      await page.goto(address, { waitUntil: "networkidle" })
+  for (const path of [octavia, superb, "/vozidla/volkswagen/passat/104692"])
+    test(`${path} is one sheet`, async ({ page }) => {
+      await page.goto(path, { waitUntil: "networkidle" })
       const sheet = (await page.pdf({ format: "A4" })).toString("latin1")
       expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
       await page.emulateMedia({ media: "print" })

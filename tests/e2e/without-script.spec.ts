@@ -2,7 +2,7 @@ import { expect, test } from "./page-test.ts"
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
-test("a visitor without script searches, filters, sorts, pages, looks at photos and finds the contact", async ({
+test("a visitor without script searches, filters, sorts, pages, views photos and finds the contact", async ({
   page,
 }) => {
   await page.goto("/")
@@ -33,14 +33,14 @@ test("a visitor without script searches, filters, sorts, pages, looks at photos 
   await page.getByRole("article").first().getByRole("link").click()
   await expect(page.getByRole("heading", { name: "Technické parametry" })).toBeVisible()
   const photo = page.getByRole("link", { name: /foto 2 z/ }).first()
-  const address = await photo.getAttribute("href")
-  expect((await page.request.get(address ?? "")).headers()["content-type"]).toBe("image/webp")
+  const url = await photo.getAttribute("href")
+  expect((await page.request.get(url ?? "")).headers()["content-type"]).toBe("image/webp")
 
   await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click()
   await expect(page.getByRole("main").getByRole("link", { name: /\+420 000 000 001/ })).toBeVisible()
 })
 
-test("the menu and the filters open by their address on a phone", async ({ page }) => {
+test("the menu and the filters open by their URL on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vozidla")
   await page.getByRole("banner").getByRole("link", { name: "Menu" }).click()

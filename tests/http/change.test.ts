@@ -3,18 +3,19 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DemoCar } from "#demo/demo-cars.ts"
-import { type CrawledSite, readMeta, readTitle, startCrawledSite } from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const KEY = "0123456789abcdef0123456789abcdef"
 
 /** A search engine of the test's own. */
-const told: string[] = []
+const announced: string[] = []
 const engine = createServer(async (request, response) => {
-  told.push(...JSON.parse(await text(request)).urlList)
+  announced.push(...JSON.parse(await text(request)).urlList)
   response.writeHead(202).end()
 })
 
-let demo: CrawledSite
+let demo: DemoSite
 let before: readonly DemoCar[]
 const added = ["999001", "999002", "999003"]
 const changed = ["104248", "104285"]
@@ -40,10 +41,13 @@ function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
-  demo = await startCrawledSite({
-    FEED_POLL_SECONDS: "2",
-    INDEXNOW_KEY: KEY,
-    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+  demo = await startDemoSite({
+    environment: {
+      FEED_POLL_SECONDS: "2",
+      INDEXNOW_KEY: KEY,
+      INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+    },
+    waitFor: "details",
   })
   await demo.site.waitForLine(({ message }) => message === "announcements begin")
   before = demo.provider.cars()
@@ -62,14 +66,14 @@ const readVehicles = (page: string) =>
   [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => String(id))
 
 describe("three vehicles that arrive, two that change and four that go", () => {
-  it("are told to search engines, exactly these addresses, each once", () => {
-    const ids = told.map((address) => address.split("/").at(-1))
+  it("are announced to search engines, exactly these URLs, each once", () => {
+    const ids = announced.map((url) => url.split("/").at(-1))
     expect(ids.toSorted()).toEqual([...added, ...changed, ...removed].toSorted())
-    for (const address of told)
-      expect(address).toMatch(/^http:\/\/localhost:3000\/vozidla\/[\w-]+\/[\w-]+\/\d+$/)
+    for (const url of announced)
+      expect(url).toMatch(/^http:\/\/localhost:3000\/vozidla\/[\w-]+\/[\w-]+\/\d+$/)
   })
 
-  it("are proven to be told by the site: the key lies where the protocol wants it", async () => {
+  it("are proven to be announced by the site: the key is where the protocol wants it", async () => {
     expect(await demo.read(`/${KEY}.txt`)).toBe(KEY)
   })
 
@@ -101,7 +105,7 @@ async function expectSold(): Promise<void> {
 describe("a vehicle that is sold", () => {
   it("says so, what it was and what is like it", expectSold)
 
-  it("does so under any spelling of its address", async () => {
+  it("does so under any request URL", async () => {
     expect((await demo.get("/vozidla/x/y/104211")).status).toBe(410)
   })
 
@@ -109,13 +113,13 @@ describe("a vehicle that is sold", () => {
     expect((await demo.get("/vozidla/skoda/octavia/104212")).status).toBe(404)
   })
 
-  it("is remembered after a restart, and nothing is told twice", async () => {
-    const count = told.length
+  it("is remembered after a restart, and nothing is announced twice", async () => {
+    const count = announced.length
     await demo.restart()
     await expectSold()
     await waitForPoll()
     await expectSold()
-    expect(told).toHaveLength(count)
+    expect(announced).toHaveLength(count)
   })
 
   it("is not what a failing or suspicious provider makes of the others", async () => {
@@ -129,13 +133,13 @@ describe("a vehicle that is sold", () => {
     await waitForPoll()
   })
 
-  it("is there again when it comes back, and is told as a change", async () => {
-    const count = told.length
+  it("is there again when it comes back, and is announced as a change", async () => {
+    const count = announced.length
     demo.provider.setCars([...demo.provider.cars(), ...before.filter(({ id }) => id === "104211")])
     const from = demo.site.lines.length
     await demo.site.waitForLine(({ message }) => message === "changes announced", from)
     expect((await demo.get(octavia)).status).toBe(200)
-    expect(told.slice(count)).toEqual([`http://localhost:3000${octavia}`])
+    expect(announced.slice(count)).toEqual([`http://localhost:3000${octavia}`])
   })
 })
 

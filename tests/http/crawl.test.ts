@@ -1,21 +1,16 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import {
-  type CrawledSite,
-  decodeEntities,
-  readMeta,
-  readTitle,
-  startCrawledSite,
-} from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { decodeEntities, readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const ORIGIN = "http://localhost:3000"
 
-let demo: CrawledSite
+let demo: DemoSite
 let pages: Map<string, Visit>
 let makes: number
 
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
   // No page links to the warranty; search engines know it from the sitemap.
   pages = await crawl(["/", "/zaruka"])
   makes =
@@ -32,26 +27,26 @@ type Visit = {
   readonly from: string
 }
 
-/** Follows what a search engine would: every link that does not say nofollow, every form's address, from the start. */
+/** Follows what a search engine would: every link that does not say nofollow, every form's action, from the start. */
 async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>()
-  const waiting = starts.map((address) => ({ address, from: "" }))
+  const waiting = starts.map((path) => ({ path, from: "" }))
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { address, from } = next
-    if (visits.has(address)) continue
-    const response = await demo.get(address)
+    const { path, from } = next
+    if (visits.has(path)) continue
+    const response = await demo.get(path)
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true
     const html = isPage ? await response.text() : ""
     const location = response.headers.get("location")
-    visits.set(address, { status: response.status, location, html, from })
-    if (location !== null) waiting.push({ address: location, from: address })
+    visits.set(path, { status: response.status, location, html, from })
+    if (location !== null) waiting.push({ path: location, from: path })
     if (!(readMeta(html, "robots") ?? "").includes("nofollow"))
-      waiting.push(...listAddresses(html, address).map((found) => ({ address: found, from: address })))
+      waiting.push(...listLinks(html, path).map((found) => ({ path: found, from: path })))
   }
   return visits
 }
 
-function listAddresses(html: string, address: string): string[] {
+function listLinks(html: string, path: string): string[] {
   const links = [...html.matchAll(/<a ([^>]*)>/g)]
     .map(([, attributes = ""]) => attributes)
     .filter((attributes) => !/rel="[^"]*nofollow/.test(attributes))
@@ -64,7 +59,7 @@ function listAddresses(html: string, address: string): string[] {
   )
   return (
     [...links, ...forms]
-      .map((found) => new URL(decodeEntities(found), new URL(address, ORIGIN)))
+      .map((found) => new URL(decodeEntities(found), new URL(path, ORIGIN)))
       // Photos have tests of their own, and the demo trailer's are missing on purpose.
       .filter(({ origin, pathname }) => origin === ORIGIN && !pathname.startsWith("/foto/"))
       .map(({ pathname, search }) => pathname + search)
@@ -88,31 +83,28 @@ const readCanonical = (html: string) =>
 
 const listIndexable = () =>
   [...pages].filter(
-    ([address, { status, html }]) =>
-      status === 200 &&
-      html !== "" &&
-      readMeta(html, "robots") === undefined &&
-      readCanonical(html) === address,
+    ([path, { status, html }]) =>
+      status === 200 && html !== "" && readMeta(html, "robots") === undefined && readCanonical(html) === path,
   )
 
 describe("a search engine that starts at the home page", () => {
   it("finds every vehicle, every make and little else to show", () => {
-    const indexable = listIndexable().map(([address]) => address)
-    const vehicles = indexable.filter((address) => /^\/vozidla\/[^/]+\/[^/]+\/\d+$/.test(address))
+    const indexable = listIndexable().map(([path]) => path)
+    const vehicles = indexable.filter((path) => /^\/vozidla\/[^/]+\/[^/]+\/\d+$/.test(path))
     expect(vehicles).toHaveLength(50)
     expect(makes).toBe(20)
-    expect(indexable.filter((address) => /^\/vozidla\/[^/]+$/.test(address))).toHaveLength(makes)
+    expect(indexable.filter((path) => /^\/vozidla\/[^/]+$/.test(path))).toHaveLength(makes)
     expect(indexable.length).toBeLessThanOrEqual(50 + makes + 12)
-    expect(indexable.filter((address) => address.startsWith("/vozidla?"))).toEqual([])
+    expect(indexable.filter((path) => path.startsWith("/vozidla?"))).toEqual([])
   })
 
   it("meets no broken link, no redirect and no error", () => {
     const faults = [...pages].filter(([, { status }]) => status !== 200)
-    expect(faults.map(([address, { status, from }]) => `${from} → ${address}: ${status}`)).toEqual([])
+    expect(faults.map(([path, { status, from }]) => `${from} → ${path}: ${status}`)).toEqual([])
   })
 
   it("is not drawn into the filters", () => {
-    const filtered = [...pages.keys()].filter((address) => /[?&](fuel|constr|gear|sort|limit)=/.test(address))
+    const filtered = [...pages.keys()].filter((path) => /[?&](fuel|constr|gear|sort|limit)=/.test(path))
     expect(filtered).toEqual([])
     expect(pages.size).toBeLessThan(50 * 10)
   })
@@ -127,18 +119,18 @@ describe("a search engine that starts at the home page", () => {
     expect([...byText.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
-  it("is told to leave filtered lists and to pass through the pages of the plain one", async () => {
-    const robots = async (address: string) => readMeta(await demo.read(address), "robots")
+  it("must leave filtered lists alone and pass through the pages of the plain one", async () => {
+    const robots = async (path: string) => readMeta(await demo.read(path), "robots")
     expect(await robots("/vozidla")).toBeUndefined()
     expect(await robots("/vozidla?sales_price=")).toBeUndefined()
     expect(await robots("/vozidla?page=2")).toBe("noindex, follow")
-    for (const address of [
+    for (const path of [
       "/vozidla?fuel=Nafta",
       "/vozidla?sort=rok_vyroby",
       "/vozidla?limit=24",
       "/vozidla?page=2&limit=6",
     ])
-      expect(await robots(address), address).toBe("noindex, nofollow")
+      expect(await robots(path), path).toBe("noindex, nofollow")
     expect(await robots("/test")).toMatch(/^noindex/)
   })
 })
@@ -167,7 +159,7 @@ describe("a message with a link", () => {
 })
 
 describe("the sitemap", () => {
-  it("has exactly the addresses that can be shown, each with photos and days where known", async () => {
+  it("has exactly the URLs that can be indexed, each with photos and days where known", async () => {
     const xml = await demo.read("/sitemap.xml")
     expect(XMLValidator.validate(xml)).toBe(true)
     const { urlset } = new XMLParser().parse(xml)
@@ -175,7 +167,7 @@ describe("the sitemap", () => {
     const paths = urls.map(({ loc }) => loc.replace(ORIGIN, ""))
     expect(paths.toSorted()).toEqual(
       listIndexable()
-        .map(([address]) => address)
+        .map(([path]) => path)
         .toSorted(),
     )
     const octavia = urls.find(({ loc }) => loc.endsWith("/104211"))
@@ -198,16 +190,13 @@ describe("a make's page", () => {
     expect(page.match(/<article data-vehicle="/g)).toHaveLength(13)
   })
 
-  it.each(["/vozidla/%C5%A0koda", "/vozidla/SKODA", "/vozidla/skoda/"])(
-    "is where %s leads",
-    async (address) => {
-      const response = await demo.get(address)
-      expect([response.status, response.headers.get("location")]).toEqual([301, "/vozidla/skoda"])
-    },
-  )
+  it.each(["/vozidla/%C5%A0koda", "/vozidla/SKODA", "/vozidla/skoda/"])("is where %s leads", async (path) => {
+    const response = await demo.get(path)
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/vozidla/skoda"])
+  })
 
-  it.each(["/vozidla/saab", "/vozidla/-", "/vozidla/104211"])("is not there for %s", async (address) => {
-    expect((await demo.get(address)).status).toBe(404)
+  it.each(["/vozidla/saab", "/vozidla/-", "/vozidla/104211"])("is not there for %s", async (path) => {
+    expect((await demo.get(path)).status).toBe(404)
   })
 })
 
@@ -217,17 +206,17 @@ describe("documents for programs", () => {
     ["/vozidla.json", "application/json; charset=utf-8"],
     ["/sitemap.xml", "application/xml; charset=utf-8"],
     ["/robots.txt", "text/plain; charset=utf-8"],
-  ])("%s may be kept, and asked for again in vain", async (address, type) => {
-    const response = await demo.get(address)
+  ])("%s may be cached and revalidated", async (path, type) => {
+    const response = await demo.get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get("content-type")).toBe(type)
     expect(response.headers.get("access-control-allow-origin")).toBe("*")
     expect(response.headers.get("cache-control")).toContain("s-maxage=60")
-    const again = await demo.get(address, {
+    const again = await demo.get(path, {
       headers: { "if-none-match": response.headers.get("etag") ?? "" },
     })
     expect(again.status).toBe(304)
-    expect((await demo.get(address, { method: "HEAD" })).status).toBe(200)
+    expect((await demo.get(path, { method: "HEAD" })).status).toBe(200)
   })
 
   it("the open stock has every vehicle with its page and photos", async () => {

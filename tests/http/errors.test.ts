@@ -1,26 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
 
-let provider: DemoProvider
-let site: SiteProcess
-let dataFolder: string
-
+let demo: DemoSite
 beforeAll(async () => {
-  provider = await startDemoProvider({ fault: "status-500" })
-  dataFolder = await mkdtemp(path.join(tmpdir(), "errors-"))
-  site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
+  demo = await startDemoSite({ fault: "status-500", waitFor: "listening" })
 })
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
-})
+afterAll(() => demo.stop())
 
 const readHeading = (page: string) => page.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace(/<[^>]+>/g, "")
 const findLink = (page: string, words: string) =>
@@ -29,28 +15,28 @@ const findLink = (page: string, words: string) =>
 describe("S31 the load failure, when there has never been a stock", () => {
   it.each(["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211"])(
     "%s answers 503, says when to come back, and offers both phones",
-    async (address) => {
-      const response = await fetch(site.origin + address)
+    async (path) => {
+      const response = await demo.get(path)
       expect(response.status).toBe(503)
       expect(response.headers.get("retry-after")).toBe("30")
       const page = await response.text()
       expect(readHeading(page)).toBe("Nabídku se nepodařilo načíst")
-      expect(findLink(page, "Zkusit znovu")).toBe(address)
+      expect(findLink(page, "Zkusit znovu")).toBe(path)
       for (const dial of ["+420000000001", "+420000000002"]) expect(page).toContain(`href="tel:${dial}"`)
     },
   )
 
   it.each(["/kontakt", "/vykup", "/financovani", "/pojisteni", "/zaruka"])(
     "%s needs no stock",
-    async (address) => {
-      expect((await fetch(site.origin + address)).status).toBe(200)
+    async (path) => {
+      expect((await demo.get(path)).status).toBe(200)
     },
   )
 })
 
 describe("S31 the not-found page", () => {
   it("answers 404 with the words and links of the specification", async () => {
-    const response = await fetch(`${site.origin}/neznama`)
+    const response = await demo.get("/neznama")
     expect(response.status).toBe(404)
     const page = await response.text()
     expect(readHeading(page)).toBe("Stránka nenalezena")
@@ -70,7 +56,7 @@ function expectRoutingError(page: string, message: string): void {
 
 describe("S31 the routing error", () => {
   it("names the status of a refusal", async () => {
-    const response = await fetch(`${site.origin}/kontakt`, { method: "POST" })
+    const response = await demo.get("/kontakt", { method: "POST" })
     expect(response.status).toBe(405)
     expectRoutingError(await response.text(), "405 Method Not Allowed")
   })

@@ -8,9 +8,8 @@ import path from "node:path"
 import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { hashText } from "#domain/hash-text.ts"
 import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
 
@@ -55,14 +54,12 @@ const elsewhere = [
   "http://10.0.0.1/a.jpg",
 ]
 
-let provider: DemoProvider
-let site: SiteProcess
+let demo: DemoSite
 let files: Server
-let folder: string
 let media: readonly string[]
 
 beforeAll(async () => {
-  provider = await startDemoProvider()
+  const provider = await startDemoProvider()
   files = createServer((request, response) => hostile[request.url ?? ""]?.(request, response))
   await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve))
   const host = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
@@ -70,34 +67,29 @@ beforeAll(async () => {
   const [first, ...rest] = provider.cars()
   const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
   provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...sound])
-  folder = await mkdtemp(path.join(tmpdir(), "photos-"))
-  site = await startSite({
-    ...buildSiteEnvironment(provider),
-    DATA_FOLDER: folder,
-    FEED_CAR_URL: `${host}/car`,
-    PHOTO_CACHE_MEGABYTES: "10",
+  demo = await startDemoSite({
+    provider,
+    environment: { FEED_CAR_URL: `${host}/car`, PHOTO_CACHE_MEGABYTES: "10" },
   })
-  await site.waitForLine(({ message }) => message === "feed poll accepted")
 })
 afterAll(async () => {
-  await site.stop()
-  await provider.stop()
+  await demo.stop()
+  await demo.provider.stop()
   files.closeAllConnections()
   files.close()
-  await rm(folder, { recursive: true })
 })
 
-const ask = (address: string) => {
-  const number = media.findIndex((each) => each.endsWith(address)) + 1
-  return fetch(`${site.origin}${buildPhotoPath({ id: 104211, media }, number, 720, "webp")}`)
+const ask = (url: string) => {
+  const number = media.findIndex((each) => each.endsWith(url)) + 1
+  return demo.get(buildPhotoPath({ id: 104211, media }, number, 720, "webp"))
 }
 
 describe("a hostile file", () => {
   it.each([...Object.keys(hostile).filter((file) => !/gps|sideways/.test(file)), ...elsewhere])(
     "%s is answered with 404 within two seconds",
-    async (address) => {
+    async (url) => {
       const started = performance.now()
-      const response = await ask(address)
+      const response = await ask(url)
       expect(response.status).toBe(404)
       await response.text()
       expect(performance.now() - started).toBeLessThan(2000)
@@ -105,7 +97,7 @@ describe("a hostile file", () => {
   )
 
   it("never takes much memory", () => {
-    const peakKb = Number(readFileSync(`/proc/${site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
+    const peakKb = Number(readFileSync(`/proc/${demo.site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
     expect(peakKb / 1024).toBeLessThan(512)
   })
 })
@@ -119,12 +111,12 @@ describe("a photo", () => {
   })
 
   it("is served small, in the format asked for, for ever", async () => {
-    const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
+    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
     for (const [width, format] of [
       [720, "webp"],
       [320, "jpeg"],
     ] as const) {
-      const response = await fetch(site.origin + buildPhotoPath(car, 1, width, format))
+      const response = await demo.get(buildPhotoPath(car, 1, width, format))
       expect(response.headers.get("content-type")).toBe(`image/${format}`)
       expect(response.headers.get("cache-control")).toContain("immutable")
       const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -142,8 +134,8 @@ describe("a photo", () => {
     "/foto/1/1/x/720.webp",
     "/foto/104951/1/..%2f..%2fetc/passwd",
     "/foto/104951/1/x/%2e%2e%2f720.webp",
-  ])("%s does not exist", async (address) => {
-    expect((await fetch(site.origin + address)).status).toBe(404)
+  ])("%s does not exist", async (url) => {
+    expect((await demo.get(url)).status).toBe(404)
   })
 })
 
@@ -151,23 +143,23 @@ describe("a video", () => {
   const video = { id: 104396, media: Array<string>(9).fill("") }
 
   it("comes whole, or the part that a player asks for", async () => {
-    video.media[8] = `${provider.origin}/photos/video/walkaround.mp4`
-    const address = site.origin + buildVideoPath(video, 9)
-    const whole = await fetch(address)
+    video.media[8] = `${demo.provider.origin}/photos/video/walkaround.mp4`
+    const url = buildVideoPath(video, 9)
+    const whole = await demo.get(url)
     expect(whole.headers.get("content-type")).toBe("video/mp4")
     expect(whole.headers.get("accept-ranges")).toBe("bytes")
     const content = Buffer.from(await whole.arrayBuffer())
-    const part = await fetch(address, { headers: { range: "bytes=100-199" } })
+    const part = await demo.get(url, { headers: { range: "bytes=100-199" } })
     expect(part.status).toBe(206)
     expect(part.headers.get("content-range")).toBe(`bytes 100-199/${content.length}`)
     expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
-    expect((await fetch(address, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
+    expect((await demo.get(url, { headers: { range: "bytes=999999999-" } })).status).toBe(416)
   })
 })
 
 describe("a medium's kind", () => {
-  it("is learned from its content, and shown in the vehicle's page", async () => {
-    const read = async () => (await fetch(`${site.origin}/vozidla/skoda/octavia/104211`)).text()
+  it("is read from its content, and shown in the vehicle's page", async () => {
+    const read = () => demo.read("/vozidla/skoda/octavia/104211")
     const shows = (page: string, file: string) =>
       page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
     // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
@@ -182,13 +174,11 @@ describe("a medium's kind", () => {
 
 describe("a folder that cannot be written", () => {
   it("costs nothing but time", async () => {
-    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: "/dev/null/data" })
-    await other.waitForLine(({ message }) => message === "feed poll accepted")
-    const car = { id: 104951, media: [`${provider.origin}/photos/main/104951.jpg`] }
-    expect((await fetch(other.origin + buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
-    expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
-    expect(other.lines.some(({ message }) => message === "photo not saved")).toBe(true)
-    await other.stop()
+    await using other = await startDemoSite({ provider: demo.provider, dataFolder: "/dev/null/data" })
+    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
+    expect((await other.get(buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
+    expect((await other.get("/vozidla")).status).toBe(200)
+    expect(other.site.lines.some(({ message }) => message === "photo not saved")).toBe(true)
   })
 })
 
@@ -199,19 +189,20 @@ describe("a full disk", () => {
     skip(!mayMount, "only root may mount the small disk that this fills")
     const disk = await mkdtemp(path.join(tmpdir(), "full-"))
     await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
-    const other = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: disk })
+    const other = await startDemoSite({ provider: demo.provider, dataFolder: disk })
     try {
-      await other.waitForLine(({ message }) => message === "photo not saved")
+      await other.site.waitForLine(({ message }) => message === "photo not saved")
       for (const id of [104951, 104988, 105025]) {
-        const car = { id, media: [`${provider.origin}/photos/main/${id}.jpg`] }
+        const car = { id, media: [`${demo.provider.origin}/photos/main/${id}.jpg`] }
         for (let turn = 0; turn < 2; turn++) {
-          const reply = await fetch(other.origin + buildPhotoPath(car, 1, 720, "webp"))
+          const reply = await other.get(buildPhotoPath(car, 1, 720, "webp"))
           expect(reply.status).toBe(200)
           await readPicture(Buffer.from(await reply.arrayBuffer()))
         }
-        expect((await fetch(`${other.origin}/vozidla/x/y/${id}`)).status).toBe(200)
+        const page = await other.get(`/vozidla/x/y/${id}`, { redirect: "follow" })
+        expect(page.status).toBe(200)
       }
-      expect((await fetch(`${other.origin}/vozidla`)).status).toBe(200)
+      expect((await other.get("/vozidla")).status).toBe(200)
       const folder = path.join(disk, "photos")
       for (const name of (await readdir(folder)).filter((each) => !each.endsWith(".tmp")))
         await readPicture(await readFile(path.join(folder, name)))

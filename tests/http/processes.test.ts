@@ -1,35 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { describe, expect, it } from "vitest"
+import type { DemoProvider } from "#demo/demo-provider.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import type { SiteProcess } from "#demo/start-site.ts"
 
-let provider: DemoProvider
-let dataFolder: string
-let sites: SiteProcess[] = []
-
-beforeEach(async () => {
-  provider = await startDemoProvider()
-  dataFolder = await mkdtemp(path.join(tmpdir(), "processes-"))
-})
-afterEach(async () => {
-  await Promise.all(sites.map((site) => site.stop("SIGKILL")))
-  sites = []
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
-})
-
-async function start(changes: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
-  const site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder, ...changes })
-  sites.push(site)
-  return site
-}
-
-const isComplete = ({ message, missing }: { message: string; missing?: unknown }) =>
-  message === "vehicle details merged" && missing === 0
 const readStatus = async ({ origin }: SiteProcess) => (await fetch(`${origin}/readyz`)).json()
 
 async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -40,18 +14,15 @@ async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> 
   throw new Error("it never came to be")
 }
 
-async function sellOne(): Promise<void> {
-  provider.setCars(provider.cars().slice(1))
-}
+const sellOne = ({ cars, setCars }: DemoProvider) => setCars(cars().slice(1))
 
 describe("several processes with one data folder", () => {
   it("ask the provider as often as one, and all sell the same stock", async () => {
-    const seconds = { FEED_POLL_SECONDS: "3" }
-    const [leader, ...followers] = [await start(seconds), await start(seconds), await start(seconds)]
-    if (leader === undefined) throw new Error("none started")
-    await leader.waitForLine(isComplete)
+    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "3" }, waitFor: "details" })
+    const { site: leader, provider, startProcess } = demo
+    const followers = [await startProcess(), await startProcess()]
     const details = provider.requests.car
-    await sellOne()
+    sellOne(provider)
     for (const site of followers) await waitUntil(async () => (await readStatus(site)).vehicles === 49)
     await sleep(4_000)
     const polls = ({ lines }: SiteProcess) =>
@@ -60,28 +31,27 @@ describe("several processes with one data folder", () => {
     // One may be on its way.
     expect(provider.requests.cars - polls(leader)).toBeLessThanOrEqual(1)
     expect(provider.requests.car).toBe(details)
-    const readVersions = () => Promise.all(sites.map(async (site) => (await readStatus(site)).version))
+    const readVersions = () =>
+      Promise.all([leader, ...followers].map(async (site) => (await readStatus(site)).version))
     await waitUntil(async () => new Set(await readVersions()).size === 1)
   })
 
   it("go on when the one that polls is killed, in its rhythm", async () => {
-    const leader = await start({ FEED_POLL_SECONDS: "5" })
-    await leader.waitForLine(isComplete)
-    const follower = await start({ FEED_POLL_SECONDS: "5" })
+    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "5" }, waitFor: "details" })
+    const { site: leader, provider, startProcess } = demo
+    const follower = await startProcess()
     await waitUntil(async () => (await readStatus(follower)).takenAt !== null)
     await leader.stop("SIGKILL")
     const before = provider.requests.cars
-    await sellOne()
+    sellOne(provider)
     await follower.waitForLine(({ message, vehicles }) => message === "feed poll accepted" && vehicles === 49)
     expect(provider.requests.cars).toBe(before + 1)
   })
 
-  it("tell of the feed's trouble alike", async () => {
-    const [leader, follower] = [
-      await start({ FEED_POLL_SECONDS: "1" }),
-      await start({ FEED_POLL_SECONDS: "1" }),
-    ]
-    await leader.waitForLine(isComplete)
+  it("report the feed's trouble alike", async () => {
+    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "1" }, waitFor: "details" })
+    const { provider, startProcess } = demo
+    const follower = await startProcess()
     provider.setFault("status-500")
     await waitUntil(async () => (await readStatus(follower)).failures > 0)
     expect((await readStatus(follower)).problem).toBe("status: status 500")
@@ -90,7 +60,8 @@ describe("several processes with one data folder", () => {
 
   it("poll each for itself where nothing can be written", async () => {
     const nowhere = { DATA_FOLDER: "/dev/null/data", FEED_POLL_SECONDS: "1" }
-    for (const site of [await start(nowhere), await start(nowhere)])
+    await using demo = await startDemoSite({ environment: nowhere })
+    for (const site of [demo.site, await demo.startProcess()])
       await site.waitForLine(({ message }) => message === "feed poll accepted")
   })
 })

@@ -1,30 +1,27 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startSite } from "#demo/start-site.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 
 it("the dealer's report is written every day, and on demand", async () => {
-  const provider = await startDemoProvider()
+  await using provider = await startDemoProvider()
   const [first, ...others] = provider.cars()
   if (first === undefined) throw new Error("the demo has no vehicles")
   provider.setCars([...others, { ...first, id: "104000", producer_text: "" }])
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "report-"))
-  const environment = { ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder }
-  const site = await startSite(environment)
+  await using demo = await startDemoSite({ provider })
+  const { site, dataFolder } = demo
   await site.waitForLine(({ message }) => message === "stock report written")
   const [name = ""] = await readdir(path.join(dataFolder, "reports"))
   const daily = await readFile(path.join(dataFolder, "reports", name), "utf8")
   await site.stop()
   await provider.stop()
   const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/stock-report.ts"], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder },
   })
-  await rm(dataFolder, { recursive: true })
 
   expect(name).toMatch(/^\d{4}-\d\d-\d\d\.txt$/)
   expect(stdout).toBe(daily)

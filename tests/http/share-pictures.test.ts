@@ -4,11 +4,12 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type CrawledSite, listVehiclePaths, readMeta, startCrawledSite } from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 
-let demo: CrawledSite
+let demo: DemoSite
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 
@@ -16,17 +17,17 @@ const MAX_BYTES = 300_000
 /** On purpose: until the site knows that they are missing, the picture may get one later. */
 const withMissingPhotos = "/vozidla/agados/-/106024"
 
-async function findPicture(address: string): Promise<string> {
-  const picture = readMeta(await demo.read(address), "og:image")
+async function findPicture(url: string): Promise<string> {
+  const picture = readMeta(await demo.read(url), "og:image")
   return new URL(picture ?? "", "http://missing").pathname
 }
 
-async function expectPicture(address: string): Promise<Response> {
-  const response = await demo.get(address)
-  expect(response.status, address).toBe(200)
-  expect(response.headers.get("content-type"), address).toBe("image/jpeg")
+async function expectPicture(url: string): Promise<Response> {
+  const response = await demo.get(url)
+  expect(response.status, url).toBe(200)
+  expect(response.headers.get("content-type"), url).toBe("image/jpeg")
   const content = Buffer.from(await response.clone().arrayBuffer())
-  expect(content.length, address).toBeLessThanOrEqual(MAX_BYTES)
+  expect(content.length, url).toBeLessThanOrEqual(MAX_BYTES)
   expect(await sharp(content).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
   return response
 }
@@ -51,15 +52,14 @@ describe("share pictures", () => {
     for (const picture of pictures) await expectPicture(picture)
   })
 
-  it("lead from an older address to today's, and are not found for a vehicle that is not there", async () => {
+  it("redirect from an older URL to today's, and are not found for a vehicle that is not there", async () => {
     const moved = await demo.get("/sdileni/104211/older.jpg")
     expect(moved.status).toBe(302)
     expect(moved.headers.get("location")).toBe(await findPicture("/vozidla/skoda/octavia/104211"))
-    for (const address of ["/sdileni/1/x.jpg", "/sdileni/x/x.jpg"])
-      expect((await demo.get(address)).status).toBe(404)
+    for (const url of ["/sdileni/1/x.jpg", "/sdileni/x/x.jpg"]) expect((await demo.get(url)).status).toBe(404)
   })
 
-  it("have the same letters on a machine without fonts", async () => {
+  it("have the same typeface on a machine without fonts", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "no-fonts-"))
     const settings = path.join(folder, "fonts.conf")
     await writeFile(settings, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
@@ -79,8 +79,8 @@ describe("share pictures", () => {
     const here = run({})
     expect(here).toHaveLength(6)
     // Smoothing may differ by a pixel, another typeface by dozens.
-    for (const [place, width] of run({ FONTCONFIG_FILE: settings }).entries())
-      expect(Math.abs(width - (here[place] ?? 0))).toBeLessThanOrEqual(2)
+    for (const [index, width] of run({ FONTCONFIG_FILE: settings }).entries())
+      expect(Math.abs(width - (here[index] ?? 0))).toBeLessThanOrEqual(2)
     await rm(folder, { recursive: true })
   })
 })

@@ -1,33 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
-let provider: DemoProvider
-let site: SiteProcess
-let dataFolder: string
-
+let demo: DemoSite
 beforeAll(async () => {
-  provider = await startDemoProvider()
-  dataFolder = await mkdtemp(path.join(tmpdir(), "site-"))
-  site = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder })
-  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+  demo = await startDemoSite({ waitFor: "details" })
 })
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
-})
-
-const get = (address: string) => fetch(site.origin + address, { redirect: "manual" })
-const read = async (address: string) => (await get(address)).text()
+afterAll(() => demo.stop())
 
 describe("the list", () => {
   it("shows the twelve newest first", async () => {
-    const page = await read("/vozidla")
+    const page = await demo.read("/vozidla")
     const ids = [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => Number(id))
     expect(ids).toHaveLength(12)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
@@ -41,48 +23,48 @@ describe("the list", () => {
     ["producer_text=Mercedes~-Benz&producer_text=BMW", 6],
     ["producer_text=%C5%A0koda", 13],
   ])("reads %s", async (search, vehicles) => {
-    expect(await read(`/vozidla?${search}`)).toMatch(new RegExp(`${vehicles}\u00a0automobil`))
+    expect(await demo.read(`/vozidla?${search}`)).toMatch(new RegExp(`${vehicles}\u00a0automobil`))
   })
 
   it("says when nothing is found", async () => {
-    const page = await read("/vozidla?producer_text=Saab")
+    const page = await demo.read("/vozidla?producer_text=Saab")
     expect(page).toContain("Nenalezeno žádné vozidlo")
     expect(page).toContain("Zkuste změnit nastavení filtrů ve vašem hledání")
   })
 
-  it("names one canonical address for all forms of one query", async () => {
+  it("names one canonical URL for all forms of one query", async () => {
     const canonical = (page: string) => page.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
     const forms = [
       "producer_text=BMW-Audi",
       "producer_text=~(~'Audi~'BMW)",
       "x=1&producer_text=Audi&producer_text=BMW",
     ]
-    const addresses = await Promise.all(forms.map(async (form) => canonical(await read(`/vozidla?${form}`))))
-    expect(new Set(addresses)).toEqual(new Set(["http://localhost:3000/vozidla?producer_text=Audi-BMW"]))
-    expect(canonical(await read("/test"))).toBe("http://localhost:3000/vozidla")
+    const urls = await Promise.all(forms.map(async (form) => canonical(await demo.read(`/vozidla?${form}`))))
+    expect(new Set(urls)).toEqual(new Set(["http://localhost:3000/vozidla?producer_text=Audi-BMW"]))
+    expect(canonical(await demo.read("/test"))).toBe("http://localhost:3000/vozidla")
   })
 })
 
 describe("S25 a vehicle's page", () => {
   it("is there for all fifty, whole and without empty facts", async () => {
-    for (const { id } of provider.cars()) {
-      const moved = await get(`/vozidla/x/y/${id}`)
+    for (const { id } of demo.provider.cars()) {
+      const moved = await demo.get(`/vozidla/x/y/${id}`)
       expect(moved.status).toBe(301)
-      const page = await read(moved.headers.get("location") ?? "")
+      const page = await demo.read(moved.headers.get("location") ?? "")
       expect(page, id).toContain("Technické parametry")
       expect(page, id).not.toMatch(/<dd><\/dd>|NaN|undefined|\[object|\b0\u00a0Kč/)
       expect(page.match(/<h1/g), id).toHaveLength(1)
     }
   })
 
-  it("tells what only the single-car endpoint knows", async () => {
-    expect(await read("/vozidla/skoda/octavia/104211")).toContain("TMBZZZ01ZM0000001")
+  it("shows what only the single-car endpoint knows", async () => {
+    expect(await demo.read("/vozidla/skoda/octavia/104211")).toContain("TMBZZZ01ZM0000001")
   })
 
   it.each(["/vozidla/%C5%A0koda/Octavia/104211", "/vozidla/SKODA/octavia/104211", "/vozidla/-/-/104211"])(
-    "moves %s to its one address",
-    async (address) => {
-      const response = await get(address)
+    "redirects %s to its canonical URL",
+    async (path) => {
+      const response = await demo.get(path)
       expect(response.status).toBe(301)
       expect(response.headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
     },
@@ -90,23 +72,23 @@ describe("S25 a vehicle's page", () => {
 
   it.each(["/vozidla/skoda/octavia/1", "/vozidla/skoda/octavia/abc", "/vozidla/skoda/octavia/0104211"])(
     "%s is not found",
-    async (address) => {
-      expect((await get(address)).status).toBe(404)
+    async (path) => {
+      expect((await demo.get(path)).status).toBe(404)
     },
   )
 
   it("asks the provider about unknown ids at most once a second", async () => {
-    const before = provider.requests.car
+    const before = demo.provider.requests.car
     const started = performance.now()
-    await Promise.all(Array.from({ length: 200 }, (_, id) => get(`/vozidla/a/b/${id + 1}`)))
+    await Promise.all(Array.from({ length: 200 }, (_, id) => demo.get(`/vozidla/a/b/${id + 1}`)))
     const seconds = (performance.now() - started) / 1000
-    expect(provider.requests.car - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+    expect(demo.provider.requests.car - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
   })
 })
 
 describe("the rest", () => {
   it("is not found, with the words of the specification", async () => {
-    const response = await get("/neznama")
+    const response = await demo.get("/neznama")
     expect(response.status).toBe(404)
     const page = await response.text()
     for (const text of [
@@ -118,32 +100,22 @@ describe("the rest", () => {
       expect(page).toContain(text)
   })
 
-  it("tells an operator that it is alive, ready, and how fresh the stock is", async () => {
-    expect((await get("/healthz")).status).toBe(200)
-    const ready = await get("/readyz")
+  it("says that it is alive, ready, and how fresh the stock is", async () => {
+    expect((await demo.get("/healthz")).status).toBe(200)
+    const ready = await demo.get("/readyz")
     expect(ready.status).toBe(200)
     expect(await ready.json()).toMatchObject({ status: "ready", vehicles: 50, failures: 0, problem: null })
   })
 
-  it("has the same version in every process, once each has looked at the media", async () => {
-    const few = await startDemoProvider()
-    few.setCars(few.cars().slice(0, 3))
-    const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), "site-"))))
-    const processes = await Promise.all(
-      folders.map((folder) => startSite({ ...buildSiteEnvironment(few), DATA_FOLDER: folder })),
-    )
+  it("has the same version in every process, once each has inspected the media", async () => {
+    await using first = await startDemoSite({ vehicles: 3, waitFor: "details" })
+    await using second = await startDemoSite({ provider: first.provider, waitFor: "details" })
     const readVersions = () =>
-      Promise.all(
-        processes.map(async ({ origin }) => (await (await fetch(`${origin}/readyz`)).json()).version),
-      )
-    for (const { waitForLine } of processes) {
-      await waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
-      await waitForLine(({ message, changed }) => message === "media info added" && changed === true)
-    }
+      Promise.all([first, second].map(async ({ get }) => (await (await get("/readyz")).json()).version))
+    for (const { site } of [first, second])
+      await site.waitForLine(({ message, changed }) => message === "media info added" && changed === true)
     await expect.poll(async () => new Set(await readVersions()).size, { timeout: 20_000 }).toBe(1)
     expect((await readVersions())[0]).toMatch(/^[0-9a-f]{16}$/)
-    for (const { stop } of processes) expect(await stop()).toBe(0)
-    await few.stop()
-    for (const folder of folders) await rm(folder, { recursive: true })
+    for (const { site } of [first, second]) expect(await site.stop()).toBe(0)
   })
 })

@@ -1,35 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises"
 import { Agent, get, type IncomingMessage } from "node:http"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
-let provider: DemoProvider
-let dataFolder: string
-let site: SiteProcess
-
+let demo: DemoSite
 beforeEach(async () => {
-  provider = await startDemoProvider()
-  dataFolder = await mkdtemp(path.join(tmpdir(), "stopping-"))
-  const environment = { ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder, STOP_GRACE_SECONDS: "1" }
-  site = await startSite(environment)
-  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+  demo = await startDemoSite({ environment: { STOP_GRACE_SECONDS: "1" }, waitFor: "details" })
 })
-afterEach(async () => {
-  await site.stop("SIGKILL")
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
-})
+afterEach(() => demo.stop())
 
 type Answer = { readonly status: number; readonly connection: string | undefined; readonly body: string }
 
-async function ask(address: string, agent: Agent): Promise<Answer> {
+async function ask(path: string, agent: Agent): Promise<Answer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(site.origin + address, { agent }, resolve).once("error", reject)
+    get(demo.site.origin + path, { agent }, resolve).once("error", reject)
   })
   const body = (await reply.toArray()).join("")
   return { status: reply.statusCode ?? 0, connection: reply.headers.connection, body }
@@ -39,23 +23,23 @@ describe("SIGTERM", () => {
   it("lets what is under way be finished, says so to the balancer first, and ends with 0", async () => {
     const agent = new Agent({ keepAlive: true })
     await ask("/kontakt", agent)
-    provider.setFault("hang")
+    demo.provider.setFault("hang")
     // The site waits 300 ms for the provider before it says that there is no such vehicle.
     const underWay = ask("/vozidla/a/b/999", agent)
     await sleep(50)
-    const ended = site.stop("SIGTERM")
-    await site.waitForLine(({ message }) => message === "stopping")
+    const ended = demo.site.stop("SIGTERM")
+    await demo.site.waitForLine(({ message }) => message === "stopping")
     const ready = await ask("/readyz", agent)
     expect(ready.status).toBe(503)
     expect(JSON.parse(ready.body).status).toBe("stopping")
     expect(await ask("/kontakt", agent)).toMatchObject({ status: 200, connection: "close" })
     expect(await underWay).toMatchObject({ status: 404, connection: "close" })
     expect(await ended).toBe(0)
-    expect(site.lines.at(-1)).toMatchObject({ message: "stopped", cut: 0 })
-    await expect(fetch(site.origin)).rejects.toThrow()
+    expect(demo.site.lines.at(-1)).toMatchObject({ message: "stopped", cut: 0 })
+    await expect(fetch(demo.site.origin)).rejects.toThrow()
   })
 
-  it("loses no request of visitors whose balancer looks at readiness", async () => {
+  it("loses no request of visitors whose balancer checks readiness", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     let ready = true
     const statuses: number[] = []
@@ -64,7 +48,7 @@ describe("SIGTERM", () => {
     }
     const visits = Array.from({ length: 20 }, visit)
     await sleep(500)
-    const ended = site.stop("SIGTERM")
+    const ended = demo.site.stop("SIGTERM")
     while (ready) {
       ready = (await ask("/readyz", agent)).status === 200
       await sleep(20)

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import {
-  type CrawledSite,
-  decodeEntities,
-  listVehiclePaths,
-  readMeta,
-  startCrawledSite,
-} from "#tests/crawled-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { decodeEntities, listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
 
-let demo: CrawledSite
+let demo: DemoSite
 beforeAll(async () => {
-  demo = await startCrawledSite()
+  demo = await startDemoSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 
@@ -26,7 +21,7 @@ const readText = (page: string, pattern: RegExp) =>
   decodeEntities((page.match(pattern)?.[1] ?? "").replace(/<[^>]*>/g, ""))
 
 describe("structured data", () => {
-  it("of all vehicles keeps to schema.org and says the same name and price as the page", async () => {
+  it("of all vehicles follows schema.org and has the same name and price as the page", async () => {
     const faults: string[] = []
     const paths = await listVehiclePaths(demo)
     for (const path of paths) {
@@ -49,7 +44,7 @@ describe("structured data", () => {
     expect(faults).toEqual([])
   })
 
-  it("of the other pages keeps to schema.org", async () => {
+  it("of the other pages follows schema.org", async () => {
     const expected = {
       "/": ["AutoDealer"],
       "/kontakt": ["AutoDealer"],
@@ -68,7 +63,7 @@ describe("structured data", () => {
     }
   })
 
-  it("tells the dealer's hours, and none for days without any", async () => {
+  it("has the dealer's hours, and none for days without any", async () => {
     const [dealer] = readBlocks(await demo.read("/kontakt"))
     const days = dealer?.openingHoursSpecification as readonly { dayOfWeek: string; opens: string }[]
     expect(days).toHaveLength(5)

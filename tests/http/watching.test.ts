@@ -1,45 +1,29 @@
-import { mkdtemp, rm, utimes } from "node:fs/promises"
+import { utimes } from "node:fs/promises"
 import { get } from "node:http"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
-let provider: DemoProvider
-let site: SiteProcess
-let dataFolder: string
-
+let demo: DemoSite
 beforeAll(async () => {
-  provider = await startDemoProvider()
-  dataFolder = await mkdtemp(path.join(tmpdir(), "watching-"))
-  site = await startSite({
-    ...buildSiteEnvironment(provider),
-    DATA_FOLDER: dataFolder,
-    METRICS_PORT: "0",
-    LOG_REQUESTS: "all",
+  demo = await startDemoSite({
+    environment: { METRICS_PORT: "0", LOG_REQUESTS: "all" },
+    waitFor: "details",
   })
-  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
 })
-afterAll(async () => {
-  await site.stop()
-  await provider.stop()
-  await rm(dataFolder, { recursive: true })
-})
+afterAll(() => demo.stop())
 
-const visit = (address: string, headers: Record<string, string> = {}) =>
-  fetch(site.origin + address, { headers, redirect: "manual" })
+const visit = (path: string, headers: Record<string, string> = {}) => demo.get(path, { headers })
 
 async function readMetrics(): Promise<string> {
-  const { port } = await site.waitForLine(({ message }) => message === "metrics listening")
+  const { port } = await demo.site.waitForLine(({ message }) => message === "metrics listening")
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 }
 
 describe("the metrics", () => {
-  it("count answers by route and status, tell of the feed, and are well-formed", async () => {
-    for (const address of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
-      await (await visit(address)).text()
+  it("count answers by route and status, describe the feed, and are well-formed", async () => {
+    for (const url of ["/vozidla", "/vozidla?fuel=Nafta", "/x/y?z", "/vozidla/a/b/104211"])
+      await (await visit(url)).text()
     const metrics = await readMetrics()
     for (const line of [
       'dealership_requests_total{route="/vozidla",status="200"} 2',
@@ -66,11 +50,9 @@ describe("the metrics", () => {
 
   it("are not on the public port, and not there at all unless asked for", async () => {
     expect((await visit("/metrics")).status).toBe(404)
-    const folder = await mkdtemp(path.join(tmpdir(), "watching-"))
-    const quiet = await startSite({ ...buildSiteEnvironment(provider), DATA_FOLDER: folder })
+    const quiet = await startDemoSite({ provider: demo.provider, waitFor: "listening" })
     await quiet.stop()
-    await rm(folder, { recursive: true })
-    expect(quiet.lines.some(({ message }) => message === "metrics listening")).toBe(false)
+    expect(quiet.site.lines.some(({ message }) => message === "metrics listening")).toBe(false)
   })
 })
 
@@ -78,7 +60,9 @@ describe("a request's id", () => {
   it("is in the answer and in every line about it", async () => {
     const id = (await visit("/kontakt")).headers.get("x-request-id")
     expect(id).toMatch(/^[\da-f-]{36}$/)
-    await site.waitForLine(({ message, requestId }) => message === "request answered" && requestId === id)
+    await demo.site.waitForLine(
+      ({ message, requestId }) => message === "request answered" && requestId === id,
+    )
   })
 
   it("is the proxy's own where it gave one, and never one that could break a line", async () => {
@@ -97,17 +81,19 @@ describe("the log", () => {
       "user-agent": "Browser of Jan",
       cookie: "session=1",
     })
-    const line = await site.waitForLine(
+    const line = await demo.site.waitForLine(
       ({ message, filters, client }) =>
         message === "request answered" && filters !== undefined && client !== null,
     )
     expect(line).toMatchObject({ path: "/vozidla", filters: "fuel=Nafta", client: "192.0.2.0", status: 200 })
-    expect(JSON.stringify(site.lines)).not.toMatch(/192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i)
+    expect(JSON.stringify(demo.site.lines)).not.toMatch(
+      /192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i,
+    )
   })
 })
 
 describe("the age of the stock", () => {
-  it("is told to browsers in a small answer of its own", async () => {
+  it("is sent to browsers in a small answer of its own", async () => {
     const answer = await visit("/stav.json")
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30")
     const { takenAt } = await answer.json()
@@ -117,20 +103,14 @@ describe("the age of the stock", () => {
 
 describe("a feed that has been silent for an hour", () => {
   it("is an error line and a degraded readiness, and the site goes on", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "stale-"))
-    const environment = { ...buildSiteEnvironment(provider), DATA_FOLDER: folder }
-    const before = await startSite(environment)
-    await before.waitForLine(({ message }) => message === "vehicle details merged")
-    await before.stop()
+    await using silent = await startDemoSite({ waitFor: "details" })
+    await silent.site.stop()
     const anHourAgo = new Date(Date.now() - 3_600_000)
-    await utimes(path.join(folder, "stock.ndjson"), anHourAgo, anHourAgo)
-    provider.setFault("status-500")
-    const stale = await startSite(environment)
+    await utimes(path.join(silent.dataFolder, "stock.ndjson"), anHourAgo, anHourAgo)
+    silent.provider.setFault("status-500")
+    const stale = await silent.restart()
     const line = await stale.waitForLine(({ message }) => message === "feed stale")
-    const ready = await fetch(`${stale.origin}/readyz`)
-    provider.setFault(null)
-    await stale.stop()
-    await rm(folder, { recursive: true })
+    const ready = await silent.get("/readyz")
     expect(line).toMatchObject({ level: "error", problem: "status: status 500" })
     expect(ready.status).toBe(200)
     expect(await ready.json()).toMatchObject({
@@ -143,7 +123,7 @@ describe("a feed that has been silent for an hour", () => {
 
 it("a HEAD request is answered like GET, without a body", async () => {
   const status = await new Promise((resolve) =>
-    get(site.origin, { method: "HEAD" }, (reply) => resolve(reply.statusCode)),
+    get(demo.site.origin, { method: "HEAD" }, (reply) => resolve(reply.statusCode)),
   )
   expect(status).toBe(200)
 })

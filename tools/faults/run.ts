@@ -1,0 +1,47 @@
+import { availableParallelism } from "node:os"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { MAX_MEMORY_MB } from "./finding.ts"
+import type { Observation } from "./observe-site.ts"
+import { type Scenario, scenarios } from "./scenarios.ts"
+
+/** `npm run faults [words of a fault]`: drives every fault at the built site and says what a visitor met. */
+prepareCommand()
+/** Each has a site and a provider of its own, and mostly waits for the next poll. */
+const AT_ONCE = 2 * availableParallelism()
+const wanted = process.argv.slice(2).join(" ")
+const chosen = scenarios.filter(({ fault }) => fault.includes(wanted))
+const rows = new Map<Scenario, Row>()
+
+const waiting = [...chosen]
+await Promise.all(Array.from({ length: AT_ONCE }, playInTurn))
+printTable(chosen.flatMap((scenario) => rows.get(scenario) ?? []))
+
+async function playInTurn(): Promise<void> {
+  for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
+    showProgress(`${rows.size} of ${chosen.length} faults played, now ${scenario.fault}`)
+    rows.set(scenario, await playOne(scenario))
+  }
+}
+
+async function playOne({ fault, play }: Scenario): Promise<Row> {
+  try {
+    const { seen, expected, peakMemoryMb, logged, complaint } = await play()
+    return {
+      what: fault,
+      measured: formatVisit(seen, peakMemoryMb),
+      limit: formatVisit(expected, MAX_MEMORY_MB),
+      passed: complaint === undefined,
+      remark: logged.slice(0, 100),
+      notes: complaint === undefined ? [] : [complaint],
+    }
+  } catch (error) {
+    const notes = String(error instanceof Error ? error.stack : error).split("\n")
+    return { what: fault, measured: "did not come to its end", passed: false, notes }
+  }
+}
+
+/** The statuses of home, list and detail, and what the list counts. */
+function formatVisit({ home, list, detail, vehicles }: Observation, memoryMb: number): string {
+  return `${home} ${list} ${detail}, ${vehicles ?? "no"} vehicles, ${memoryMb} MB`
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { DemoProvider } from "#demo/demo-provider.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import type { LogLine, SiteProcess } from "#demo/start-site.ts"
+
+const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quarantined"]
+const isOutcome = ({ message }: LogLine) => outcomes.includes(message)
+
+/** A provider and a site of one fault's own; polls follow each other fast. */
+export function startFastSite(options: Parameters<typeof startDemoSite>[0] = {}): Promise<DemoSite> {
+  const environment = { FEED_POLL_SECONDS: "2", FEED_TIMEOUT_SECONDS: "2", ...options.environment }
+  return startDemoSite({ waitFor: "details", ...options, environment })
+}
+
+/** The outcome of the first poll that begins after now. */
+export async function waitForNextPoll(site: SiteProcess, provider: DemoProvider): Promise<LogLine> {
+  const before = provider.requests.cars
+  while (provider.requests.cars === before) await sleep(20)
+  // What the poll before has to say is on its way through the pipe.
+  await sleep(20)
+  return site.waitForLine(isOutcome, site.lines.length)
+}
+
+export async function waitForPolls(site: SiteProcess, count: number): Promise<LogLine> {
+  let last: LogLine | undefined
+  for (let poll = 0; poll < count; poll++) last = await site.waitForLine(isOutcome, site.lines.length)
+  if (last === undefined) throw new Error("no poll asked for")
+  return last
+}

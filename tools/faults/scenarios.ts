@@ -1,0 +1,204 @@
+import { readFileSync, truncateSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import path from "node:path"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import type { FaultName } from "#demo/faults.ts"
+import type { DemoSite } from "#demo/start-demo-site.ts"
+import type { SiteProcess } from "#demo/start-site.ts"
+import { expectStock, type Finding, observe } from "./finding.ts"
+import { observeSite } from "./observe-site.ts"
+import { outage } from "./outage.ts"
+import { startFastSite, waitForNextPoll, waitForPolls } from "./scenario.ts"
+
+const STOCK = 50
+
+export type Scenario = { readonly fault: string; play(): Promise<Finding> }
+
+/** Observing also warms the site up: what is later seen of a fault is over before the next poll. */
+async function expectGoodStock(site: SiteProcess): Promise<void> {
+  const { vehicles } = await observeSite(site)
+  if (vehicles !== STOCK) throw new Error(`${vehicles} vehicles before the fault`)
+}
+
+/** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
+function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
+  return {
+    fault,
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, site } = demo
+      await expectGoodStock(site)
+      provider.setFault(fault)
+      const from = site.lines.length
+      await waitForNextPoll(site, provider)
+      const found = await observe(site, from, expectStock(vehicles))
+      provider.setFault(null)
+      const { message } = await waitForNextPoll(site, provider)
+      if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
+      if (provider.requests.elsewhereWithCredentials > 0)
+        return { ...found, complaint: "credentials sent elsewhere" }
+      return found
+    },
+  }
+}
+
+/** Said once it is not believed; said three times it is. */
+function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
+  return {
+    fault: `${fault}, three polls in a row`,
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, site } = demo
+      await expectGoodStock(site)
+      const from = site.lines.length
+      provider.setFault(fault)
+      await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
+      const held = await observe(site, from, expectStock(STOCK))
+      if (held.complaint !== undefined) return held
+      await site.waitForLine(
+        (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
+        from,
+      )
+      return await observe(
+        site,
+        from,
+        vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
+      )
+    },
+  }
+}
+
+/** The provider cannot even be reached: the site starts again with what it saved on disk. */
+function unreachable(
+  fault: string,
+  change: (demo: DemoSite) => Promise<Readonly<Record<string, string>>>,
+): Scenario {
+  return {
+    fault,
+    async play() {
+      await using demo = await startFastSite()
+      await demo.site.stop()
+      const site = await demo.restart(await change(demo))
+      await waitForPolls(site, 1)
+      return await observe(site, 0, expectStock(STOCK))
+    },
+  }
+}
+
+const feedAt = (origin: string) => ({ FEED_CARS_URL: `${origin}/cars`, FEED_CAR_URL: `${origin}/car` })
+
+async function findClosedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === "object" && address !== null ? address.port : 1
+}
+
+const coldStart: Scenario = {
+  fault: "provider down at cold start, nothing on disk",
+  async play() {
+    await using demo = await startFastSite({ fault: "status-500", waitFor: "listening" })
+    const { provider, site } = demo
+    await waitForPolls(site, 1)
+    const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+    provider.setFault(null)
+    return found.complaint === undefined ? await showsStockSoon(demo, found) : found
+  },
+}
+
+async function showsStockSoon({ site }: DemoSite, found: Finding): Promise<Finding> {
+  await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
+  const { vehicles } = await observeSite(site)
+  return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }
+}
+
+function damagedFile(what: string, damage: (file: string) => void): Scenario {
+  return {
+    fault: `damaged file on disk: ${what}`,
+    async play() {
+      await using demo = await startFastSite()
+      const { provider, dataFolder } = demo
+      await demo.site.stop()
+      damage(path.join(dataFolder, "stock.ndjson"))
+      provider.setFault("status-500")
+      const site = await demo.restart()
+      await waitForPolls(site, 1)
+      const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+      provider.setFault(null)
+      return found.complaint === undefined ? await showsStockSoon(demo, found) : found
+    },
+  }
+}
+
+const detailsDown: Scenario = {
+  fault: "single-car-endpoint-down, from the start",
+  async play() {
+    await using demo = await startFastSite({ fault: "single-car-endpoint-down", waitFor: "listening" })
+    const { site } = demo
+    await site.waitForLine(
+      ({ message, missing }) => message === "vehicle details merged" && missing === STOCK,
+    )
+    return await observe(site, 0, expectStock(STOCK))
+  },
+}
+
+const selfSigned = (file: string) =>
+  readFileSync(new URL(`../../demo/self-signed/${file}.pem`, import.meta.url), "utf8")
+
+const badCertificate: Scenario = {
+  fault: "bad certificate",
+  async play() {
+    await using untrusted = await startDemoProvider({
+      tls: { key: selfSigned("key"), cert: selfSigned("cert") },
+    })
+    return await unreachable("", async () => feedAt(untrusted.origin)).play()
+  },
+}
+
+export const scenarios: readonly Scenario[] = [
+  unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
+  unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findClosedPort()}`)),
+  badCertificate,
+  replyFault("hang"),
+  replyFault("drip"),
+  replyFault("status-401"),
+  replyFault("status-403"),
+  replyFault("status-429"),
+  replyFault("status-500"),
+  replyFault("redirect"),
+  replyFault("html"),
+  replyFault("truncated"),
+  replyFault("invalid-utf8"),
+  replyFault("windows-1250"),
+  replyFault("no-xml-declaration-windows-1250"),
+  replyFault("entity-bomb"),
+  replyFault("gzip-bomb"),
+  replyFault("huge"),
+  replyFault("is-error"),
+  replyFault("empty"),
+  suspiciousFault("empty", 0),
+  replyFault("half-gone"),
+  suspiciousFault("half-gone", 24),
+  replyFault("single-car"),
+  suspiciousFault("single-car", 1),
+  replyFault("duplicate-ids"),
+  replyFault("bad-prices"),
+  replyFault("empty-model"),
+  replyFault("odd-photos"),
+  replyFault("tags-in-remarks"),
+  replyFault("unknown-fields"),
+  replyFault("malformed-car", STOCK - 1),
+  detailsDown,
+  coldStart,
+  unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
+    provider.setFault("status-500")
+    return {}
+  }),
+  damagedFile("empty", (file) => writeFileSync(file, "")),
+  damagedFile("cut in the middle", (file) => truncateSync(file, 20_000)),
+  damagedFile("one character changed", (file) =>
+    writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
+  ),
+  outage,
+]
