@@ -1,12 +1,17 @@
 import fc from "fast-check"
-import { mapChoiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
+import {
+  type ByChoiceFilter,
+  type ChoiceFilter,
+  mapChoiceFilters,
+  priceStepsCzk,
+} from "#domain/search/filters.ts"
 import { type SortOrder, sortOrderNames } from "#domain/search/sort-orders.ts"
 import { normalizeChoices, type StockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "./builders.ts"
 
 /** Few values, so that vehicles and queries meet; hyphens, tildes and diacritics, so that they do so the hard way. */
-const values = {
+const values: ByChoiceFilter<readonly string[]> = {
   make: ["Škoda", "Mercedes-Benz", "Mercedes", "Benz", "BMW", "A~B", "Citroën"],
   fuel: ["Benzín", "Nafta", "Plug-in hybrid", "LPG + benzín"],
   bodyType: ["Kombi", "SUV", "Pick-up"],
@@ -24,10 +29,8 @@ const known = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 const vehicles: fc.Arbitrary<Vehicle> = fc
   .record({
     id: fc.integer({ min: 1, max: 200_000 }),
+    ...mapChoiceFilters((filter) => known(fc.constantFrom(...values[filter]))),
     make: fc.constantFrom(...values.make),
-    fuel: known(fc.constantFrom(...values.fuel)),
-    bodyType: known(fc.constantFrom(...values.bodyType)),
-    gearbox: known(fc.constantFrom(...values.gearbox)),
     priceCzk: known(prices),
     mileageKm: known(fc.constantFrom(0, 10, 90_000, 142_300, 200_000)),
     year: known(fc.integer({ min: 2015, max: 2020 })),
@@ -37,7 +40,7 @@ const vehicles: fc.Arbitrary<Vehicle> = fc
 export const stocks = fc.uniqueArray(vehicles, { selector: (vehicle) => vehicle.id, maxLength: 60 })
 
 export function queriesOver(
-  choices: (filter: keyof typeof values) => fc.Arbitrary<string>,
+  choices: (filter: ChoiceFilter) => fc.Arbitrary<string>,
 ): fc.Arbitrary<StockQuery> {
   const chosen = mapChoiceFilters((filter) =>
     fc.array(choices(filter), { maxLength: 3 }).map((list) => normalizeChoices(list)),
