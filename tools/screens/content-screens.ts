@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test"
+import { sitePages } from "#domain/site-paths.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
 import type { Screen } from "./screen.ts"
 import { startScreensSite } from "./start-screens-site.ts"
 
 export const contentScreens: readonly Screen[] = [
-  { name: "buy-back", path: "/vykup", full: true },
-  { name: "financing", path: "/financovani", full: true },
-  { name: "insurance", path: "/pojisteni", full: true },
-  { name: "warranty", path: "/zaruka", full: true },
-  { name: "contact", path: "/kontakt", full: true },
+  ...sitePages
+    .filter(({ query, inSitemap }) => query === "none" && inSitemap)
+    .map(({ folder, path }) => ({ name: folder, path, full: true })),
   { name: "contact-map", path: "/kontakt", full: true, prepare: loadMap },
   { name: "not-found", path: "/neznama", full: true },
   {
