@@ -4,12 +4,12 @@ import type { Config } from "@react-router/dev/config"
 
 export default {
   ssr: true,
-  // The whole route map travels with the page: no manifest requests while the visitor browses.
+  // The page carries the whole route manifest, so that navigating requests none.
   routeDiscovery: { mode: "initial" },
   buildEnd: precompress,
 } satisfies Config
 
-/** Built texts are pressed once, as hard as can be, beside their plain form. */
+/** Built files are compressed once, at the highest level, beside their originals. */
 function precompress(): void {
   for (const file of globSync("build/client/assets/*.{js,css,svg}")) {
     const bytes = readFileSync(file)

@@ -13,9 +13,9 @@ export function buildBreadcrumbData(
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: siteUrl + path,
     })),
@@ -34,9 +34,9 @@ export function buildListData(list: VehicleList, { siteUrl }: Site): WithContext
     "@context": "https://schema.org",
     "@type": "ItemList",
     numberOfItems: list.total,
-    itemListElement: list.vehicles.map((vehicle, place) => ({
+    itemListElement: list.vehicles.map((vehicle, index) => ({
       "@type": "ListItem",
-      position: list.before + place + 1,
+      position: list.before + index + 1,
       name: formatFullName(vehicle),
       url: siteUrl + buildVehiclePath(vehicle),
     })),

@@ -15,10 +15,10 @@ export type PageDescription = {
   readonly description: string
   /** Its one address, without the origin. */
   readonly path: string
-  /** What search engines should leave; nothing unless told. */
+  /** The robots meta tag; absent by default. */
   readonly robots?: "noindex, follow" | "noindex, nofollow"
   readonly type?: "website" | "product"
-  /** Shown where the page is shared; the site's own picture unless told. */
+  /** Shown where the page is shared; by default the site's own picture. */
   readonly picture?: { readonly path: string; readonly text: string }
   /** The same facts for programs, each a JSON-LD block; React Router escapes them. */
   readonly structuredData?: readonly StructuredData[]

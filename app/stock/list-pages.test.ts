@@ -15,11 +15,11 @@ it.each([
 it("S21 shows the first, the last and those within one of the current, of every page to 50", () => {
   for (let pageCount = 1; pageCount <= 50; pageCount++)
     for (let page = 1; page <= pageCount; page++) {
-      const marks = Array.from({ length: pageCount }, (_, place) => {
-        const number = place + 1
+      const marks = Array.from({ length: pageCount }, (_, index) => {
+        const number = index + 1
         return number === 1 || number === pageCount || Math.abs(number - page) <= 1 ? String(number) : "gap"
       })
-      const expected = marks.filter((mark, place) => mark !== "gap" || marks[place - 1] !== "gap")
+      const expected = marks.filter((mark, index) => mark !== "gap" || marks[index - 1] !== "gap")
       expect(listPages(page, pageCount).map(String), `${page} of ${pageCount}`).toEqual(expected)
     }
 })

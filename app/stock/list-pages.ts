@@ -2,8 +2,8 @@
 export function listPages(page: number, pageCount: number): readonly (number | "gap")[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount)
   const shown = pageCount === 1 ? [1] : [1, ...near, pageCount]
-  return shown.flatMap((number, place) => {
-    const before = shown[place - 1]
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
     return before !== undefined && number > before + 1 ? (["gap", number] as const) : [number]
   })
 }

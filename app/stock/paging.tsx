@@ -19,8 +19,8 @@ export const Paging = memo(function Paging({ query, pageCount }: { query: StockQ
       </Step>
       <span className="paging-place">{formatPageOf(page, pageCount)}</span>
       <ul className="paging-pages">
-        {listPages(page, pageCount).map((item, place) => (
-          <li key={item === "gap" ? `gap ${place > 1}` : item}>
+        {listPages(page, pageCount).map((item, index) => (
+          <li key={item === "gap" ? `gap ${index > 1}` : item}>
             {item === "gap" ? (
               <span className="paging-gap">...</span>
             ) : (

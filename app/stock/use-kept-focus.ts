@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react"
 
-type Focused = { readonly element: Element; readonly group: Element | null; readonly place: number }
+type Focused = { readonly element: Element; readonly group: Element | null; readonly index: number }
 
 /**
  * Restores the focus when its element is removed or disabled: a chip, an option, a paging step. It moves to the element at
@@ -13,10 +13,10 @@ export function useKeptFocus(change: unknown, last: string) {
   useLayoutEffect(() => {
     const { activeElement } = document
     if (focused.current === undefined || !isGone(focused.current.element)) return
-    const { element, group, place } = focused.current
+    const { element, group, index } = focused.current
     if (activeElement !== null && activeElement !== document.body && activeElement !== element) return
     const others = group?.isConnected ? listFocusable(group) : []
-    const next = others[Math.min(place, others.length - 1)] ?? document.getElementById(last)
+    const next = others[Math.min(index, others.length - 1)] ?? document.getElementById(last)
     next?.focus({ preventScroll: true })
   }, [change, last])
 
@@ -26,7 +26,7 @@ export function useKeptFocus(change: unknown, last: string) {
       focused.current = {
         element: target,
         group,
-        place: group ? listFocusable(group).indexOf(target) : 0,
+        index: group ? listFocusable(group).indexOf(target) : 0,
       }
     },
   }

@@ -23,9 +23,9 @@ export function listHoursRows(openingHours: OpeningHours): readonly HoursRow[] {
 export function formatHoursLine(openingHours: OpeningHours): string {
   return groupDays(openingHours)
     .filter(({ hours }) => hours !== "closed")
-    .map(({ first, last, hours }, place) => {
+    .map(({ first, last, hours }, index) => {
       const days = first === last ? (shortNames[first] ?? "") : `${shortNames[first]}–${shortNames[last]}`
-      return `${place === 0 ? days : days.toLowerCase()}\u00a0${formatDayHours(hours)}`
+      return `${index === 0 ? days : days.toLowerCase()}\u00a0${formatDayHours(hours)}`
     })
     .join(", ")
 }

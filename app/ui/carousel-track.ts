@@ -28,8 +28,8 @@ export function setInert(list: HTMLElement): void {
     const visible = box.right > left + 8 && box.left < right - 8
     return !visible && !slide.contains(document.activeElement)
   })
-  for (const [place, slide] of own.entries()) {
-    const inert = hidden[place] === true
+  for (const [index, slide] of own.entries()) {
+    const inert = hidden[index] === true
     if (slide.inert !== inert) slide.inert = inert
   }
 }

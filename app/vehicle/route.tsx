@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vehicle = await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)
-  // Only the id identifies the vehicle; any other spelling of the rest redirects to the canonical URL.
+  // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const pageUrl = siteUrl + path
   return { vehicle, path, dealer, pageUrl, qrCode: buildQrCode(pageUrl), similar: listSimilar(vehicle) }
