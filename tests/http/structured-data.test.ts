@@ -31,7 +31,7 @@ describe("structured data", () => {
       const car = blocks.find((block) => block["@type"] === "Car" || block["@type"] === "Vehicle")
       const offer = car?.offers as { price?: number; priceCurrency?: string }
       const heading = readText(page, /<h1>(.*?)<\/h1>/)
-      const price = readText(page, /class="[^"]*font-price[^"]*">(.*?)<\/p>/)
+      const price = readText(page, /class="[^"]*large-price[^"]*">(.*?)<\/p>/)
       const vin = readText(page, /VIN<\/dt><dd[^>]*><span[^>]*>(.*?)<\/span>/)
       expect(String(car?.name), path).toMatch(new RegExp(`^${RegExp.escape(heading)}`))
       expect(offer.price === undefined ? "Cena na\u00a0dotaz" : formatPrice(offer.price), path).toBe(price)
