@@ -109,11 +109,8 @@ const pagePatterns = sitePages.map(({ path }) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
 }))
 
-/** The page or document that a path belongs to, such as "/vozidla/:make". */
-export function findPathPattern(path: string): string | undefined {
+/** The page that a path belongs to, such as "/vozidla/:make". */
+export function findPagePattern(path: string): string | undefined {
   const page = findPathOfData(path) ?? path
-  return (
-    pagePatterns.find(({ pattern }) => pattern.test(page))?.path ??
-    Object.values(documentPaths).find((document) => document === path)
-  )
+  return pagePatterns.find(({ pattern }) => pattern.test(page))?.path
 }

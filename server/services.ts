@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
-import { createDocuments, type FindDocument } from "./crawling/documents.ts"
+import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
@@ -32,7 +32,7 @@ export type Services = {
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
-  readonly findDocument: FindDocument
+  readonly documents: readonly ProgramDocument[]
   readonly log: Log
 }
 
@@ -108,7 +108,7 @@ export async function createServices(
     dealer,
     stock,
     answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos),
-    findDocument: createDocuments({
+    documents: createDocuments({
       siteUrl: config.siteUrl,
       dealer,
       indexNowKey: config.indexNow?.key ?? null,

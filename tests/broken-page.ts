@@ -19,7 +19,7 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
     stock: { current: fail, findVehicle: fail, status: fail, republish: fail, start: fail, stop: fail },
     answerPhoto: fail,
     answerSharePicture: fail,
-    findDocument: fail,
+    documents: [],
     log: { info() {}, warn() {}, error() {} },
     ...broken,
   })

@@ -14,41 +14,43 @@ type DocumentOptions = {
 }
 
 /** A document for search engines, feed readers and other sites. */
-type ProgramDocument = {
+export type ProgramDocument = {
+  /** As a route, which may have a parameter. */
+  readonly path: string
   readonly type: string
-  /** Depends on nothing but the stock. Undefined where there is no stock, or no such document in it. */
-  write(stock: StockSnapshot | undefined): string | undefined
+  /** Depends on the stock and the request's path only. Undefined where there is no stock, or no such document in it. */
+  write(stock: StockSnapshot | undefined, path: string): string | undefined
 }
 
-/** Undefined for any other path. */
-export type FindDocument = (path: string) => ProgramDocument | undefined
-
-export function createDocuments({ siteUrl, dealer, indexNowKey }: DocumentOptions): FindDocument {
-  const fixed = (text: string): ProgramDocument => ({ type: "text/plain", write: () => text })
-  const ofStock = (type: string, build: (stock: StockSnapshot) => string | undefined): ProgramDocument => ({
-    type,
-    write: (stock) => stock && build(stock),
+export function createDocuments({
+  siteUrl,
+  dealer,
+  indexNowKey,
+}: DocumentOptions): readonly ProgramDocument[] {
+  const fixed = (path: string, text: string): ProgramDocument => ({
+    path,
+    type: "text/plain",
+    write: () => text,
   })
-  const documents = new Map<string, ProgramDocument>([
-    [documentPaths.robots, fixed(buildRobots(siteUrl))],
-    [documentPaths.sitemap, ofStock("application/xml", (stock) => buildFirstSitemap(stock, siteUrl))],
-    [
-      documentPaths.newVehicles,
-      ofStock("application/atom+xml", (stock) =>
-        buildAtomFeed(stock, { siteUrl, dealer, feedPath: documentPaths.newVehicles }),
-      ),
-    ],
-    [
-      documentPaths.openStock,
-      ofStock("application/json", (stock) => buildOpenStock(stock, { siteUrl, dealer })),
-    ],
-  ])
-  if (indexNowKey !== null) documents.set(`/${indexNowKey}.txt`, fixed(indexNowKey))
-  return (path) => {
-    const file = path.match(/^\/sitemap-([1-9]\d{0,4})\.xml$/)?.[1]
-    if (file === undefined) return documents.get(path)
-    return ofStock("application/xml", (stock) => buildSitemapFile(stock, siteUrl, Number(file)))
-  }
+  const ofStock = (
+    path: string,
+    type: string,
+    build: (stock: StockSnapshot, path: string) => string | undefined,
+  ): ProgramDocument => ({ path, type, write: (stock, requested) => stock && build(stock, requested) })
+  return [
+    fixed(documentPaths.robots, buildRobots(siteUrl)),
+    ofStock(documentPaths.sitemap, "application/xml", (stock) => buildFirstSitemap(stock, siteUrl)),
+    ofStock("/:file{sitemap-[1-9][0-9]{0,4}.xml}", "application/xml", (stock, path) =>
+      buildSitemapFile(stock, siteUrl, Number(path.match(/\d+/)?.[0])),
+    ),
+    ofStock(documentPaths.newVehicles, "application/atom+xml", (stock) =>
+      buildAtomFeed(stock, { siteUrl, dealer, feedPath: documentPaths.newVehicles }),
+    ),
+    ofStock(documentPaths.openStock, "application/json", (stock) =>
+      buildOpenStock(stock, { siteUrl, dealer }),
+    ),
+    ...(indexNowKey === null ? [] : [fixed(`/${indexNowKey}.txt`, indexNowKey)]),
+  ]
 }
 
 function buildFirstSitemap(stock: StockSnapshot, siteUrl: string): string {

@@ -5,12 +5,12 @@ import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Services } from "#server/services.ts"
 import { answerBrowserStock } from "./browser-stock.ts"
-import { answerDocuments } from "./documents.ts"
+import { answerDocument } from "./documents.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { answerPages, type Website } from "./pages.ts"
 import { limitRate } from "./rate-limit.ts"
-import { refuseBodies, refuseMalformedPaths } from "./refuse.ts"
+import { refuseRequests } from "./refuse.ts"
 import { type CountResponse, logRequests } from "./request-log.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
 
@@ -32,8 +32,7 @@ export function createApp({ config, services, website, countResponse, countPage,
   app.use(logRequests({ log, logEveryRequest, countResponse }))
   app.use(setSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
-  app.use(refuseMalformedPaths())
-  app.use(refuseBodies())
+  app.use(refuseRequests())
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(stock, isStopping))
   app.get("/stav.json", answerStockState(stock))
@@ -44,7 +43,7 @@ export function createApp({ config, services, website, countResponse, countPage,
   )
   app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
   app.get("/nabidka/:file", answerBrowserStock(stock))
-  app.get("*", answerDocuments(services))
+  for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
   app.all("*", answerPages(config, services, website, countPage))
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: describeError(error) })

@@ -8,8 +8,11 @@ import { buildStoredResponse, type StoredResponse, selectVariant } from "./store
 const LONG_TEXT = 1_000_000
 const MAX_DOCUMENTS = 100
 
-/** What programs read (robots.txt, sitemaps, feeds), each built once per version of the stock. Any site may read them. */
-export function answerDocuments({ stock, findDocument }: Services): Middleware {
+/** What programs read (robots.txt, sitemaps, feeds), built once per version of the stock. Any site may read it. */
+export function answerDocument(
+  { type, write }: Services["documents"][number],
+  stock: Services["stock"],
+): Middleware {
   const built = new LRUCache<
     string,
     { readonly version: string; readonly response: Promise<StoredResponse> }
@@ -18,15 +21,13 @@ export function answerDocuments({ stock, findDocument }: Services): Middleware {
   })
 
   return async ({ req, env: { incoming } }, next) => {
-    const document = findDocument(req.path)
-    if (document === undefined) return next()
     const snapshot = stock.current()
     const version = snapshot?.version ?? ""
     const cached = built.get(req.path)
     if (cached?.version === version) return selectVariant(await cached.response, incoming.headers)
-    const text = document.write(snapshot)
+    const text = write(snapshot, req.path)
     if (text !== undefined) {
-      const response = buildDocument(text, document.type)
+      const response = buildDocument(text, type)
       built.set(req.path, { version, response })
       return selectVariant(await response, incoming.headers)
     }

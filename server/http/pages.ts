@@ -55,8 +55,8 @@ export function answerPages(
     const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
     const isRead = req.method === "GET" || req.method === "HEAD"
     // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
-    const page = isRead ? await cache.get(requestUrl) : await render("POST", requestUrl, "once")
-    return selectVariant(page, incoming.headers)
+    const page = isRead ? cache.get(requestUrl) : render("POST", requestUrl, "once")
+    return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
   }
 }
 

@@ -1,6 +1,6 @@
 import { matchedRoutes } from "hono/route"
 import { stockParams } from "#domain/search/stock-query.ts"
-import { findPathPattern } from "#domain/site-paths.ts"
+import { findPagePattern } from "#domain/site-paths.ts"
 import { shortenAddress } from "#server/client-address.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { requestContext } from "#server/request-context.ts"
@@ -38,8 +38,8 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
 
 /** The pattern of the route, so that there are few of them whatever paths visitors make up. */
 function nameRoute(context: Parameters<Middleware>[0]): string {
-  const route = matchedRoutes(context).find(({ path }) => path !== "/*")
-  return route?.path ?? findPathPattern(context.req.path) ?? "other"
+  const page = findPagePattern(context.req.path)
+  return page ?? matchedRoutes(context).find(({ path }) => path !== "/*")?.path ?? "other"
 }
 
 /** Nothing personal: a shortened IP address, no parameters but the list's own, no referrer, no user agent. */

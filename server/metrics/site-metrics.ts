@@ -54,6 +54,10 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     registers,
   })
 
+  const sources = {
+    cached: pages.labels({ source: "cached" }),
+    rendered: pages.labels({ source: "rendered" }),
+  }
   /** Routes and statuses are few, and finding their labels costs more than counting. */
   const responses = new Map<
     string,
@@ -85,7 +89,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       counted.count.inc()
       counted.time.observe(took)
     },
-    countPage: (source) => pages.inc({ source }),
+    countPage: (source) => sources[source].inc(),
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
       addGauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
