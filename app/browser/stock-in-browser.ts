@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { type BrowserStock, buildBrowserStockPath, type StockState } from "#domain/stock/browser-stock.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { whenIdle } from "./when-idle.ts"
 
 type StockInBrowser = StockSnapshot<VehicleSummary>
 
@@ -83,15 +84,4 @@ async function askForStock(version: string): Promise<StockInBrowser | undefined>
     asked = undefined
     return undefined
   }
-}
-
-function whenIdle(run: () => void, signal: AbortSignal): void {
-  // Safari before 26 has no idle callback.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, 1500)
-    signal.addEventListener("abort", () => clearTimeout(timer))
-    return
-  }
-  const handle = requestIdleCallback(run, { timeout: 3000 })
-  signal.addEventListener("abort", () => cancelIdleCallback(handle))
 }

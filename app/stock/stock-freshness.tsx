@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from "react"
 import { askForState } from "#app/browser/stock-in-browser.ts"
+import { whenIdle } from "#app/browser/when-idle.ts"
 import { formatFreshness } from "#app/texts/stock-freshness.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 
@@ -23,12 +24,12 @@ function useTakenAt(): Date | undefined {
       const state = await askForState()
       if (state?.takenAt) setTakenAt(new Date(state.takenAt))
     }
-    // Safari has no idle callback.
-    const timer = setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(ask) : ask()),
-      WAIT_MS,
-    )
-    return () => clearTimeout(timer)
+    const unmounted = new AbortController()
+    const timer = setTimeout(() => whenIdle(ask, unmounted.signal), WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      unmounted.abort()
+    }
   }, [])
   return takenAt
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch } from "#tests/browser.ts"
+import { hydrated } from "#tests/e2e/page-test.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { contentScreens } from "./content-screens.ts"
@@ -73,7 +74,10 @@ async function takeShot(target: Browser, { screen, width, colorScheme }: Shot): 
   const page = await context.newPage()
   await page.clock.setFixedTime(SCREENS_TIME)
   await page.goto(screen.path, { waitUntil: "networkidle" })
+  await hydrated(page)
   await screen.prepare?.(page)
+  // The age of the stock comes a second after hydration.
+  await page.waitForFunction(() => document.querySelector(".stock-freshness:empty") === null)
   // What is far from the viewport is neither rendered nor fetched; no event says when all that came near is loaded.
   if (screen.full === true) {
     await page.setViewportSize({ width, height: await page.evaluate(measureHeight) })

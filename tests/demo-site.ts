@@ -1,1 +1,0 @@
-export { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
