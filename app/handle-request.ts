@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Services } from "#server/services.ts"
+import type { PageServices } from "#domain/website.ts"
 import { findCanonicalPageUrl } from "./canonical-url.ts"
 import { servicesContext } from "./services-context.ts"
 
@@ -10,7 +10,7 @@ const serverBuild = build as ServerBuild
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
 const routeIds = Object.keys(serverBuild.routes)
 
-export function handleRequest(request: Request, services: Services): Promise<Response> {
+export function handleRequest(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return handle(request, context)

@@ -1,8 +1,8 @@
 import { createContext, data, type RouterContextProvider } from "react-router"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Services } from "#server/services.ts"
+import type { PageServices } from "#domain/website.ts"
 
-export const servicesContext = createContext<Services>()
+export const servicesContext = createContext<PageServices>()
 
 /** The stock of this request. Without any, the page is the load failure: try again shortly, or call. */
 export function requireStock(context: Readonly<RouterContextProvider>): StockSnapshot {

@@ -25,7 +25,7 @@ import { createStockStore, type StockStore } from "./stock/stock-store.ts"
 /** Some two thousand pictures. */
 const SHARE_PICTURE_BYTES = 200_000_000
 
-/** All that a page may ask of the server. */
+/** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer

@@ -3,7 +3,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, it } from "vitest"
 
-type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
+type Import = { readonly from: string; readonly to: string }
 
 /** A file's first folders: "app/stock" of "app/stock/route.tsx". */
 const folder = (file: string, depth: number) => file.split("/").slice(0, depth).join("/")
@@ -28,8 +28,7 @@ const rules: Readonly<Record<string, (line: Import) => boolean>> = {
   "server/ never imports app/": ({ from, to }) => isInside(from, "server") && isInside(to, "app"),
   "a server feature never imports another": ({ from, to }) =>
     featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to),
-  "app/ takes only types from server/": ({ from, to, typeOnly }) =>
-    isInside(from, "app") && isInside(to, "server") && !typeOnly,
+  "app/ never imports server/": ({ from, to }) => isInside(from, "app") && isInside(to, "server"),
   "a page never imports another": ({ from, to }) =>
     pageOf(from) !== undefined && pageOf(to) !== undefined && pageOf(from) !== pageOf(to),
   "shared parts of app/ never import a page": ({ from, to }) =>
@@ -50,24 +49,16 @@ function findCrossings(file: string, source: string): string[] {
 
 function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source)
-  const line = (request: string, typeOnly: boolean) => ({
-    from: file,
-    to: resolveImport(file, request),
-    typeOnly,
-  })
-  return [
-    ...module.staticImports.map(({ moduleRequest, entries }) =>
-      line(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
-    ),
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) =>
-        entry.moduleRequest ? [line(entry.moduleRequest.value, entry.isType)] : [],
-      ),
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) =>
-      line(source.slice(moduleRequest.start + 1, moduleRequest.end - 1), false),
+      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),
   ]
+  return requests.map((request) => ({ from: file, to: resolveImport(file, request) }))
 }
 
 function resolveImport(file: string, request: string): string {
@@ -97,6 +88,7 @@ describe("who may import whom", () => {
     ["server/http/bad.ts", `import { servicesContext } from "#app/services-context.ts"`],
     ["server/main.ts", `const build = await import("#app/handle-request.ts")`],
     ["app/home/bad.ts", `export { createServices } from "#server/services.ts"`],
+    ["app/home/bad.ts", `import type { Services } from "#server/services.ts"`],
     ["app/home/bad.ts", `const page = import("../stock/stock-page.tsx")`],
     ["app/ui/bad.ts", `import { StockPage } from "#app/stock/stock-page.tsx"`],
     ["app/home/bad.ts", `import { readFile } from "node:fs/promises"`],
@@ -115,7 +107,7 @@ describe("who may import whom", () => {
     ],
     [
       "app/home/good.tsx",
-      `import type { Services } from "#server/services.ts"; import { Card } from "../ui/card.tsx"`,
+      `import type { PageServices } from "#domain/website.ts"; import { Card } from "../ui/card.tsx"`,
     ],
   ])("allows in %s: %s", (file, source) => {
     expect(findCrossings(file, source)).toEqual([])

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url"
+import type { PageServices } from "#domain/website.ts"
 import { loadBuiltWebsite } from "#server/load-website.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
-import type { Services } from "#server/services.ts"
 
 const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 
 /** The built site's answer where a service fails in a way that no demo provider can bring about. */
-export async function loadBrokenPage(path: string, broken: Partial<Services> = {}): Promise<Response> {
+export async function loadBrokenPage(path: string, broken: Partial<PageServices> = {}): Promise<Response> {
   const reading = await readDealerFile(dealerFile)
   if (!reading.ok) throw new Error(reading.faults.join("\n"))
   const fail = () => {
@@ -16,11 +16,8 @@ export async function loadBrokenPage(path: string, broken: Partial<Services> = {
   return handleRequest(new Request(`http://localhost${path}`), {
     siteUrl: "http://localhost",
     dealer: reading.dealer,
-    stock: { current: fail, findVehicle: fail, status: fail, republish: fail, start: fail, stop: fail },
-    answerPhoto: fail,
-    answerSharePicture: fail,
-    documents: [],
-    log: { info() {}, warn() {}, error() {} },
+    stock: { current: fail, findVehicle: fail },
+    log: { error() {} },
     ...broken,
   })
 }

@@ -1,4 +1,5 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { PageServices } from "#domain/website.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
@@ -10,7 +11,7 @@ import { buildStoredResponse, type StoredResponse, selectVariant } from "./store
 
 /** What app/ exports to the server, built by Vite from app/handle-request.ts. */
 export type Website = {
-  handleRequest(request: Request, services: Services): Promise<Response>
+  handleRequest(request: Request, services: PageServices): Promise<Response>
   /** The one URL that a page is cached under; undefined where a response must not be cached. */
   findCanonicalUrl(url: URL, stock: StockSnapshot): string | undefined
 }

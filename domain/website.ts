@@ -1,0 +1,16 @@
+import type { Dealer } from "./dealer.ts"
+import type { StockSnapshot } from "./stock/snapshot.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** All that a page may ask of the server: the contract between app/ and server/. */
+export type PageServices = {
+  readonly siteUrl: string
+  readonly dealer: Dealer
+  readonly stock: {
+    /** Undefined only until there is a first stock, from the disk or the provider. */
+    current(): StockSnapshot | undefined
+    /** Also a vehicle that arrived since the last poll. */
+    findVehicle(id: number): Promise<Vehicle | undefined>
+  }
+  readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
+}
