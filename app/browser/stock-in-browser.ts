@@ -11,9 +11,10 @@ let held: StockInBrowser | undefined
 let newest: string | null = null
 let asked: { readonly version: string; readonly answer: Promise<StockInBrowser | undefined> } | undefined
 
-/** As often as the feed is polled; a visitor who stays longer gets the new version on a later navigation. */
-const NEWS_AFTER_MS = 300_000
+/** The last answer about the state; asked again on a later navigation, once the feed has been polled since. */
 let news: { readonly at: number; readonly state: Promise<StockState | undefined> } | undefined
+/** The server says how often it polls; until then, its usual five minutes. */
+let pollMs = 300_000
 
 /** The stock to search without the network; undefined once the server has announced a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
@@ -22,10 +23,9 @@ export function findStockInBrowser(): StockInBrowser | undefined {
   return stock
 }
 
-/** The state of the server's stock, at most five minutes old; undefined when the request failed. */
+/** The state of the server's stock, at most one poll old; undefined when the request failed. */
 export function askForState(): Promise<StockState | undefined> {
-  if (news === undefined || Date.now() - news.at > NEWS_AFTER_MS)
-    news = { at: Date.now(), state: fetchState() }
+  if (news === undefined || Date.now() - news.at > pollMs) news = { at: Date.now(), state: fetchState() }
   return news.state
 }
 
@@ -34,6 +34,7 @@ async function fetchState(): Promise<StockState | undefined> {
     const response = await fetch("/stav.json")
     const state: StockState = await response.json()
     newest = state.version
+    pollMs = state.pollMs
     return state
   } catch {
     return undefined

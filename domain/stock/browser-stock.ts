@@ -17,6 +17,8 @@ export type StockState = {
   readonly takenAt: string | null
   /** The version that a browser may download. */
   readonly version: string | null
+  /** How often the feed is polled: asking for the state more often is of no use. */
+  readonly pollMs: number
 }
 
 /** A larger stock is not sent to browsers: its download would take longer than the requests it saves. */

@@ -35,7 +35,7 @@ export function createApp({ config, services, website, countResponse, countPage,
   app.use(refuseRequests())
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(stock, isStopping))
-  app.get("/stav.json", answerStockState(stock))
+  app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())
   app.get("/foto/:id/:number/:hash/:file", ({ req }) =>

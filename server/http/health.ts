@@ -23,12 +23,13 @@ export function answerReadiness(stock: Services["stock"], isStopping: () => bool
 }
 
 /** For browsers: when the provider last confirmed the stock, and which version they may search by themselves. */
-export function answerStockState(stock: Services["stock"]): Handler {
+export function answerStockState(stock: Services["stock"], pollMs: number): Handler {
   return (context) => {
     const snapshot = stock.current()
     const state: StockState = {
       takenAt: snapshot?.takenAt ?? null,
       version: snapshot === undefined ? null : chooseBrowserVersion(snapshot),
+      pollMs,
     }
     return context.json(state, 200, { "cache-control": cachePolicies.state })
   }
