@@ -2,27 +2,27 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Every page works before script, so script waits until the page is whole: on a slow line it would take the way of the
- * styles, font and first photo, on a slow processor that of the first paint.
+ * Every page works without script, so script is loaded after the first paint: on a slow connection it would compete with
+ * styles, font and first photo, on a slow processor with the paint itself.
  */
-export function makeScriptWait(html: string): string {
+export function deferHydration(html: string): string {
   const modules = Array.from(html.matchAll(preload), ([, path]) => path)
   return html
     .replaceAll(preload, "")
     .replace(
       module,
       (_, code: string) =>
-        `<script type="late" data-modules="${modules.join(" ")}">${code}</script><script>(${startLateScript})()</script>`,
+        `<script type="deferred" data-modules="${modules.join(" ")}">${code}</script><script>(${loadDeferredScript})()</script>`,
     )
 }
 
-/** Runs in the page, as it stands here. React then finds the document as it was rendered, the module in its place. */
-function startLateScript() {
-  const late = document.querySelector<HTMLScriptElement>("script[type=late]")
+/** Inlined into the page as text. It restores the module script, so that React finds the document as it was rendered. */
+function loadDeferredScript() {
+  const deferred = document.querySelector<HTMLScriptElement>("script[type=deferred]")
   document.currentScript?.remove()
   const start = () => {
-    if (!late?.isConnected) return
-    for (const path of late.dataset.modules?.split(" ") ?? []) {
+    if (!deferred?.isConnected) return
+    for (const path of deferred.dataset.modules?.split(" ") ?? []) {
       const link = document.createElement("link")
       link.rel = "modulepreload"
       link.href = path
@@ -30,11 +30,11 @@ function startLateScript() {
     }
     const script = document.createElement("script")
     script.type = "module"
-    script.textContent = late.textContent
-    late.replaceWith(script)
+    script.textContent = deferred.textContent
+    deferred.replaceWith(script)
   }
   addEventListener("load", () => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))
-  // The visitor's first touch does not wait for a slow photo, and nobody waits for ever.
+  // The first input does not wait for a slow photo, and a page that never loads is hydrated after four seconds.
   addEventListener("pointerdown", start, { once: true, passive: true })
   addEventListener("keydown", start, { once: true, passive: true })
   setTimeout(start, 4000)

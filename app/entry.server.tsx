@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
-import { makeScriptWait } from "./defer-hydration.ts"
+import { deferHydration } from "./defer-hydration.ts"
 import { servicesContext } from "./services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */
@@ -14,7 +14,7 @@ export default async function renderPage(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   headers.set("content-type", "text/html; charset=utf-8")
-  return new Response(makeScriptWait(await new Response(prelude).text()), { status, headers })
+  return new Response(deferHydration(await new Response(prelude).text()), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

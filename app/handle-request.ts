@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import type { PageServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { PageServices } from "#domain/website.ts"
-import { findCanonicalPageUrl } from "./canonical-url.ts"
+import { findCanonicalPageUrl } from "./find-canonical-page-url.ts"
 import { servicesContext } from "./services-context.ts"
 
 // The generated module's type differs from ServerBuild only in where `undefined` is spelled out.

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router"
+import type { PageServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { PageServices } from "#domain/website.ts"
 
 export const servicesContext = createContext<PageServices>()
 

@@ -107,7 +107,7 @@ describe("who may import whom", () => {
     ],
     [
       "app/home/good.tsx",
-      `import type { PageServices } from "#domain/website.ts"; import { Card } from "../ui/card.tsx"`,
+      `import type { PageServices } from "#domain/page-services.ts"; import { Card } from "../ui/card.tsx"`,
     ],
   ])("allows in %s: %s", (file, source) => {
     expect(findCrossings(file, source)).toEqual([])

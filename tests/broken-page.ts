@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import type { PageServices } from "#domain/website.ts"
+import type { PageServices } from "#domain/page-services.ts"
 import { loadBuiltWebsite } from "#server/load-website.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 

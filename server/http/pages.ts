@@ -1,5 +1,5 @@
+import type { PageServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { PageServices } from "#domain/website.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"

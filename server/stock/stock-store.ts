@@ -5,12 +5,12 @@ import { describeError } from "#server/describe-error.ts"
 import { listEntries, type StockEntries } from "./apply-listing.ts"
 import { createFollower, type FollowerOptions } from "./follower.ts"
 import { createLeaderLock } from "./leader-lock.ts"
-import { createVehicleLookup } from "./lookup-vehicle.ts"
 import { runPollLoop } from "./poll-loop.ts"
 import { createPollStatusFile, createPollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
 import { createPublisher, type PublisherOptions } from "./publish.ts"
 import { createStockFile } from "./stock-file.ts"
+import { createVehicleLookup } from "./vehicle-lookup.ts"
 
 export type StockStore = {
   /** Undefined only until there is a first stock, from the disk or the provider. */

@@ -95,7 +95,7 @@ describe("a page", () => {
 
   it("defers its script until it is painted", async () => {
     const page = await (await fetch(`${demo.site.origin}/vozidla`)).text()
-    expect(page).toMatch(/<script type="late" data-modules="\/assets\/[\w./ -]+">import /)
+    expect(page).toMatch(/<script type="deferred" data-modules="\/assets\/[\w./ -]+">import /)
     expect(page).not.toMatch(/modulepreload" href|type="module"/)
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import { findCanonicalPageUrl } from "./canonical-url.ts"
+import { findCanonicalPageUrl } from "./find-canonical-page-url.ts"
 
 const stock = buildStock([
   buildVehicle({ id: 3, make: "Škoda", model: "Octavia", fuel: "Nafta" }),

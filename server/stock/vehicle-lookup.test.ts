@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
-import { createVehicleLookup } from "./lookup-vehicle.ts"
+import { createVehicleLookup } from "./vehicle-lookup.ts"
 
 function setUp(answer: (id: number) => SourceReply) {
   const requested: number[] = []
