@@ -15,6 +15,12 @@ it.each([
   expect(chooseEncoding(acceptEncoding)).toBe(encoding)
 })
 
+it("compresses only in the encoding that is asked for", async () => {
+  expect(Object.keys(await encodeText("Škoda", "once", ["gzip"]))).toEqual(["gzip"])
+  const plain = await encodeText("Škoda", "once", ["identity"])
+  expect(selectEncoding(plain, "identity").toString()).toBe("Škoda")
+})
+
 it("brings the same text in every form", async () => {
   const text = "Škoda Octavia ".repeat(500)
   const encoded = await encodeText(text, "reused")

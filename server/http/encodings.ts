@@ -6,30 +6,40 @@ import { LRUCache } from "lru-cache"
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A text in the encodings that browsers accept. Few ask for identity: it is decompressed on demand. */
-export type EncodedText = { readonly br: NonSharedBuffer; readonly gzip: NonSharedBuffer }
 export type Encoding = "br" | "gzip" | "identity"
+
+/** A text in the encodings that were asked for. */
+export type EncodedText = { readonly [encoding in Encoding]?: NonSharedBuffer }
 
 /** Past 5, brotli takes many times as long for two percent; what is sent only once is compressed less. */
 const levels = { reused: { br: 5, gzip: 6 }, once: { br: 4, gzip: 4 } } as const
 export type CompressionEffort = keyof typeof levels
 
-export async function encodeText(text: string, effort: CompressionEffort): Promise<EncodedText> {
+/** Few clients ask for identity: unless it is asked for here, it is decompressed on demand. */
+export async function encodeText(
+  text: string,
+  effort: CompressionEffort,
+  encodings: readonly Encoding[] = ["br", "gzip"],
+): Promise<EncodedText> {
   const bytes = Buffer.from(text)
   const level = levels[effort]
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level.br,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  const encode = {
+    br: () =>
+      compressBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: level.br,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    gzip: () => compressGzip(bytes, { level: level.gzip }),
+    identity: async () => bytes,
   }
-  const [br, gz] = await Promise.all([
-    compressBrotli(bytes, { params }),
-    compressGzip(bytes, { level: level.gzip }),
-  ])
-  return { br, gzip: gz }
+  const encoded = encodings.map(async (encoding) => [encoding, await encode[encoding]()] as const)
+  return Object.fromEntries(await Promise.all(encoded))
 }
 
 export function selectEncoding(text: EncodedText, encoding: Encoding): NonSharedBuffer {
-  return encoding === "identity" ? gunzipSync(text.gzip) : text[encoding]
+  return text[encoding] ?? gunzipSync(text.gzip ?? "")
 }
 
 /** Browsers send few different values of this header: each is parsed once. */

@@ -25,7 +25,7 @@ function startCache(maxBytes = 1_000_000) {
   })
   return {
     rendered,
-    get: async (url: string) => (await cache.get(url)).hash,
+    get: async (url: string) => (await cache.get(url, "br")).hash,
     bytes: cache.bytes,
     setVersion: (next: string) => {
       version = next
@@ -85,8 +85,8 @@ describe("the page cache", () => {
       },
       version: () => "1",
     })
-    await expect(cache.get("/a")).rejects.toThrow("broken")
+    await expect(cache.get("/a", "br")).rejects.toThrow("broken")
     fails = false
-    expect((await cache.get("/a")).hash).toBe("good")
+    expect((await cache.get("/a", "br")).hash).toBe("good")
   })
 })

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache"
-import type { CompressionEffort } from "./encodings.ts"
+import type { Encoding } from "./encodings.ts"
 import { measureStoredResponse, type StoredResponse } from "./stored-response.ts"
 
 export type PageCacheOptions = {
   readonly maxBytes: number
   /** The one URL that a page is cached under; undefined where a response must not be cached. */
   findCanonicalUrl(requestUrl: string): string | undefined
-  render(url: string, effort: CompressionEffort): Promise<StoredResponse>
+  /** With `encoding`, for one client only; otherwise to be cached. */
+  render(url: string, encoding?: Encoding): Promise<StoredResponse>
   /** Changes whenever any page may have changed: with the stock, and with the day. */
   version(): string
   onRequest?(source: "cached" | "rendered"): void
@@ -38,7 +39,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   async function renderOnce(url: string): Promise<StoredResponse> {
     const startedIn = version
-    const rendering = inFlight.get(url) ?? options.render(url, "reused")
+    const rendering = inFlight.get(url) ?? options.render(url)
     inFlight.set(url, rendering)
     try {
       const page = await rendering
@@ -59,13 +60,13 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** `requestUrl` is the path and query as requested. */
-    get(requestUrl: string): StoredResponse | Promise<StoredResponse> {
+    /** `requestUrl` is the path and query as requested, `encoding` what the client accepts. */
+    get(requestUrl: string, encoding: Encoding): StoredResponse | Promise<StoredResponse> {
       dropOldVersion()
       const url = findCanonicalUrl(requestUrl)
       const cached = url === undefined ? undefined : pages.get(url)
       options.onRequest?.(cached === undefined ? "rendered" : "cached")
-      if (url === undefined) return options.render(requestUrl, "once")
+      if (url === undefined) return options.render(requestUrl, encoding)
       return cached ?? renderOnce(url)
     },
     bytes: () => pages.calculatedSize,

@@ -3,7 +3,7 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
-import type { CompressionEffort } from "./encodings.ts"
+import { chooseEncoding, type Encoding } from "./encodings.ts"
 import type { Middleware } from "./identify-request.ts"
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts"
 import { buildContentSecurityPolicy } from "./security.ts"
@@ -32,16 +32,12 @@ export function answerPages(
       const snapshot = stock.current()
       return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
-    render: (url, effort) => render("GET", url, effort),
+    render: (url, encoding) => render("GET", url, encoding),
     version: createCacheVersion(() => stock.current()?.version ?? "", Date.now),
     onRequest,
   })
 
-  async function render(
-    method: "GET" | "POST",
-    url: string,
-    effort: CompressionEffort,
-  ): Promise<StoredResponse> {
+  async function render(method: "GET" | "POST", url: string, encoding?: Encoding): Promise<StoredResponse> {
     const response = await website.handleRequest(new Request(siteUrl + url, { method }), services)
     const { status } = response
     const text = await response.text()
@@ -49,14 +45,16 @@ export function answerPages(
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
     headers["cache-control"] = choosePolicy(status, isHtml)
-    return buildStoredResponse(text, { status, headers, effort })
+    if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
+    return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
 
   return async ({ req, env: { incoming } }) => {
     const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
     const isRead = req.method === "GET" || req.method === "HEAD"
     // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
-    const page = isRead ? cache.get(requestUrl) : render("POST", requestUrl, "once")
+    const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
+    const page = isRead ? cache.get(requestUrl, encoding) : render("POST", requestUrl, encoding)
     return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
   }
 }

@@ -29,14 +29,20 @@ type Selected = {
   readonly body: NonSharedBuffer | null
 }
 
+type StoredResponseOptions = Pick<StoredResponse, "status" | "headers"> & {
+  readonly effort: CompressionEffort
+  /** Where only one client will get it. */
+  readonly encodings?: readonly Encoding[] | undefined
+}
+
 export async function buildStoredResponse(
   text: string,
-  { status, headers, effort }: Pick<StoredResponse, "status" | "headers"> & { effort: CompressionEffort },
+  { status, headers, effort, encodings }: StoredResponseOptions,
 ): Promise<StoredResponse> {
   return {
     status,
     headers: { ...headers, vary: "accept-encoding" },
-    text: await encodeText(text, effort),
+    text: await encodeText(text, effort, encodings),
     hash: createHash("sha256").update(text).digest("base64url").slice(0, 22),
     variants: new Map(),
   }
@@ -57,7 +63,7 @@ export function selectVariant(stored: StoredResponse, request: IncomingHttpHeade
 
 /** How much memory it takes, approximately. */
 export function measureStoredResponse({ text, headers }: StoredResponse): number {
-  return text.br.length + text.gzip.length + JSON.stringify(headers).length
+  return (text.br?.length ?? 0) + (text.gzip?.length ?? 0) + JSON.stringify(headers).length
 }
 
 function buildVariant({ status, headers, text, hash }: StoredResponse, encoding: Encoding): Variant {

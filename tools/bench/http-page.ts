@@ -10,6 +10,8 @@ const MIN_RATIO = 0.6
 export async function measurePage(): Promise<readonly Row[]> {
   showProgress("page: starting the site and making its photos")
   await using demo = await startDemoSite({ environment: { REQUESTS_PER_SECOND: "0" }, waitFor: "photos" })
+  // Galleries are made after the first photos, and would take the processor from the site but not from bare Node.
+  await demo.site.waitForLine(({ message }) => message === "galleries warmed up", 0, 300_000)
   const url = `${demo.site.origin}/vozidla`
   const { bytes, headers } = await fetchCompressed(url)
   using bare = await startBareServer(bytes, headers)
