@@ -71,7 +71,8 @@ export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOption
     (by: 1 | -1) => {
       const list = track.current
       if (list === null) return
-      const here = findSlide(list)
+      // A second click during a move continues from where the first one leads.
+      const here = list.dataset.moving === undefined ? findSlide(list) : wanted.current
       const atEnd = isAtEnd(list)
       if (by === -1 && here === 0 && loop) {
         list.dataset.moving = ""
@@ -79,7 +80,7 @@ export function useCarousel({ slides, moveMs, loop, autoplayMs }: CarouselOption
         goTo(slides - 1)
       } else if (by === 1 && atEnd && !loop) goTo(0)
       else if (by === -1 && here === 0) goTo(slides - 1)
-      else goTo(here + by)
+      else goTo(Math.min(here + by, list.children.length - 1))
     },
     [goTo, loop, slides],
   )
