@@ -52,8 +52,8 @@ export function answerPages(
   return async ({ req, env: { incoming } }) => {
     const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
     const isRead = req.method === "GET" || req.method === "HEAD"
-    // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
     const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
+    // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
     const page = isRead ? cache.get(requestUrl, encoding) : render("POST", requestUrl, encoding)
     return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
   }
