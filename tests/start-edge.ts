@@ -1,53 +1,109 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
+import { readFileSync } from "node:fs"
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import tls from "node:tls"
 import { fileURLToPath } from "node:url"
+import { type EdgePlaces, listReplacements, replaceAll } from "./edge-replacements.ts"
 
-const deployed = fileURLToPath(new URL("../deploy/nginx.conf", import.meta.url))
+const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
+const selfSigned = fileURLToPath(new URL("../demo/self-signed", import.meta.url))
+const edgeCertificate = readFileSync(path.join(selfSigned, "cert.pem"), "utf8")
+/** How many files systemd lets nginx open at first. */
+const SYSTEMD_OPEN_FILES = 1024
 
-export type Edge = { readonly origin: string; stop(): Promise<void> }
+export type Edge = {
+  /** Over TLS; `fetch` and `node:https` in this thread trust its certificate. */
+  readonly origin: string
+  readonly httpOrigin: string
+  readonly statusOrigin: string
+  readonly pid: number
+  /** Its configuration, caches and logs. */
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+type EdgeOptions = {
+  /** Where the caches are; in the edge's own folder unless given, and then not deleted. */
+  readonly cacheFolder?: string
+  /** What the site writes for the edge; in the edge's own folder unless given. */
+  readonly sharedFolder?: string
+  /** Servers beside the edge, in nginx's language. */
+  readonly more?: string
+}
 
 /**
- * nginx with the configuration of deploy/, in a folder of its own: only the addresses and the certificate are other, and
- * `more` may add servers beside it.
+ * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
+ * only ports and paths are other, and tests/edge-replacements.ts lists them.
  */
-export async function startEdge(sitePorts: readonly number[], more = ""): Promise<Edge> {
+export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
   const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
-  const port = await findFreePort()
-  const servers = sitePorts.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`)
-  const upstream = `upstream site { ${servers.join(" ")} keepalive 32; }`
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+  const places: EdgePlaces = {
+    folder,
+    cacheFolder: options.cacheFolder ?? path.join(folder, "cache"),
+    sharedFolder: options.sharedFolder ?? path.join(folder, "shared"),
+    tlsPort: await findFreePort(),
+    httpPort: await findFreePort(),
+    statusPort: await findFreePort(),
+    sitePorts,
+  }
+  await writeConfiguration(places, options.more ?? "")
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
+  const configuration = path.join(folder, "etc/nginx.conf")
+  // Started by root, its workers would be nobody, who may not enter a temporary folder.
+  const user = process.getuid?.() === 0 ? "user root;" : ""
+  const nginx = spawn(
+    "prlimit",
+    [
+      `--nofile=${SYSTEMD_OPEN_FILES}:`,
+      ...["nginx", "-p", folder, "-e", `${folder}/log/error.log`],
+      ...["-c", configuration, "-g", `daemon off; ${user}`],
+    ],
+    { env: { PATH: `${process.env.PATH}:/usr/sbin` }, stdio: ["ignore", "inherit", "inherit"] },
   )
-  const configuration = (await readFile(deployed, "utf8"))
-    .replace("include /etc/nginx/upstream.conf;", `${upstream} ${temporary.join(" ")}`)
-    .replace("listen 443 ssl http2 default_server;", `listen 127.0.0.1:${port} default_server;`)
-    .replace("listen 80 default_server;", `listen 127.0.0.1:${await findFreePort()};`)
-    .replace(/^\s*ssl_.*$/gm, "")
-    .replaceAll("/var/cache/nginx", folder)
-    .replace("/run/nginx.pid", `${folder}/pid`)
-    .replace("/dev/stderr", `${folder}/error.log`)
-    .replace(/\}\s*$/, `${more}\n}`)
-  // Started by root, its workers would be nobody, who may not read a temporary folder.
-  const user = process.getuid?.() === 0 ? "user root;\n" : ""
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, "nginx.conf"), `${user}daemon off;\n${configuration}`)
-  const nginx = spawn("nginx", ["-p", folder, "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`], {
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: "inherit",
-  })
-  await waitForPort(port)
+  const ended = once(nginx, "exit")
+  await Promise.race([
+    waitForPort(places.tlsPort),
+    ended.then(async () => {
+      throw new Error(`nginx does not start: ${await readFile(`${folder}/log/error.log`, "utf8")}`)
+    }),
+  ])
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `https://127.0.0.1:${places.tlsPort}`,
+    httpOrigin: `http://127.0.0.1:${places.httpPort}`,
+    statusOrigin: `http://127.0.0.1:${places.statusPort}`,
+    pid: nginx.pid ?? 0,
+    folder,
     async stop() {
       nginx.kill("SIGQUIT")
-      await once(nginx, "exit")
-      await rm(folder, { recursive: true })
+      // What is still under way would keep it for as long as its client reads.
+      const timer = setTimeout(() => nginx.kill("SIGTERM"), 2000)
+      await ended
+      clearTimeout(timer)
+      await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function writeConfiguration(places: EdgePlaces, more: string): Promise<void> {
+  const { folder, cacheFolder, sharedFolder } = places
+  const target = path.join(folder, "etc")
+  for (const made of [target, cacheFolder, sharedFolder, path.join(folder, "log"), path.join(folder, "acme")])
+    await mkdir(made, { recursive: true })
+  await cp(selfSigned, path.join(target, "tls"), { recursive: true })
+  await cp(path.join(selfSigned, "cert.pem"), path.join(target, "tls/fullchain.pem"))
+  await cp(path.join(selfSigned, "key.pem"), path.join(target, "tls/privkey.pem"))
+  const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
+  for (const name of names) {
+    const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
+    await writeFile(
+      path.join(target, name),
+      name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
+    )
   }
 }
 
@@ -62,10 +118,12 @@ export async function findFreePort(): Promise<number> {
 
 async function waitForPort(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    )
+    const socket = connect(port, "127.0.0.1")
+    const answered = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
     if (answered) return
     await sleep(100)
   }

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { findFreePort, startEdge } from "#tests/start-edge.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
@@ -9,6 +10,7 @@ import { measureInTurns } from "./measure-in-turns.ts"
 import { runWrk } from "./run-wrk.ts"
 
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
+const selfSigned = fileURLToPath(new URL("../../demo/self-signed", import.meta.url))
 const compressed = ["-H", "accept-encoding: br"]
 
 /**
@@ -25,15 +27,16 @@ export async function measureEdge(): Promise<readonly Row[]> {
   })
   const { bytes, headers } = await fetchCompressed(`${demo.site.origin}/vozidla`)
   await writeFile(path.join(demo.dataFolder, "list"), bytes)
-  const edge = await startEdge(
-    [sitePort],
-    `server { listen 127.0.0.1:${filePort}; root ${demo.dataFolder}; proxy_cache off; open_file_cache max=10; ${formatHeaders(headers)} }`,
-  )
+  const edge = await startEdge([sitePort], {
+    more: `server { listen 127.0.0.1:${filePort} ssl http2; root ${demo.dataFolder};
+      ssl_certificate ${selfSigned}/cert.pem; ssl_certificate_key ${selfSigned}/key.pem;
+      proxy_cache off; open_file_cache max=10; ${formatHeaders(headers)} }`,
+  })
   try {
     const url = `${edge.origin}/vozidla`
     const rates = await measureInTurns(
       "edge",
-      { edge: url, "nginx file": `http://127.0.0.1:${filePort}/list` },
+      { edge: url, "nginx file": `https://127.0.0.1:${filePort}/list` },
       compressed,
     )
     const ratio = rates.edge / rates["nginx file"]

@@ -1,4 +1,5 @@
-import { Agent, get } from "node:http"
+import http from "node:http"
+import https from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import type { SiteMix } from "./site-mix.ts"
@@ -17,6 +18,7 @@ export type Load = { stop(): Promise<LoadResult> }
 
 /** So many requests a second, whether answers come or not; a time runs from when its request was due. */
 export function sendLoad(origin: string, mix: SiteMix, perSecond: number): Load {
+  const { Agent, get } = origin.startsWith("https:") ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const times: number[] = []
   const failures: string[] = []

@@ -1,0 +1,49 @@
+export type EdgePlaces = {
+  readonly folder: string
+  readonly cacheFolder: string
+  readonly sharedFolder: string
+  readonly tlsPort: number
+  readonly httpPort: number
+  readonly statusPort: number
+  readonly sitePorts: readonly number[]
+}
+
+type Replacement = readonly [from: string | RegExp, to: string]
+
+/** Everything in which an edge of the tests differs from deploy/: ports and paths, and nothing else. */
+export function listReplacements(places: EdgePlaces): readonly Replacement[] {
+  const { folder, cacheFolder, sharedFolder, tlsPort, httpPort, statusPort, sitePorts } = places
+  return [
+    // Not every machine has IPv6.
+    [/listen \[::\]:\d+[^;]*;/g, ""],
+    [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
+    [/listen 80 /g, `listen 127.0.0.1:${httpPort} `],
+    ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
+    [
+      /server 127\.0\.0\.1:3000(?<options>[^;]*);\s*server 127\.0\.0\.1:3001[^;]*;/,
+      sitePorts.map((port) => `server 127.0.0.1:${port}$<options>;`).join(" "),
+    ],
+    ["/etc/nginx", `${folder}/etc`],
+    ["/var/cache/nginx", `${cacheFolder}/nginx`],
+    ["/var/lib/dealership-edge", sharedFolder],
+    ["/var/log/nginx", `${folder}/log`],
+    ["/dev/stderr", `${folder}/log/error.log`],
+    ["/var/www/acme", `${folder}/acme`],
+    ["/run/nginx.pid", `${folder}/nginx.pid`],
+    // Debian's own paths, which only root may write to; no answer is ever kept there.
+    [
+      "http {",
+      `http {\n${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((name) => `    ${name}_temp_path ${folder}/${name};`)
+        .join("\n")}`,
+    ],
+  ]
+}
+
+export function replaceAll(text: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce(
+    (replaced, [from, to]) =>
+      typeof from === "string" ? replaced.replaceAll(from, () => to) : replaced.replace(from, to),
+    text,
+  )
+}
