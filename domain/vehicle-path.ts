@@ -11,7 +11,7 @@ export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">
 export function buildSlug(text: string): string {
   const slug = foldText(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
   return slug === "" ? "-" : slug
 }
 

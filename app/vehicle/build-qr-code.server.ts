@@ -8,8 +8,12 @@ export type QrCode = {
 }
 
 const QUIET_ZONE = 4
+/** What the largest code holds at this level of error correction. */
+const MAX_BYTES = 2_331
 
-export function buildQrCode(text: string): QrCode {
+/** `null` for a text that fits into no code. */
+export function buildQrCode(text: string): QrCode | null {
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return null
   const code = qrcode(0, "M")
   code.addData(text)
   code.make()

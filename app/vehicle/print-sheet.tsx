@@ -9,7 +9,7 @@ import { listKeyFacts, listParameters } from "./list-parameters.ts"
 
 const MAX_EQUIPMENT = 24
 
-type PrintSheetProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly qrCode: QrCode }
+type PrintSheetProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly qrCode: QrCode | null }
 
 /** The vehicle on one sheet of A4; shown only in print. */
 export function PrintSheet({ vehicle, dealer, qrCode }: PrintSheetProps) {
@@ -63,7 +63,7 @@ function PrintedEquipment({ equipment }: { equipment: readonly string[] }) {
   )
 }
 
-function PrintedDealer({ dealer, qrCode }: { dealer: Dealer; qrCode: QrCode }) {
+function PrintedDealer({ dealer, qrCode }: { dealer: Dealer; qrCode: QrCode | null }) {
   return (
     <div className="print-sheet-dealer">
       <div>
@@ -78,12 +78,14 @@ function PrintedDealer({ dealer, qrCode }: { dealer: Dealer; qrCode: QrCode }) {
         </p>
         <p>{dealer.email}</p>
       </div>
-      <div className="print-sheet-code">
-        <p>{printTexts.qrCode}</p>
-        <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} aria-hidden="true">
-          <path d={qrCode.path} fill="black" />
-        </svg>
-      </div>
+      {qrCode && (
+        <div className="print-sheet-code">
+          <p>{printTexts.qrCode}</p>
+          <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} aria-hidden="true">
+            <path d={qrCode.path} fill="black" />
+          </svg>
+        </div>
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ type VehiclePageProps = {
   readonly dealer: Dealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
-  readonly qrCode: QrCode
+  readonly qrCode: QrCode | null
   readonly similar: readonly VehicleSummary[]
 }
 

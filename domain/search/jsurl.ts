@@ -15,7 +15,9 @@ export function isJsurl(text: string): boolean {
 export function parseJsurl(text: string): string[] {
   const list = text.match(/^~\((.*)\)$/s)?.[1] ?? text
   if (list === "~" || !/^(~'[^~()']*)+$/.test(list)) return []
-  return list.split("~'").slice(1).map(unescapeText)
+  const texts = list.split("~'").slice(1).map(unescapeText)
+  // An escape may name half of a character (**d800), which no URL can hold.
+  return texts.every((each) => each.isWellFormed()) ? texts : []
 }
 
 function escapeCharacter(character: string): string {

@@ -10,6 +10,7 @@ import {
   normalizeChoices,
   parseStockQuery,
   type StockQuery,
+  stockParams,
 } from "./stock-query.ts"
 import { escapeValue } from "./value-list.ts"
 
@@ -108,6 +109,41 @@ describe("a query in the URL", () => {
     expect(formatQuickSearch(query)).toBe("producer_text=~(~'Audi~'Mercedes-Benz)&sales_price=~'200000")
     expect(formatStockQuery(emptyStockQuery)).toBe("")
   })
+
+  it("with halves of characters, escapes and brackets never fails, 10,000 times", () => {
+    const pieces = fc.constantFrom(
+      "~",
+      "'",
+      "(",
+      ")",
+      "*",
+      "**",
+      "**d800",
+      "**dfff",
+      "**d83d**de00",
+      "!",
+      "-",
+      "a",
+      "%ED%A0%80",
+    )
+    const params = fc.constantFrom(...stockParams)
+    const searches = fc.array(fc.tuple(params, fc.constantFrom("", "~'", "~(~'"), fc.array(pieces)))
+    fc.assert(
+      fc.property(searches, (search) => {
+        const query = parse(search.map(([name, start, rest]) => `${name}=${start}${rest.join("")}`).join("&"))
+        expect(parse(formatStockQuery(query), inStockOf(query))).toEqual(query)
+        expect(parse(formatQuickSearch(query)).choices).toEqual(query.choices)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it.each(["producer_text=~'**d800", "fuel=~(~'Nafta~'**dfff)", "gear=~'**de00**d83d"])(
+    "ignores half of a character: %s",
+    (search) => {
+      expect(parse(search)).toEqual(emptyStockQuery)
+    },
+  )
 
   it.each([
     ["limit=5", 12],

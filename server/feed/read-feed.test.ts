@@ -149,6 +149,54 @@ describe("S32 the feed", () => {
     expect(reading.ok && reading.problems[0]?.field).toBe("model_text")
   })
 
+  it.each(["&#xD800;", "&#55296;", "&#xDC00;", "&#xD83D;", "&amp;#xD800;"])(
+    "passes on no half of a character, which no URL can hold: %s",
+    async (half) => {
+      const { vehicle } = await readOne(
+        `<model_text>Oct${half}</model_text><fuel>${half}</fuel><remarks><remark>a${half}</remark></remarks>`,
+      )
+      for (const text of [vehicle.model, vehicle.fuel ?? "", ...vehicle.remarks])
+        expect(text.isWellFormed()).toBe(true)
+    },
+  )
+
+  it("cuts what is too long, leaves out an address that is, and says so", async () => {
+    const list = (name: string, item: string, items: readonly string[]) =>
+      `<${name}>${items.map((text) => `<${item}>${text}</${item}>`).join("")}</${name}>`
+    const { vehicle, problems } = await readOne(
+      `<model_text>${"x".repeat(119)}😀</model_text><vin>${"V".repeat(50)}</vin>` +
+        list("photos", "photo", [
+          `https://foto.example/${"a".repeat(2_000)}.jpg`,
+          ...Array.from({ length: 5_000 }, (_, index) => `https://foto.example/${index}.jpg`),
+        ]) +
+        list("remarks", "remark", ["slovo ".repeat(10_000), "a&lt;br&gt;".repeat(1_000)]) +
+        list("extras", "extra", Array(400).fill("ABS")),
+    )
+    expect(vehicle.model).toBe("x".repeat(119))
+    expect(vehicle.vin).toBeNull()
+    expect(vehicle.media).toHaveLength(99)
+    expect(vehicle.remarks).toHaveLength(300)
+    expect(vehicle.remarks[0]).toHaveLength(20_000)
+    expect(vehicle.equipment).toHaveLength(300)
+    expect(problems.map(({ field, detail }) => `${field}: ${detail}`)).toEqual([
+      "model_text: 121 characters, cut to 120",
+      "photos: 5001 items, cut to 100",
+      "photos: 2025 characters, left out",
+      "remarks: 1001 items, cut to 300",
+      "remarks: 59999 characters, cut to 20000",
+      "extras: 400 items, cut to 300",
+      "vin: 50 characters, left out",
+    ])
+  })
+
+  it("leaves out a vehicle that is a megabyte long, by its number", async () => {
+    const reading = await read(
+      `<cars><car><id>7</id><producer_text>Kia</producer_text><remarks><remark>${"slovo ".repeat(200_000)}</remark></remarks></car></cars>`,
+    )
+    expect(reading.ok && reading.vehicles).toEqual([])
+    expect(reading.ok && reading.problems).toMatchObject([{ vehicle: "7", field: "car", leftOut: true }])
+  })
+
   it("never passes on tags or scripts from a remark", async () => {
     const { vehicle } = await readOne(
       "<remarks><remark><![CDATA[<script>alert(1)</script><b onclick=x>Servis</b>]]></remark><remark>&lt;img src=x onerror=y&gt;10 &lt; 20</remark></remarks>",

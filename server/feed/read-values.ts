@@ -6,9 +6,11 @@ export function readText(value: unknown): string {
   return tidy(readRawText(value))
 }
 
+/** An entity may name half of a character (&#xD800;), which no URL can hold: it becomes U+FFFD. */
 function readRawText(value: unknown): string {
-  if (typeof value === "string") return value
-  return typeof value === "object" && value !== null && "#text" in value ? String(value["#text"]) : ""
+  if (typeof value === "string") return value.toWellFormed()
+  const text = typeof value === "object" && value !== null && "#text" in value ? value["#text"] : ""
+  return String(text).toWellFormed()
 }
 
 /** `null` for an unknown value. */
@@ -61,7 +63,7 @@ const htmlEntities = new Map([
   ["nbsp", "\u00a0"],
 ])
 
-/** U+FFFD replaces bytes that are invalid in the reply's encoding. */
+/** U+FFFD replaces bytes that are invalid in the reply's encoding, and halves of characters. */
 export function isDamaged(text: string): boolean {
   return text.includes("\ufffd")
 }

@@ -1,16 +1,13 @@
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { MAX_CAR_CHARACTERS } from "./field-limits.ts"
+import { createFieldReader } from "./field-reader.ts"
 import { parseCar } from "./parse-car.ts"
 import { readDate } from "./read-date.ts"
-import {
-  isDamaged,
-  readFlag,
-  readKnownText,
-  readPositiveNumber,
-  readText,
-  readTexts,
-  stripTags,
-} from "./read-values.ts"
+import { readFlag, readText, stripTags } from "./read-values.ts"
+
+/** An id of fifteen digits fits. */
+const MAX_ID_CHARACTERS = 20
 
 export type VehicleReading = {
   /** Undefined when the vehicle is left out. */
@@ -20,32 +17,12 @@ export type VehicleReading = {
 
 /** A field that cannot be read is unknown; only a vehicle without id or make is left out. */
 export function readVehicle(xml: string): VehicleReading {
+  if (xml.length > MAX_CAR_CHARACTERS) return leaveOut(readIdText(xml), "car", `${xml.length} characters`)
   const car = parseCar(xml)
   if (car === undefined) return leaveOut(readIdText(xml), "car", "not well-formed")
-  const name = readText(car.id)
-  const problems: VehicleProblem[] = []
-  const report = (field: string, detail: string) =>
-    problems.push({ vehicle: name, field, detail, leftOut: false })
-
-  /** Damaged text is worse than none, so it is reported and left out. */
-  const dropDamaged = (field: string, text: string) => {
-    if (!isDamaged(text)) return text
-    report(field, "bytes that are not text")
-    return ""
-  }
-  const text = (field: string) => dropDamaged(field, readText(car[field]))
-  const known = (field: string) => readKnownText(text(field))
-  const texts = (field: string, item: string) =>
-    readTexts(car[field], item)
-      .map((line) => dropDamaged(field, line))
-      .filter((line) => line !== "")
-  const number = (field: string) => {
-    const value = readPositiveNumber(car[field])
-    const written = readKnownText(car[field])
-    if (value === null && written !== null && !/^0+([.,]0+)?$/.test(written))
-      report(field, `not a number above zero: ${JSON.stringify(written.slice(0, 40))}`)
-    return value
-  }
+  // The number is in every problem, so it must be short whatever the feed says.
+  const name = readText(car.id).slice(0, MAX_ID_CHARACTERS)
+  const { text, known, number, texts, problems } = createFieldReader(car, name)
 
   const id = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined
   if (id === undefined) return leaveOut(name, "id", "not a number")
@@ -68,8 +45,8 @@ export function readVehicle(xml: string): VehicleReading {
     powerKw: number("kw"),
     media: texts("photos", "photo").filter(isHttpUrl),
     mediaInfo: [],
-    remarks: texts("remarks", "remark").flatMap(stripTags),
-    equipment: texts("extras", "extra").flatMap(stripTags),
+    remarks: texts("remarks", "remark", stripTags),
+    equipment: texts("extras", "extra", stripTags),
     firstRegistered: readDate(text("to_operation_full")),
     inspectionUntil: readDate(text("stk_full")),
     addedOn: readDate(text("datum_vlozeni")),

@@ -11,8 +11,20 @@ it.each([
   ["br;q=0.0, gzip; q=0", "identity"],
   ["*", "br"],
   ["brr, xgzip", "identity"],
+  ["br;q=0, *", "gzip"],
+  ["*;q=0, gzip", "gzip"],
+  ["br; level=5; q=0.000", "identity"],
+  ["br ; q=0.001", "br"],
+  [`br,${"x".repeat(200)}`, "identity"],
 ])("answers %s with %s", (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding)
+})
+
+it("costs no more when hostile", () => {
+  const hostile = ["a", " ", ";", ",", "; q=0"].map((piece) => `a${piece.repeat(15_000 / piece.length)}b`)
+  const started = performance.now()
+  for (let round = 0; round < 100; round++) for (const value of hostile) chooseEncoding(value)
+  expect(performance.now() - started).toBeLessThan(500)
 })
 
 it("compresses only in the encoding that is asked for", async () => {

@@ -1,7 +1,6 @@
 import type { NonSharedBuffer } from "node:buffer"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib"
-import { LRUCache } from "lru-cache"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -42,22 +41,21 @@ export function selectEncoding(text: EncodedText, encoding: Encoding): NonShared
   return text[encoding] ?? gunzipSync(text.gzip ?? "")
 }
 
-/** Browsers send few different values of this header: each is parsed once. */
-const parsed = new LRUCache<string, Encoding>({ max: 500 })
+/** Browsers send some twenty characters. What is longer is not worth reading. */
+const MAX_ACCEPT_ENCODING_CHARACTERS = 200
 
 /** The smallest encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
-  const encoding = parsed.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding)
-  parsed.set(acceptEncoding, encoding)
-  return encoding
+  if (acceptEncoding.length > MAX_ACCEPT_ENCODING_CHARACTERS) return "identity"
+  const accepted = new Map(acceptEncoding.toLowerCase().split(",").map(parseCoding))
+  const accepts = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get("*") ?? false
+  if (accepts("br")) return "br"
+  return accepts("gzip") ? "gzip" : "identity"
 }
 
-function parseAcceptEncoding(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding
-    .split(",")
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/\s*;.*$/, ""))
-  if (accepted.includes("br") || accepted.includes("*")) return "br"
-  return accepted.includes("gzip") ? "gzip" : "identity"
+/** "br;q=0" is the name of an encoding that the client refuses. */
+function parseCoding(part: string): readonly [name: string, accepted: boolean] {
+  const [name = "", ...parameters] = part.split(";").map((text) => text.trim())
+  const refused = parameters.some((text) => text.startsWith("q=") && Number(text.slice("q=".length)) === 0)
+  return [name, !refused]
 }

@@ -65,6 +65,22 @@ it.each(["//", "//elsewhere.example/x", "///%3Cscript%3E"])("%s is no path", asy
   expect(answer).not.toContain("elsewhere.example")
 })
 
+it.each(["/vozidla?producer_text=~'**d800", "/?fuel=~(~'**dfff)", "/vozidla.data?gear=~'**d8ff"])(
+  "half of a character in a filter is no filter: %s",
+  async (path) => {
+    expect((await demo.get(path)).status).toBe(200)
+    expect(demo.site.lines.filter(({ level }) => level === "error")).toEqual([])
+  },
+)
+
+it("a header of many spaces delays nobody", async () => {
+  const request = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${" ".repeat(15_000)}b\r\nConnection: close\r\n\r\n`
+  await sendRaw(request)
+  const started = performance.now()
+  await Promise.all(Array.from({ length: 20 }, () => sendRaw(request)))
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 describe("a request that is not a visit", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is refused", async (method) => {
     const answer = await demo.get("/vozidla", { method })
