@@ -9,14 +9,19 @@ import { writeFeedXml, writeRefusalXml } from "./write-feed-xml.ts"
 /** The path is taken as it was sent: URL parsing would tidy away an attempt to leave the photo folder. */
 export async function answerRequest(state: ProviderState, request: IncomingMessage): Promise<FeedReply> {
   const [path = "", query] = (request.url ?? "").split("?")
-  if (path.startsWith("/photos/") && request.method === "GET")
-    return state.photosDown ? { kind: "hang" } : answerPhoto(path)
+  if (/^\/(photos|files)\//.test(path) && request.method === "GET")
+    return state.photosDown ? { kind: "hang" } : (answerFile(state, path) ?? answerPhoto(path))
   const form = await readForm(request)
   if (path === "/elsewhere") return answerElsewhere(state, [form, new URLSearchParams(query)])
   if (path !== "/cars" && path !== "/car" && path !== "/control") return buildTextReply(404, "not found")
   if (request.method !== "POST") return buildTextReply(405, "POST only", { Allow: "POST" })
   if (path === "/control") return answerControl(state, form.get("fault") ?? "")
   return answerFeed(state, path === "/cars" ? "cars" : "car", form)
+}
+
+function answerFile({ files }: ProviderState, path: string): FeedReply | undefined {
+  const content = files.get(path.slice("/files/".length))
+  return content && buildReply(content, { "Content-Type": "application/octet-stream" })
 }
 
 function answerFeed(

@@ -26,6 +26,8 @@ export type DemoProvider = AsyncDisposable & {
   setCars(cars: readonly DemoCar[]): void
   setFault(fault: FaultName | null): void
   setPhotosDown(down: boolean): void
+  /** Any bytes under a URL of their own, which is returned. */
+  setFile(name: string, content: Uint8Array): string
   /** Closes every connection at once, also those that a fault keeps open. */
   stop(): Promise<void>
 }
@@ -36,7 +38,14 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
   const origin = `${tls ? "https" : "http"}://127.0.0.1:${await listen(server, port)}`
   const cars = vehicles === undefined ? readDemoCars() : generateCars(vehicles)
   const requests = { cars: 0, car: 0, elsewhere: 0, elsewhereWithCredentials: 0 }
-  const state: ProviderState = { origin, requests, fault, photosDown: false, ...buildStock(cars, origin) }
+  const state: ProviderState = {
+    origin,
+    requests,
+    fault,
+    photosDown: false,
+    files: new Map(),
+    ...buildStock(cars, origin),
+  }
   server.on("request", (request, response) => {
     // A caller that hangs up in mid-request is no concern of the provider's.
     answerRequest(state, request).then(
@@ -59,6 +68,10 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
     },
     setPhotosDown: (down) => {
       state.photosDown = down
+    },
+    setFile: (name, content) => {
+      state.files.set(name, content)
+      return `${origin}/files/${name}`
     },
     stop: () => stop(server),
     [Symbol.asyncDispose]: () => stop(server),

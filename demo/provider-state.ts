@@ -20,6 +20,8 @@ export type ProviderState = {
   fault: FaultName | null
   /** Photos are not answered at all. */
   photosDown: boolean
+  /** By name, beside the photos of the folder. */
+  readonly files: Map<string, Uint8Array>
 }
 
 export const demoCredentials = {

@@ -1,48 +1,55 @@
-import { Agent, get } from "node:http"
+import { Agent, get } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
+import { findPercentile } from "#tools/bench/percentile.ts"
 
 const BETWEEN_MS = 50
+const PATIENCE_MS = 10_000
+const VISITORS = 10
 const paths = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
 
 export type Visits = {
-  readonly p50: number
   readonly p99: number
-  readonly failures: number
+  readonly failures: readonly string[]
   readonly count: number
 }
 
 export type HonestVisitors = { leave(): Promise<Visits> }
 
-/** Someone who opens a page every 50 ms, whatever else goes on, until asked to leave. */
-export function sendHonestVisitors(origin: string): HonestVisitors {
-  const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+/**
+ * Visitors with IP addresses of their own who open a page every 50 ms, whatever else goes on, until asked to leave. Every
+ * other page is one that the edge has not cached: `pickUncached` names it.
+ */
+export function sendHonestVisitors(origin: string, pickUncached: () => string): HonestVisitors {
+  const agents = Array.from(
+    { length: VISITORS },
+    (_, visitor) =>
+      new Agent({ keepAlive: true, localAddress: `127.0.1.${visitor + 1}`, rejectUnauthorized: false }),
+  )
   const times: number[] = []
-  let failures = 0
+  const failures: string[] = []
   let staying = true
 
-  async function visit(path: string): Promise<void> {
+  async function visit(path: string, agent: Agent | undefined): Promise<void> {
     const started = performance.now()
-    try {
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        const headers = {
-          "accept-encoding": "gzip, deflate, br, zstd",
-          "x-forwarded-for": `203.0.113.${times.length % 250}`,
-        }
-        get(origin + path, { agent, headers }, (reply) => {
-          reply.resume().once("end", () => resolve(reply.statusCode))
-        }).once("error", reject)
+    const outcome = await new Promise<string>((resolve) => {
+      const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
+      const request = get(origin + path, { agent, headers }, (reply) => {
+        reply.resume()
+        reply.once("end", () => resolve(String(reply.statusCode)))
+        reply.once("error", ({ message }) => resolve(`cut off: ${message}`))
       })
-      if (status !== 200) failures++
-    } catch {
-      failures++
-    }
+      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error("no answer in 10 s")))
+      request.once("error", ({ message }) => resolve(message))
+    })
     times.push(performance.now() - started)
+    if (outcome !== "200") failures.push(`${outcome} ${path}`)
   }
 
   const visiting = (async () => {
     const underWay: Promise<void>[] = []
     for (let turn = 0; staying; turn++) {
-      underWay.push(visit(paths[turn % paths.length] ?? "/"))
+      const path = turn % 2 === 0 ? paths[(turn / 2) % paths.length] : pickUncached()
+      underWay.push(visit(path ?? "/", agents[turn % VISITORS]))
       await sleep(BETWEEN_MS)
     }
     await Promise.all(underWay)
@@ -52,10 +59,8 @@ export function sendHonestVisitors(origin: string): HonestVisitors {
     async leave() {
       staying = false
       await visiting
-      agent.destroy()
-      const sorted = times.toSorted((a, b) => a - b)
-      const pick = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-      return { p50: pick(0.5), p99: pick(0.99), failures, count: times.length }
+      for (const agent of agents) agent.destroy()
+      return { p99: findPercentile(times, 0.99), failures, count: times.length }
     },
   }
 }

@@ -1,11 +1,16 @@
-import { rm, writeFile } from "node:fs/promises"
+import { execFileSync } from "node:child_process"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { faults, isFaultName } from "#demo/faults.ts"
-import type { SitePair } from "#tools/load/site-pair.ts"
+import { ATTACKER, flood } from "#tools/attack/stage.ts"
+import type { SitePair } from "#tools/production/site-pair.ts"
+import type { SmallDisk } from "#tools/production/small-disk.ts"
 
 type Stage = {
   readonly pair: SitePair
+  readonly dataDisk: SmallDisk
+  readonly edgeDisk: SmallDisk
   readonly clockFile: string
   readonly random: () => number
 }
@@ -41,14 +46,62 @@ const killProcess: ChaosEvent = async ({ pair, random }) => {
   return `process ${which} was killed`
 }
 
-/** The data folder is a small disk of its own: one file takes all that is left of it. */
-const fillDisk: ChaosEvent = async ({ pair }) => {
-  const filler = path.join(pair.dataFolder, "filler")
-  await writeFile(filler, Buffer.alloc(200_000_000)).catch(() => {})
+const fillDataDisk: ChaosEvent = async ({ pair, dataDisk }) => {
+  const empty = await dataDisk.fill()
   pair.provider.setCars(pair.provider.cars().toReversed())
   await sleep(5_000)
-  await rm(filler, { force: true })
+  await empty()
   return "the disk was full"
+}
+
+const fillEdgeDisk: ChaosEvent = async ({ edgeDisk }) => {
+  const empty = await edgeDisk.fill()
+  await sleep(5_000)
+  await empty()
+  return "the edge's disk was full"
+}
+
+/** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
+const hangProcess: ChaosEvent = async ({ pair, random }) => {
+  const which = random() < 0.5 ? 0 : 1
+  const { pid } = pair.site(which)
+  process.kill(pid, "SIGSTOP")
+  await sleep(8_000)
+  process.kill(pid, "SIGCONT")
+  return `process ${which} hung`
+}
+
+/** Photos are decoded in child processes; new ones are asked for, so that they are at work. */
+const killWorkers: ChaosEvent = async ({ pair }) => {
+  await rm(path.join(pair.dataFolder, "photos"), { recursive: true, force: true, maxRetries: 10 })
+  let killed = 0
+  for (let times = 0; times < 20; times++) {
+    await sleep(200)
+    for (const which of [0, 1])
+      for (const worker of await listChildren(pair.site(which).pid)) {
+        process.kill(worker, "SIGKILL")
+        killed++
+      }
+  }
+  return killed === 0 ? "there was no worker to kill" : "workers were killed"
+}
+
+/** One address asks for more than it may, and the edge has few files left to open. */
+const reachLimits: ChaosEvent = async ({ pair }) => {
+  const workers = await listChildren(pair.edge.pid)
+  const setLimit = (files: number) => {
+    for (const worker of workers) execFileSync("prlimit", [`--nofile=${files}:`, "--pid", String(worker)])
+  }
+  setLimit(512)
+  const requests = Array.from({ length: 3_000 }, (_, number) => ({ path: `/vozidla?limit=24&v=${number}` }))
+  await flood({ origin: pair.origin, requests, concurrency: 100, from: [ATTACKER] })
+  setLimit(65_536)
+  return "one address went past its limits"
+}
+
+async function listChildren(pid: number): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "")
+  return children.split(" ").filter(Boolean).map(Number)
 }
 
 const jumpClock: ChaosEvent = async ({ clockFile, random }) => {
@@ -67,4 +120,15 @@ const sellVehicle: ChaosEvent = async ({ pair }) => {
   return "a vehicle was sold and came back"
 }
 
-export const chaosEvents = [failFeed, failPhotos, killProcess, fillDisk, jumpClock, sellVehicle]
+export const chaosEvents = [
+  failFeed,
+  failPhotos,
+  killProcess,
+  killWorkers,
+  hangProcess,
+  fillDataDisk,
+  fillEdgeDisk,
+  reachLimits,
+  jumpClock,
+  sellVehicle,
+]

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -7,10 +6,12 @@ import { parseArgs } from "node:util"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { sendLoad } from "#tools/load/send-load.ts"
 import { findSiteMix } from "#tools/load/site-mix.ts"
-import { type SitePair, startSitePair } from "#tools/load/site-pair.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
+import { type SitePair, startSitePair } from "#tools/production/site-pair.ts"
+import { mountSmallDisk } from "#tools/production/small-disk.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chaosEvents } from "./events.ts"
+import { changeStock, compareRemembered, readRemembered } from "./remembered.ts"
 
 /** `npm run chaos [-- --seconds 600]`: two processes behind nginx while everything fails at random, and visitors browse. */
 const { values } = parseArgs({
@@ -24,14 +25,14 @@ prepareCommand({ programs: ["program nginx", "program mount"] })
 const random = seededRandom(Number(values.seed))
 const folder = await mkdtemp(path.join(tmpdir(), "chaos-"))
 const clockFile = path.join(folder, "clock")
-const dataFolder = await mountSmallDisk(path.join(folder, "data"))
 await writeFile(clockFile, "0")
-// Before the temporary folder is deleted, which holds it.
-process.prependOnceListener("exit", () => unmount(dataFolder))
+const dataDisk = await mountSmallDisk(100)
+const edgeDisk = await mountSmallDisk(100)
 
 showProgress("starting two sites behind nginx and making their photos")
 await using pair = await startSitePair({
-  dataFolder,
+  dataFolder: dataDisk.folder,
+  cacheFolder: edgeDisk.folder,
   environment: {
     CLOCK_FILE: clockFile,
     FEED_POLL_SECONDS: "2",
@@ -40,12 +41,15 @@ await using pair = await startSitePair({
   },
   nodeFlags: ["--import", new URL("jumping-clock.ts", import.meta.url).href],
 })
+showProgress("two vehicles are sold, two arrive")
+await changeStock(pair, 2)
+const remembered = await readRemembered(pair.dataFolder)
 const load = sendLoad(pair.origin, await findSiteMix(pair.origin, 1), Number(values.rate))
 const end = Date.now() + Number(values.seconds) * 1000
 const events: string[] = []
 while (Date.now() < end) {
   const event = chaosEvents[Math.floor(random() * chaosEvents.length)]
-  if (event !== undefined) events.push(await event({ pair, clockFile, random }))
+  if (event !== undefined) events.push(await event({ pair, dataDisk, edgeDisk, clockFile, random }))
   showProgress(`${events.length}. ${events.at(-1)}; ${Math.ceil((end - Date.now()) / 1000)} s to go`)
   await sleep(1_000 + random() * 3_000)
 }
@@ -62,6 +66,7 @@ printTable([
   { what: "photos or vehicles gone", measured: String(failures.length - unanswered.length) },
   { ...atMost("requests without an answer", unanswered.length, 0, ""), notes: unanswered.slice(0, 20) },
   ...(await judgeAfterwards(pair)),
+  await compareRemembered(remembered, pair.dataFolder),
 ])
 
 type State = {
@@ -93,15 +98,4 @@ async function judgeAfterwards({ site, provider }: SitePair): Promise<readonly R
     { what: "both processes afterwards", measured: said.join(", "), limit: "ready, alike", passed: well },
     atMost("polls in 10 s, one every 2 s", polls, 6, ""),
   ]
-}
-
-async function mountSmallDisk(where: string): Promise<string> {
-  execFileSync("mkdir", ["-p", where])
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", where])
-  return where
-}
-
-/** Lazily: at the end of a command that was interrupted, its processes may still be about to end. */
-function unmount(where: string): void {
-  execFileSync("umount", ["--lazy", where])
 }

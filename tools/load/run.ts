@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
+import { startSitePair } from "#tools/production/site-pair.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { readProcessUse } from "./process-use.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix } from "./site-mix.ts"
-import { startSitePair } from "./site-pair.ts"
 
 /**
  * `npm run load [-- --seconds 300 --rate 300]`: a realistic mix at one process.

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Attack } from "./stage.ts"
+
+const HANGING_MS = 12_000
+const FULL_MS = 8_000
+
+/** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
+const hangProcess: Attack = async ({ pair }, round) => {
+  const { pid } = pair.site(round % 2)
+  process.kill(pid, "SIGSTOP")
+  await sleep(HANGING_MS)
+  process.kill(pid, "SIGCONT")
+  return []
+}
+
+/** Every byte of the disk on which the edge keeps its cache. */
+const fillEdgeDisk: Attack = async ({ edgeDisk }) => {
+  const empty = await edgeDisk.fill()
+  await sleep(FULL_MS)
+  await empty()
+  return []
+}
+
+/** One environment file for all processes, and in it a port that only one of them can have. */
+const shareMetricsPort: Attack = async ({ pair }) => {
+  const second = await pair.startProcess({ PORT: "0", METRICS_PORT: String(pair.metricsPort) })
+  const answer = await fetch(second.origin)
+  const code = await second.stop()
+  return answer.ok && code === 0 ? [] : [`the second process answered ${answer.status}, exit code ${code}`]
+}
+
+export const failures: Readonly<Record<string, Attack>> = {
+  "M9 two processes with one METRICS_PORT": shareMetricsPort,
+  "M10 one of two processes hangs": hangProcess,
+  "H5 the edge's disk is full": fillEdgeDisk,
+}

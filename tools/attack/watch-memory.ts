@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs"
+
+const SAMPLE_MS = 50
+const PAGE_BYTES = 4096
+
+export type MemoryPeak = { readonly processMb: number; readonly serviceMb: number; readonly kills: number }
+
+export type MemoryWatch = {
+  /** Since the start or the last call. */
+  takePeak(): MemoryPeak
+  stop(): void
+}
+
+/**
+ * The resident memory of a web process, and of it with its workers. Past the limit of the service the process is killed,
+ * as systemd would do it.
+ */
+export function watchMemory(listPids: () => readonly number[], limitMb: number): MemoryWatch {
+  let peak: MemoryPeak = { processMb: 0, serviceMb: 0, kills: 0 }
+  const sampling = setInterval(() => {
+    for (const pid of listPids()) {
+      const processMb = readMemoryMb(pid)
+      const serviceMb = listChildren(pid).reduce((sum, child) => sum + readMemoryMb(child), processMb)
+      const isOver = serviceMb > limitMb
+      if (isOver) process.kill(pid, "SIGKILL")
+      peak = {
+        processMb: Math.max(peak.processMb, processMb),
+        serviceMb: Math.max(peak.serviceMb, serviceMb),
+        kills: peak.kills + (isOver ? 1 : 0),
+      }
+    }
+  }, SAMPLE_MS)
+  return {
+    takePeak() {
+      const taken = peak
+      peak = { processMb: 0, serviceMb: 0, kills: 0 }
+      return taken
+    },
+    stop: () => clearInterval(sampling),
+  }
+}
+
+/** Its workers; none for a process that has ended. */
+function listChildren(pid: number): readonly number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    return children.split(" ").filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** 0 for a process that has ended. */
+function readMemoryMb(pid: number): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES) / 2 ** 20
+  } catch {
+    return 0
+  }
+}
