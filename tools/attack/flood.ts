@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https"
 import { text } from "node:stream/consumers"
 import { setTimeout as sleep } from "node:timers/promises"
 
-export type FloodRequest = { readonly path: string; readonly headers?: Readonly<Record<string, string>> }
+type FloodRequest = { readonly path: string; readonly headers?: Readonly<Record<string, string>> }
 
 export type FloodOptions = {
   readonly origin: string

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 const SAMPLE_MS = 50
 const PAGE_BYTES = 4096
 
-export type MemoryPeak = { readonly processMb: number; readonly serviceMb: number; readonly kills: number }
+type MemoryPeak = { readonly processMb: number; readonly serviceMb: number; readonly kills: number }
 
 export type MemoryWatch = {
   /** Since the start or the last call. */
