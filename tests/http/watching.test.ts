@@ -1,6 +1,7 @@
-import { utimes } from "node:fs/promises"
+import { readFile, utimes } from "node:fs/promises"
 import { get } from "node:http"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
@@ -53,6 +54,62 @@ describe("the metrics", () => {
     const quiet = await startDemoSite({ provider: demo.provider, waitFor: "listening" })
     await quiet.stop()
     expect(quiet.site.lines.some(({ message }) => message === "metrics listening")).toBe(false)
+  })
+})
+
+describe("a request that waits for the event loop", () => {
+  it("is timed from its arrival, and the delay is of the time since the last scrape", async () => {
+    await using slow = await startDemoSite({
+      nodeFlags: ["--import", "./tests/block-event-loop.ts"],
+      environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
+    })
+    const { port } = await slow.site.waitForLine(({ message }) => message === "metrics listening")
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const find = (metrics: string, line: string) =>
+      Number(
+        metrics
+          .split("\n")
+          .find((text) => text.startsWith(`${line} `))
+          ?.slice(line.length),
+      )
+    await slow.read("/kontakt")
+    await read()
+    process.kill(slow.site.pid, "SIGUSR2")
+    await sleep(50)
+    await slow.read("/kontakt")
+    const after = await read()
+    expect(find(after, 'dealership_request_seconds_bucket{le="0.25",route="/kontakt"}')).toBe(1)
+    expect(find(after, 'dealership_request_seconds_count{route="/kontakt"}')).toBe(2)
+    expect(find(after, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0.4)
+    await sleep(500)
+    expect(find(await read(), "nodejs_eventloop_lag_max_seconds")).toBeLessThan(0.3)
+  })
+})
+
+describe("a process whose event loop hangs", () => {
+  it("ends itself, and says so", async () => {
+    const hanging = await startDemoSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
+    const started = Date.now()
+    const ended = hanging.site.stop("SIGUSR2")
+    expect(await ended).toBeNull()
+    expect(Date.now() - started).toBeLessThan(30_000)
+    expect(hanging.site.lines.at(-1)).toMatchObject({
+      level: "error",
+      message: "event loop hangs",
+      seconds: 15,
+    })
+    await hanging.stop()
+  })
+})
+
+describe("the release", () => {
+  it("is in the first line, in readiness and in the metrics", async () => {
+    const { release } = await demo.site.waitForLine(({ message }) => message === "listening")
+    expect(release).toBe(JSON.parse(await readFile("build/release.json", "utf8")))
+    expect(await (await visit("/readyz")).json()).toMatchObject({ release })
+    expect(await readMetrics()).toContain(
+      `dealership_build_info{version="${release}",node="${process.version}"} 1\n`,
+    )
   })
 })
 
