@@ -1,5 +1,6 @@
 import { readFile, utimes } from "node:fs/promises"
 import { get } from "node:http"
+import { connect } from "node:net"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -147,6 +148,17 @@ describe("the log", () => {
       /192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i,
     )
   })
+})
+
+it("a visitor's address is found behind any number of headers", async () => {
+  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
+  const headers = "a:\r\n".repeat(3_000)
+  socket.write(
+    `GET /vykup HTTP/1.1\r\nHost: x\r\n${headers}X-Forwarded-For: 198.51.100.9\r\nConnection: close\r\n\r\n`,
+  )
+  const line = await demo.site.waitForLine(({ path, client }) => path === "/vykup" && client !== undefined)
+  socket.destroy()
+  expect(line.client).toBe("198.51.100.0")
 })
 
 describe("the age of the stock", () => {
