@@ -40,6 +40,23 @@ describe("the configuration", () => {
     ])
     expect(faults.join()).not.toContain("secret-thing")
   })
+
+  it.each(["SITE_URL", "FEED_CARS_URL", "FEED_CAR_URL", "INDEXNOW_URL"])(
+    "refuses a password in %s, and does not repeat it",
+    (name) => {
+      for (const url of [
+        "https://shop:secret@feed.example/cars",
+        "https://:secret@feed.example",
+        "https://secret@x",
+      ]) {
+        const reading = readConfig({ ...sound, [name]: url })
+        expect(reading).toEqual({
+          ok: false,
+          faults: [`${name}: must not have a user name or password in it`],
+        })
+      }
+    },
+  )
 })
 
 describe("the dealer file", () => {

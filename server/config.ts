@@ -2,7 +2,10 @@ import { z } from "zod"
 import { readTrustedProxies, type TrustedProxies } from "./client-address.ts"
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const address = z.url({ protocol: /^https?$/ })
+/** A password in an address would reach the log with the first error. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine(hasNoCredentials, "must not have a user name or password in it")
 const proxies = z.string().transform((text, context) => {
   const trusted = readTrustedProxies(text.split(",").map((range) => range.trim()))
   if (trusted === undefined)
@@ -83,6 +86,11 @@ export type Config = {
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly faults: readonly string[] }
+
+function hasNoCredentials(url: string): boolean {
+  const parsed = URL.parse(url)
+  return parsed === null || (parsed.username === "" && parsed.password === "")
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,19 +1,25 @@
-import type { RequestListener, Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import "./crash-log.ts"
+import type { RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
+import { describeError } from "./describe-error.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createWebServer } from "./http/server.ts"
+import { describeListenFault, listen } from "./listen.ts"
 import { loadBuiltWebsite, loadWebsiteFromSource } from "./load-website.ts"
 import { createLog } from "./log.ts"
 import { createMetricsServer } from "./metrics/metrics-server.ts"
 import { createSiteMetrics } from "./metrics/site-metrics.ts"
 import { readDealerFile } from "./read-dealer-file.ts"
+import { readRelease } from "./read-release.ts"
 import { requestContext } from "./request-context.ts"
 import { createServices } from "./services.ts"
+import { startWatchdog } from "./watchdog.ts"
 
 const metrics = createSiteMetrics(Date.now)
+// The site goes on when nobody reads its log any more.
+process.stdout.on("error", () => {})
 const log = createLog(
   (line) => process.stdout.write(line),
   () => new Date(),
@@ -25,6 +31,11 @@ if (!configReading.ok) refuseToStart("configuration", configReading.faults)
 const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
+const release = readRelease()
+metrics.describeBuild(release)
+// A breakpoint in a debugger looks like a loop that hangs.
+if (!config.development)
+  startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))
 
 const services = await createServices(config, dealerReading.dealer, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
@@ -38,22 +49,25 @@ const app = createApp({
   countResponse: metrics.countResponse,
   countPage: metrics.countPage,
   isStopping,
+  release,
 })
 listener = track(website.wrap(getRequestListener(app.fetch)))
 
 await services.stock.start()
-listen(server, config, "listening")
-if (config.metrics !== undefined) listen(createMetricsServer(metrics), config.metrics, "metrics listening")
+listen(server, config).then(
+  (port) => log.info("listening", { host: config.host, port, release }),
+  (error) => refuseToStart("port", [describeListenFault("PORT", config, error)]),
+)
+const watched = config.metrics
+if (watched !== undefined)
+  listen(createMetricsServer(metrics), watched).then(
+    (port) => log.info("metrics listening", { host: watched.host, port }),
+    // Visitors matter more than whoever watches.
+    (error) =>
+      log.error("metrics not available", { faults: [describeListenFault("METRICS_PORT", watched, error)] }),
+  )
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => endProcess(signal))
-
-function listen(which: Server, { host, port }: { host: string; port: number }, message: string): void {
-  // As long a queue as the system allows, so that a burst of visitors is not refused.
-  which.listen({ port, host, backlog: 4096 }, () => {
-    const address = which.address() as AddressInfo
-    log.info(message, { host, port: address.port })
-  })
-}
 
 /** Finishes the requests in flight; a second signal does not wait for them. */
 async function endProcess(signal: string): Promise<void> {

@@ -15,6 +15,7 @@ import { createFetchOriginal } from "./photos/fetch-original.ts"
 import { openMediaInfoStore } from "./photos/media-info-store.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
+import { shareVideos } from "./photos/share-videos.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
 import { createWorkQueue } from "./photos/work-queue.ts"
 import { createDailyReport } from "./report/daily-report.ts"
@@ -55,6 +56,7 @@ export async function createServices(
     photoWork,
     () => performance.now(),
   )
+  const visitorPhotos = { ...photos, findVideo: shareVideos(photos.findVideo) }
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
     photos,
@@ -107,7 +109,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, photos),
+    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, visitorPhotos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
       dealer,

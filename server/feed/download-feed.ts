@@ -25,7 +25,7 @@ export async function downloadFeed(request: FeedRequest): Promise<Download> {
     await response.body?.cancel().catch(() => {})
     return reply
   } catch (error) {
-    return failFrom(error, timeoutMs)
+    return failFrom(error, request)
   }
 }
 
@@ -43,11 +43,15 @@ async function readReply(response: Response, maxBytes: number): Promise<Download
   return { ok: true, bytes: Buffer.concat(chunks), contentType: response.headers.get("content-type") ?? "" }
 }
 
-function failFrom(error: unknown, timeoutMs: number): Download {
+function failFrom(error: unknown, { url, timeoutMs }: FeedRequest): Download {
   if (error instanceof Error && error.name === "TimeoutError")
     return fail("timeout", `no whole reply in ${timeoutMs} ms`)
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
-  const message = cause instanceof Error ? cause.message : String(cause)
+  // Its query may be secret.
+  const message = (cause instanceof Error ? cause.message : String(cause)).replaceAll(
+    url,
+    new URL(url).origin,
+  )
   return fail("unreachable", code === "" || message.includes(code) ? message : `${code}: ${message}`)
 }

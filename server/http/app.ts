@@ -21,10 +21,12 @@ type AppOptions = {
   readonly countResponse: CountResponse
   readonly countPage: (source: "cached" | "rendered") => void
   readonly isStopping: () => boolean
+  readonly release: string
 }
 
 /** The life of every request, from top to bottom, in production and in development. */
-export function createApp({ config, services, website, countResponse, countPage, isStopping }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { config, services, website, countResponse, countPage, isStopping, release } = options
   const { log, stock, dealer } = services
   const { logEveryRequest } = config
   const app = new Hono<SiteEnvironment>()
@@ -34,7 +36,7 @@ export function createApp({ config, services, website, countResponse, countPage,
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
   app.use(refuseRequests())
   app.get("/healthz", answerHealth())
-  app.get("/readyz", answerReadiness(stock, isStopping))
+  app.get("/readyz", answerReadiness(stock, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())

@@ -11,11 +11,15 @@ export function answerHealth(): Handler {
 }
 
 /** Whether to send visitors here: there is a stock to show, and the process stays. The rest is for the operator. */
-export function answerReadiness(stock: Services["stock"], isStopping: () => boolean): Handler {
+export function answerReadiness(
+  stock: Services["stock"],
+  isStopping: () => boolean,
+  release: string,
+): Handler {
   return (context) => {
     const { stale, leftOut, ...facts } = stock.status()
     const answer = (status: string, code: 200 | 503) =>
-      context.json({ status, ...facts, leftOut: leftOut.length }, code, uncached)
+      context.json({ status, ...facts, leftOut: leftOut.length, release }, code, uncached)
     if (isStopping()) return answer("stopping", 503)
     if (stock.current() === undefined) return answer("no stock", 503)
     return answer(stale ? "degraded" : "ready", 200)

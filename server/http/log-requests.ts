@@ -4,6 +4,7 @@ import { findPagePattern } from "#domain/site-paths.ts"
 import { shortenAddress } from "#server/client-address.ts"
 import type { Log, LogFacts } from "#server/log.ts"
 import { requestContext } from "#server/request-context.ts"
+import { watchArrivals } from "./arrival.ts"
 import type { Middleware } from "./identify-request.ts"
 
 /** Counts the responses of a route and status, with the seconds that each took. */
@@ -19,8 +20,9 @@ const MAX_FILTER_CHARACTERS = 100
 
 /** Counts every response, and logs those with an error of ours. */
 export function logRequests({ log, logEveryRequest, countResponse }: RequestLogOptions): Middleware {
+  const findArrival = watchArrivals(() => performance.now())
   return (context, next) => {
-    const started = performance.now()
+    const started = findArrival()
     const { outgoing } = context.env
     outgoing.once("close", () => {
       const ms = performance.now() - started

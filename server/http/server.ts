@@ -20,8 +20,17 @@ const limits = {
 const MAX_CONNECTIONS = 10_000
 const CROWDED = MAX_CONNECTIONS * 0.75
 
-export function createWebServer(listener: RequestListener): Server {
+/**
+ * A client that takes nothing of its response for so long is disconnected. The system itself takes up to 4 MB of a response
+ * at once, so this meets only videos and long pipelines, and a reader of 25 kB a second still makes progress in time.
+ */
+const STALLED_MS = 60_000
+
+export function createWebServer(listener: RequestListener, stalledMs = STALLED_MS): Server {
   const server = createServer(limits, listener)
+  server.timeout = stalledMs
+  // Past a number Node drops headers without a word, the proxy's own among them; their bytes are limited above.
+  server.maxHeadersCount = 0
   server.maxConnections = MAX_CONNECTIONS
   let connections = 0
   server.on("connection", (socket) => {

@@ -1,6 +1,7 @@
 import type { NonSharedBuffer } from "node:buffer"
 import { createHash } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
+import { LRUCache } from "lru-cache"
 import {
   type CompressionEffort,
   chooseEncoding,
@@ -48,12 +49,19 @@ export async function buildStoredResponse(
   }
 }
 
+/**
+ * Identity is large and rare, and the page cache counts only the compressed bytes: what was decompressed last is kept here,
+ * so that hundreds of clients that ask for the same share one copy.
+ */
+const identities = new LRUCache<StoredResponse, Variant>({
+  maxSize: 64_000_000,
+  sizeCalculation: ({ full }) => Math.max(1, full.body?.length ?? 0),
+})
+
 /** The variant that these request headers ask for, or 304 where the client has it already. */
 export function selectVariant(stored: StoredResponse, request: IncomingHttpHeaders): Response {
   const encoding = chooseEncoding(request["accept-encoding"]?.toString())
-  const variant = stored.variants.get(encoding) ?? buildVariant(stored, encoding)
-  // Identity is large and rare, and the cache counts only the compressed bytes.
-  if (encoding !== "identity") stored.variants.set(encoding, variant)
+  const variant = findVariant(stored, encoding)
   const ifNoneMatch = request["if-none-match"]
   const isFresh =
     stored.status === 200 && ifNoneMatch !== undefined && matchesETag(ifNoneMatch, variant.full.headers.etag)
@@ -64,6 +72,15 @@ export function selectVariant(stored: StoredResponse, request: IncomingHttpHeade
 /** How much memory it takes, approximately. */
 export function measureStoredResponse({ text, headers }: StoredResponse): number {
   return (text.br?.length ?? 0) + (text.gzip?.length ?? 0) + JSON.stringify(headers).length
+}
+
+function findVariant(stored: StoredResponse, encoding: Encoding): Variant {
+  const known = encoding === "identity" ? identities.get(stored) : stored.variants.get(encoding)
+  if (known !== undefined) return known
+  const variant = buildVariant(stored, encoding)
+  if (encoding === "identity") identities.set(stored, variant)
+  else stored.variants.set(encoding, variant)
+  return variant
 }
 
 function buildVariant({ status, headers, text, hash }: StoredResponse, encoding: Encoding): Variant {

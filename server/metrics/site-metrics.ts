@@ -12,6 +12,7 @@ export type SiteMetrics = {
   countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
   countPage(source: "cached" | "rendered"): void
+  describeBuild(release: string): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
   readonly contentType: string
@@ -54,6 +55,13 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     registers,
   })
 
+  const build = new Gauge({
+    name: "dealership_build_info",
+    help: "Always 1: which release runs on which Node.js.",
+    labelNames: ["version", "node"],
+    registers,
+  })
+
   const sources = {
     cached: pages.labels({ source: "cached" }),
     rendered: pages.labels({ source: "rendered" }),
@@ -89,6 +97,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       counted.count.inc()
       counted.time.observe(took)
     },
+    describeBuild: (release) => build.set({ version: release, node: process.version }, 1),
     countPage: (source) => sources[source].inc(),
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {

@@ -1,6 +1,27 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { startDemoProvider } from "#demo/demo-provider.ts"
 import { startDemoSite } from "#demo/start-demo-site.ts"
+
+describe("a secret in the query of the feed's address", () => {
+  it.each([null, "status-401", "redirect", "html"] as const)(
+    "is in no line when the provider answers with %s",
+    async (fault) => {
+      await using provider = await startDemoProvider(fault === null ? {} : { fault })
+      await using demo = await startDemoSite({
+        provider,
+        waitFor: "listening",
+        environment: {
+          FEED_CARS_URL: `${fault === null ? "http://127.0.0.1:1/cars" : provider.carsUrl}?key=TopSecret123`,
+          FEED_CAR_URL: `${provider.carUrl}?key=TopSecret123`,
+        },
+      })
+      await demo.site.waitForLine(({ message }) => message === "feed poll failed")
+      expect(await demo.read("/readyz")).not.toContain("TopSecret123")
+      expect(JSON.stringify(demo.site.lines)).not.toContain("TopSecret123")
+    },
+  )
+})
 
 describe("the provider's credentials", () => {
   it("are in no file of the build, page or log line", async () => {

@@ -1,5 +1,9 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
 import { describe, expect, it } from "vitest"
+import { buildSiteEnvironment } from "#demo/site-environment.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 
 describe("a server with a faulty configuration", () => {
   it("does not start and lists every fault", () => {
@@ -27,5 +31,116 @@ describe("a server with a faulty configuration", () => {
     })
     expect(status).toBe(1)
     expect(JSON.parse(stdout).faults.length).toBeGreaterThan(5)
+  })
+})
+
+/** A port that somebody else listens on. */
+async function takePort(): Promise<AsyncDisposable & { readonly port: string }> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  return { port: String(address.port), [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+describe("a port that is taken", () => {
+  it("ends the process with one line that names it", async () => {
+    await using taken = await takePort()
+    const started = startDemoSite({ environment: { HOST: "127.0.0.1", PORT: taken.port } })
+    const problem = await started.catch((error: Error) => error.message)
+    expect(problem).toContain("site ended with 1")
+    expect(problem).toContain(
+      `"level":"error","message":"cannot start: port","faults":["PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE"]`,
+    )
+  })
+
+  it("for metrics is an error line, and visitors are served", async () => {
+    await using taken = await takePort()
+    await using demo = await startDemoSite({ environment: { METRICS_PORT: taken.port } })
+    const line = await demo.site.waitForLine(({ message }) => message === "metrics not available")
+    expect(line).toMatchObject({
+      level: "error",
+      faults: [`METRICS_PORT: cannot listen on 127.0.0.1 port ${taken.port}: EADDRINUSE`],
+    })
+    expect((await demo.get("/kontakt")).status).toBe(200)
+  })
+})
+
+describe("an error that nobody catches", () => {
+  it.each([
+    ["thrown", `setTimeout(() => { throw new Error("boom") }, 1)`],
+    ["rejected", `Promise.reject(new Error("boom"))`],
+    ["at once", `queueMicrotask(() => { throw new Error("boom") })`],
+  ])("%s is one JSON line, and exit code 1", (_, code) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--input-type=module", "--eval", `import "./server/crash-log.ts"; ${code}`],
+      { encoding: "utf8" },
+    )
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" })
+    const line = JSON.parse(stdout)
+    expect(line).toMatchObject({ level: "error", message: "crashed" })
+    expect(line.problem).toMatch(/^Error: boom\n {4}at /)
+  })
+
+  it("while the site is loaded is such a line too", () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--import",
+        "./server/crash-log.ts",
+        "--input-type=module",
+        "--eval",
+        `await import("./no-such-build.js")`,
+      ],
+      { encoding: "utf8" },
+    )
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" })
+    expect(JSON.parse(stdout).problem).toContain("ERR_MODULE_NOT_FOUND")
+  })
+
+  it("and a warning of Node's is a line of its own", () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--input-type=module",
+        "--eval",
+        `import "./server/crash-log.ts"; process.emitWarning("old", "DeprecationWarning")`,
+      ],
+      { encoding: "utf8" },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" })
+    expect(JSON.parse(stdout)).toMatchObject({ level: "warn", message: "warning of Node.js" })
+  })
+})
+
+describe("a log that nobody reads any more", () => {
+  it("does not end the site", async () => {
+    await using demo = await startDemoSite()
+    const environment = {
+      ...buildSiteEnvironment(demo.provider),
+      DATA_FOLDER: demo.dataFolder,
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_REQUESTS: "all",
+    }
+    const child = spawn(process.execPath, ["server/main.ts"], {
+      env: environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    const chunks: string[] = []
+    for await (const chunk of child.stdout) {
+      chunks.push(String(chunk))
+      if (chunks.join("").includes('"listening"')) break
+    }
+    const port = chunks.join("").match(/"message":"listening".*?"port":(\d+)/)?.[1]
+    child.stdout.destroy()
+    const statuses: number[] = []
+    for (let visit = 0; visit < 5; visit++)
+      statuses.push((await fetch(`http://127.0.0.1:${port}/kontakt`)).status)
+    child.kill("SIGTERM")
+    const [code] = await once(child, "exit")
+    expect({ statuses, code }).toEqual({ statuses: Array(5).fill(200), code: 0 })
   })
 })

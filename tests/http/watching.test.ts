@@ -1,6 +1,8 @@
-import { utimes } from "node:fs/promises"
+import { readFile, utimes } from "node:fs/promises"
 import { get } from "node:http"
+import { connect } from "node:net"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
@@ -56,6 +58,62 @@ describe("the metrics", () => {
   })
 })
 
+describe("a request that waits for the event loop", () => {
+  it("is timed from its arrival, and the delay is of the time since the last scrape", async () => {
+    await using slow = await startDemoSite({
+      nodeFlags: ["--import", "./tests/block-event-loop.ts"],
+      environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
+    })
+    const { port } = await slow.site.waitForLine(({ message }) => message === "metrics listening")
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const find = (metrics: string, line: string) =>
+      Number(
+        metrics
+          .split("\n")
+          .find((text) => text.startsWith(`${line} `))
+          ?.slice(line.length),
+      )
+    await slow.read("/kontakt")
+    await read()
+    process.kill(slow.site.pid, "SIGUSR2")
+    await sleep(50)
+    await slow.read("/kontakt")
+    const after = await read()
+    expect(find(after, 'dealership_request_seconds_bucket{le="0.25",route="/kontakt"}')).toBe(1)
+    expect(find(after, 'dealership_request_seconds_count{route="/kontakt"}')).toBe(2)
+    expect(find(after, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0.4)
+    await sleep(500)
+    expect(find(await read(), "nodejs_eventloop_lag_max_seconds")).toBeLessThan(0.3)
+  })
+})
+
+describe("a process whose event loop hangs", () => {
+  it("ends itself, and says so", async () => {
+    const hanging = await startDemoSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
+    const started = Date.now()
+    const ended = hanging.site.stop("SIGUSR2")
+    expect(await ended).toBeNull()
+    expect(Date.now() - started).toBeLessThan(30_000)
+    expect(hanging.site.lines.at(-1)).toMatchObject({
+      level: "error",
+      message: "event loop hangs",
+      seconds: 15,
+    })
+    await hanging.stop()
+  })
+})
+
+describe("the release", () => {
+  it("is in the first line, in readiness and in the metrics", async () => {
+    const { release } = await demo.site.waitForLine(({ message }) => message === "listening")
+    expect(release).toBe(JSON.parse(await readFile("build/release.json", "utf8")))
+    expect(await (await visit("/readyz")).json()).toMatchObject({ release })
+    expect(await readMetrics()).toContain(
+      `dealership_build_info{version="${release}",node="${process.version}"} 1\n`,
+    )
+  })
+})
+
 describe("a request's id", () => {
   it("is in the answer and in every line about it", async () => {
     const id = (await visit("/kontakt")).headers.get("x-request-id")
@@ -90,6 +148,17 @@ describe("the log", () => {
       /192\.0\.2\.77|Novak|jan|elsewhere|Browser of|session=/i,
     )
   })
+})
+
+it("a visitor's address is found behind any number of headers", async () => {
+  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
+  const headers = "a:\r\n".repeat(3_000)
+  socket.write(
+    `GET /vykup HTTP/1.1\r\nHost: x\r\n${headers}X-Forwarded-For: 198.51.100.9\r\nConnection: close\r\n\r\n`,
+  )
+  const line = await demo.site.waitForLine(({ path, client }) => path === "/vykup" && client !== undefined)
+  socket.destroy()
+  expect(line.client).toBe("198.51.100.0")
 })
 
 describe("the age of the stock", () => {

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { parse } from "yaml"
+import { z } from "zod"
+import { createSiteMetrics } from "#server/metrics/site-metrics.ts"
+
+const duration = z.string().regex(/^\d+[mh]$/)
+/** What Prometheus accepts, and what we want of each alert. */
+const schema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+          expr: z.string().min(5),
+          for: duration.optional(),
+          labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
+          annotations: z.strictObject({
+            summary: z.string().endsWith("."),
+            action: z.string().endsWith("."),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+
+const operations = readFileSync("docs/operations.md", "utf8")
+const { groups } = schema.parse(parse(readFileSync("deploy/alerts.yaml", "utf8")))
+const rules = groups.flatMap((group) => group.rules)
+
+/** As GitHub and editors name them: "The dealer's report" is #the-dealers-report. */
+const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-"),
+)
+
+describe("the alerts in deploy/alerts.yaml", () => {
+  it("have names of their own", () => {
+    const names = rules.map(({ alert }) => alert)
+    expect(names.length).toBeGreaterThan(15)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it("read only metrics that the site has", async () => {
+    const metrics = createSiteMetrics(Date.now)
+    metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
+    metrics.watchPhotos({ waiting: () => 0, bytes: () => 0 })
+    const there = [...(await metrics.format()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name ?? "")
+    const read = rules.flatMap(({ expr }) => expr.match(/\b(?:dealership|nodejs|process)_\w+/g) ?? [])
+    expect(read.length).toBeGreaterThan(10)
+    expect(read.map((name) => name.replace(/_bucket$/, "")).filter((name) => !there.includes(name))).toEqual(
+      [],
+    )
+  })
+
+  it.each(rules)("$alert says what to do, and where more about it is", ({ annotations: { action } }) => {
+    const [, section = ""] = action.match(/docs\/operations\.md#([\w-]+)/) ?? []
+    expect(anchors).toContain(section)
+  })
+
+  it("are all in docs/operations.md", () => {
+    expect(rules.map(({ alert }) => alert).filter((alert) => !operations.includes(`\`${alert}\``))).toEqual(
+      [],
+    )
+  })
+})
