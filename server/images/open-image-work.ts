@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 /** Two of them and a web process of half a gigabyte fit into the gigabyte of the service. */
 const MAX_WORKERS = 2
 const LIMITS = { residentBytes: 256 * MEGABYTE, jobMs: 15_000 }
-const RECYCLE_BYTES = 140 * MEGABYTE
+const RECYCLE_BYTES = 120 * MEGABYTE
 const IDLE_MS = 60_000
 /** At some 0.1 s each, the last waits about five seconds. */
 const MAX_WAITING = 100

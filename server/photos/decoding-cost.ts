@@ -14,8 +14,8 @@ type ImageHeader = {
 const MAX_PIXELS = 60_000_000
 /** The longest side of a WebP; a strip that is longer would cost more in its height than in its pixels. */
 const MAX_SIDE = 16_383
-/** Beside what the worker takes itself (100 MB) and what the conversion does, this stays below its limit. */
-const MAX_BYTES = 94_000_000
+/** With what the worker takes itself and what the conversion does, this stays below its limit (decision 018). */
+const MAX_BYTES = 80_000_000
 /** A file is in memory as it arrives, joined, and as the decoder's own. */
 const FILE_COPIES = 3
 
@@ -30,12 +30,12 @@ export function findDecodingFault(header: ImageHeader, fileBytes: number): strin
   return bytes > MAX_BYTES ? `${bytes} bytes to decode` : undefined
 }
 
-/** What must be in memory at once. An image that is stored row by row is decoded so, and costs nothing by its size. */
-function estimateDecodedBytes(header: ImageHeader): number {
-  const pixels = header.width * header.height
-  if (header.format === "webp") return pixels * 4
-  if (!header.isProgressive) return 0
-  if (header.format === "png") return pixels * header.channels * (header.depth === "uchar" ? 1 : 2)
+/** What must be in memory at once. An image of bytes that are stored row by row is decoded so, whatever its size. */
+function estimateDecodedBytes({ format, width, height, channels, depth, ...header }: ImageHeader): number {
+  const pixels = width * height
+  if (format === "webp") return pixels * 4
+  if (depth === "uchar" && !header.isProgressive) return 0
+  if (format === "png") return pixels * channels * (depth === "uchar" ? 1 : 2)
   // A progressive JPEG is kept as coefficients of two bytes; halved colours are kept halved.
-  return pixels * 2 * (header.chromaSubsampling === "4:2:0" ? 1.5 : header.channels)
+  return pixels * 2 * (header.chromaSubsampling === "4:2:0" ? 1.5 : channels)
 }
