@@ -11,6 +11,8 @@ export const SHARE_PICTURE_HEIGHT = 630
 export const SHARE_PICTURE_TYPE = "image/jpeg"
 
 const MAX_FACTS = 4
+/** More than fits on the picture: a longer text is not worth measuring. */
+const MAX_LETTERS = 120
 
 /** Increment when the drawing changes, so that every picture gets a new URL. */
 const DRAWING_VERSION = 1
@@ -37,13 +39,18 @@ export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareConten
   ]
   const photo = findMainPhoto(vehicle)
   return {
-    name: formatVehicleName(vehicle),
-    supplement: vehicle.supplement,
+    name: cutText(formatVehicleName(vehicle)),
+    supplement: cutText(vehicle.supplement),
     price: formatPriceCzk(vehicle.priceCzk),
-    facts: known.flat().slice(0, MAX_FACTS),
+    facts: known.flat().slice(0, MAX_FACTS).map(cutText),
     photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
     dealer: { name: dealer.name, town: dealer.town },
   }
+}
+
+/** Without half a surrogate pair at the end. */
+function cutText(text: string): string {
+  return text.slice(0, MAX_LETTERS).replace(/[\ud800-\udbff]$/, "")
 }
 
 /** The picture of pages that have none of their own. */

@@ -13,6 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** What a file has besides its content. */
+const TRAILER_BYTES = 12
+
 const lines: string[] = []
 const log = createLog(
   (line) => lines.push(line),
@@ -38,7 +41,7 @@ describe("the disk cache", () => {
     expect(await cache.read("b")).toBeUndefined()
     expect(await cache.read("a")).toHaveLength(400)
     expect(await cache.read("c")).toHaveLength(400)
-    expect(cache.bytes()).toBe(800)
+    expect(cache.bytes()).toBe(2 * (400 + TRAILER_BYTES))
   })
 
   it("evicts originals before what was converted from them", async () => {
@@ -116,6 +119,25 @@ describe("the disk cache", () => {
     expect(await readdir(folder)).not.toContain("x.1.tmp")
   })
 
+  it.each([
+    ["cut", (file: Buffer) => file.subarray(0, 300)],
+    ["cut to nothing", () => Buffer.alloc(0)],
+    ["cut to its trailer", (file: Buffer) => file.subarray(-TRAILER_BYTES)],
+    ["full of zeros", (file: Buffer) => Buffer.alloc(file.length)],
+    ["different in one bit", (file: Buffer) => Buffer.from(file).fill(3, 200, 201)],
+    ["without its trailer", (file: Buffer) => file.subarray(0, -TRAILER_BYTES)],
+  ])("deletes a file that is %s", async (_, damage) => {
+    const cache = await open()
+    const file = path.join(folder, "a")
+    expect(await cache.write("a", bytes(400))).toBe(true)
+    expect(await cache.has("a")).toBe(true)
+    await writeFile(file, damage(await readFile(file)))
+    expect(await cache.read("a")).toBeUndefined()
+    expect(await cache.has("a")).toBe(false)
+    expect(await readdir(folder)).toEqual([])
+    expect(cache.bytes()).toBe(0)
+  })
+
   it("survives a kill in the middle of a write", async () => {
     const script = `
       import { openDiskCache } from "#server/disk-cache.ts"
@@ -128,12 +150,13 @@ describe("the disk cache", () => {
     child.kill("SIGKILL")
     await new Promise((resolve) => child.once("exit", resolve))
     for (const name of await readdir(folder))
-      if (!name.endsWith(".tmp")) expect((await readFile(path.join(folder, name))).length).toBe(4_000_000)
+      if (!name.endsWith(".tmp"))
+        expect((await readFile(path.join(folder, name))).length).toBe(4_000_000 + TRAILER_BYTES)
   }, 20_000)
 
   it("logs once that it cannot write, and continues", async () => {
     const cache = await openDiskCache({ folder: "/dev/null/photos", maxBytes: 1000, log })
-    await cache.write("a", bytes(1))
+    expect(await cache.write("a", bytes(1))).toBe(false)
     await cache.write("b", bytes(1))
     expect(await cache.read("a")).toBeUndefined()
     expect(lines.filter((line) => line.includes("photo not saved"))).toHaveLength(1)

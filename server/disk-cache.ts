@@ -2,15 +2,21 @@ import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Log } from "#server/log.ts"
+import { buildTrailer, hasTrailer, readChecked } from "./checked-file.ts"
 import { describeError } from "./describe-error.ts"
 
 /**
  * Files on disk, limited by bytes. The provider's originals are evicted first, because visitors request what was
- * converted from them; among equals the least recently used. Nothing here ever throws.
+ * converted from them; among equals the least recently used. What the disk has damaged counts as missing. Nothing here
+ * ever throws.
  */
 export type DiskCache = {
+  /** Checks only that the file is complete. */
+  has(name: string): Promise<boolean>
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-  write(name: string, content: Buffer): Promise<void>
+  /** Resolves to false where the file could not be saved. */
+  write(name: string, content: Buffer): Promise<boolean>
+  delete(name: string): Promise<void>
   bytes(): number
 }
 
@@ -60,19 +66,25 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
     for (const sizes of [originals, converted])
       for (const name of sizes.keys()) {
         if (total <= maxBytes) return
-        forget(name)
-        await unlink(path.join(folder, name)).catch(() => {})
+        await remove(name)
       }
+  }
+
+  async function remove(name: string): Promise<void> {
+    forget(name)
+    await unlink(path.join(folder, name)).catch(() => {})
   }
 
   return {
     bytes: () => total,
+    has: (name) => hasTrailer(path.join(folder, name)),
+    delete: remove,
     async read(name) {
       try {
-        const content = await readFile(path.join(folder, name))
-        // A crash of the whole machine may leave an empty file.
-        if (content.length === 0) return undefined
-        touch(name, content.length)
+        const file = await readFile(path.join(folder, name))
+        const content = readChecked(file)
+        if (content === undefined) await remove(name)
+        else touch(name, file.length)
         return content
       } catch {
         forget(name)
@@ -84,17 +96,21 @@ export async function openDiskCache({ folder, maxBytes, log }: CacheOptions): Pr
       const temporary = path.join(folder, `${name}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(temporary, content)
+        const trailer = buildTrailer(content)
+        await writeFile(temporary, [content, trailer])
         await rename(temporary, path.join(folder, name))
-        touch(name, content.length)
-        writtenSinceScan += content.length
+        const size = content.length + trailer.length
+        touch(name, size)
+        writtenSinceScan += size
         if (writtenSinceScan > maxBytes * RESCAN_SHARE) await rescan()
         await evict()
         hasLogged = false
+        return true
       } catch (error) {
         await unlink(temporary).catch(() => {})
         if (!hasLogged) log.error("photo not saved", { problem: describeError(error) })
         hasLogged = true
+        return false
       }
     },
   }

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
@@ -6,32 +5,38 @@ import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
+import { openImageWork } from "./images/open-image-work.ts"
 import { createAnnouncedFile } from "./index-now/announced-file.ts"
 import { createAnnouncements } from "./index-now/announcements.ts"
 import type { Log } from "./log.ts"
 import type { SiteMetrics } from "./metrics/site-metrics.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
+import { openDecodingNotes } from "./photos/decoding-notes.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
 import { openMediaInfoStore } from "./photos/media-info-store.ts"
+import { createOriginals } from "./photos/originals.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
 import { shareVideos } from "./photos/share-videos.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
-import { createWorkQueue } from "./photos/work-queue.ts"
 import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
+import type { Caller } from "./shared-work.ts"
 import { systemClock } from "./stock/poll-loop.ts"
 import { createStockStore, type StockStore } from "./stock/stock-store.ts"
+import { createWorkQueue } from "./work-queue.ts"
 
 /** Some two thousand pictures. */
 const SHARE_PICTURE_BYTES = 200_000_000
+/** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
+const DOWNLOADS = { concurrency: 8, maxWaiting: 100 }
 
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
   readonly dealer: Dealer
   readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress, rangeHeader?: string): Promise<Response>
+  answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly log: Log
@@ -41,21 +46,33 @@ export async function createServices(
   config: Config,
   dealer: Dealer,
   log: Log,
-  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock">,
+  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "countLostImageWorker">,
 ): Promise<Services> {
   const photoCache = await openDiskCache({
     folder: path.join(config.dataFolder, "photos"),
     maxBytes: config.photoCacheBytes,
     log,
   })
-  const photoWork = createWorkQueue(availableParallelism())
-  metrics.watchPhotos({ waiting: photoWork.waiting, bytes: photoCache.bytes })
-  const photos = createPhotos(
-    createFetchOriginal([config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host)),
-    photoCache,
-    photoWork,
-    () => performance.now(),
-  )
+  const images = openImageWork((reason) => {
+    metrics.countLostImageWorker(reason)
+    log.warn("image worker replaced", { reason })
+  })
+  metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
+  const photos = createPhotos({
+    originals: createOriginals({
+      fetchOriginal: createFetchOriginal(
+        [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
+      ),
+      cache: photoCache,
+      downloads: createWorkQueue(DOWNLOADS),
+      now: () => performance.now(),
+    }),
+    cache: photoCache,
+    work: images.work,
+    queue: images.queue,
+    noteDecoding: await openDecodingNotes(path.join(config.dataFolder, "decoding"), Date.now),
+    log,
+  })
   const visitorPhotos = { ...photos, findVideo: shareVideos(photos.findVideo) }
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
@@ -109,7 +126,8 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked, rangeHeader) => answerPhoto(asked, rangeHeader, findInStock, visitorPhotos),
+    answerPhoto: (asked, rangeHeader, caller) =>
+      answerPhoto(asked, rangeHeader, caller, findInStock, visitorPhotos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
       dealer,
@@ -118,7 +136,9 @@ export async function createServices(
     answerSharePicture: createSharePictures({
       dealer,
       findVehicle: findInStock,
-      findPhoto: (url) => photos.find(url, 1280, "jpeg", "visitor"),
+      findPhoto: (url, caller) => photos.find(url, 1280, "jpeg", caller),
+      work: images.work,
+      queue: images.queue,
       cache: await openDiskCache({
         folder: path.join(config.dataFolder, "share-pictures"),
         maxBytes: SHARE_PICTURE_BYTES,

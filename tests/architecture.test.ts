@@ -67,6 +67,15 @@ function resolveImport(file: string, request: string): string {
   return `npm:${request}`
 }
 
+/** Everything that is loaded with a file of the server, packages by their name. */
+function listReached(entry: string): string[] {
+  const reached = new Set([entry])
+  for (const file of reached)
+    if (/^(server|domain)\/.*\.ts$/.test(file))
+      for (const { to } of readImports(file, readFileSync(file, "utf8"))) reached.add(to)
+  return [...reached]
+}
+
 describe("who may import whom", () => {
   const files = globSync("{domain,server,app}/**/*.{ts,tsx}").filter((file) => !isTest(file))
 
@@ -77,6 +86,12 @@ describe("who may import whom", () => {
 
   it("holds", () => {
     expect(files.flatMap((file) => findCrossings(file, readFileSync(file, "utf8")))).toEqual([])
+  })
+
+  it("lets only the image workers load sharp, never the web process", () => {
+    expect(listReached("server/image-worker.ts")).toContain("npm:sharp")
+    expect(listReached("server/main.ts")).not.toContain("npm:sharp")
+    expect(listReached("server/main.ts")).toContain("server/images/worker-pool.ts")
   })
 
   it.each([

@@ -30,7 +30,7 @@ describe("docs/operations.md", () => {
   it("explains every metric of the site, and names none that is not there", async () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
-    metrics.watchPhotos({ waiting: () => 0, bytes: () => 0 })
+    metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
     const text = await metrics.format()
     const names = [...text.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name ?? "")
     const own = names.filter((name) => name.startsWith("dealership_"))

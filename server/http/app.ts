@@ -1,16 +1,17 @@
 import { serveStatic } from "@hono/node-server/serve-static"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Services } from "#server/services.ts"
+import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerDocument } from "./answer-document.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
-import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
+import { identifyRequest, type Middleware, type SiteEnvironment } from "./identify-request.ts"
 import { type CountResponse, logRequests } from "./log-requests.ts"
 import { answerPages, type Website } from "./pages.ts"
-import { limitRate } from "./rate-limit.ts"
+import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
 
@@ -29,6 +30,12 @@ export function createApp(options: AppOptions) {
   const { config, services, website, countResponse, countPage, isStopping, release } = options
   const { log, stock, dealer } = services
   const { logEveryRequest } = config
+  const admitNewImage = limitNewImages(config.requestsPerSecond, Date.now)
+  const describeCaller = ({ req, get }: Context<SiteEnvironment>): Caller => ({
+    priority: "visitor",
+    signal: req.raw.signal,
+    admit: () => admitNewImage(get("client")),
+  })
   const app = new Hono<SiteEnvironment>()
   app.use(identifyRequest(config.trustedProxies))
   app.use(logRequests({ log, logEveryRequest, countResponse }))
@@ -40,10 +47,13 @@ export function createApp(options: AppOptions) {
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles())
-  app.get("/foto/:id/:number/:hash/:file", ({ req }) =>
-    services.answerPhoto(req.param(), req.header("range")),
+  app.get("/foto/:id/:number/:hash/:file", (context) =>
+    services.answerPhoto(context.req.param(), context.req.header("range"), describeCaller(context)),
   )
-  app.get("/sdileni/:id/:file", ({ req }) => services.answerSharePicture(req.param()))
+  app.get("/sdileni/:id/:file", (context) =>
+    services.answerSharePicture(context.req.param(), describeCaller(context)),
+  )
+  for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.get("/nabidka/:file", answerBrowserStock(stock))
   for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
   app.all("*", answerPages(config, services, website, countPage))
@@ -52,6 +62,15 @@ export function createApp(options: AppOptions) {
     return context.text("Internal Server Error", 500, { "cache-control": cachePolicies.error })
   })
   return app
+}
+
+/** Where only files are there is no page to render, and the limit of requests does not count them. */
+function answerMissingFile(): Middleware {
+  const headers = { "cache-control": cachePolicies.minute }
+  return async (context) => {
+    const isRead = context.req.method === "GET" || context.req.method === "HEAD"
+    return isRead ? context.text("Not Found", 404, headers) : context.text("Method Not Allowed", 405)
+  }
 }
 
 /** Built files have a hash of their content in their name. */

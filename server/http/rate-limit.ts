@@ -3,6 +3,7 @@ import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
 import type { Log } from "#server/log.ts"
+import { TooMuchWorkError } from "#server/refused-work.ts"
 import type { Middleware } from "./identify-request.ts"
 
 /** How many seconds' worth of requests may come at once: a page with all its photos, an office behind one address. */
@@ -11,7 +12,11 @@ const BURST_SECONDS = 15
 const MAX_CONNECTIONS = 20_000
 const BETWEEN_LINES_MS = 60_000
 
-/** Immutable files: a page has dozens, every cache on the way stores them, and making one is limited by its own queue. */
+/** Photos and share pictures that are not there yet: a cold list and a gallery at once, then as fast as one is read. */
+const NEW_IMAGES_PER_SECOND = 10
+const NEW_IMAGES_BURST = 120
+
+/** Immutable files: a page has dozens, every cache on the way stores them, and making one has a limit of its own. */
 const isUnlimited = (path: string) => path.startsWith("/assets/") || path.startsWith("/foto/")
 
 /** Requests a second from one connection, on average; 0 is no limit. */
@@ -33,12 +38,21 @@ export function limitRate(perSecond: number, log: Log, now: () => number): Middl
   }
 }
 
+/** The limit of images that one connection may have made; none where requests have none. */
+export function limitNewImages(requestsPerSecond: number, now: () => number) {
+  const limit = createRateLimit(NEW_IMAGES_PER_SECOND, NEW_IMAGES_BURST)
+  return (client: string | undefined): void => {
+    if (requestsPerSecond === 0 || client === undefined) return
+    const waitSeconds = limit(getConnectionKey(client), now())
+    if (waitSeconds > 0) throw new TooMuchWorkError(waitSeconds)
+  }
+}
+
 /** How many seconds the client has to wait; 0 means that this request may be answered. */
 export type RateLimit = (connection: string, now: number) => number
 
 /** A token bucket for each connection; the least recently seen are dropped first. */
-export function createRateLimit(perSecond: number): RateLimit {
-  const burst = perSecond * BURST_SECONDS
+export function createRateLimit(perSecond: number, burst = perSecond * BURST_SECONDS): RateLimit {
   const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({
     max: MAX_CONNECTIONS,
   })

@@ -8,13 +8,20 @@ type WatchedStock = {
   readonly leftOut: readonly unknown[]
 }
 
+type WatchedPhotos = {
+  readonly waiting: () => number
+  readonly bytes: () => number
+  readonly workers: () => number
+}
+
 export type SiteMetrics = {
   countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
   countPage(source: "cached" | "rendered"): void
   describeBuild(release: string): void
   watchStock(status: () => WatchedStock): void
-  watchPhotos(photos: { readonly waiting: () => number; readonly bytes: () => number }): void
+  watchPhotos(photos: WatchedPhotos): void
+  countLostImageWorker(reason: string): void
   readonly contentType: string
   /** All metrics in Prometheus's text format. */
   format(): Promise<string>
@@ -52,6 +59,12 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     name: "dealership_log_lines_total",
     help: "Log lines by level and message.",
     labelNames: ["level", "message"],
+    registers,
+  })
+  const lostWorkers = new Counter({
+    name: "dealership_workers_lost_total",
+    help: "Image workers that were replaced, by reason: memory, time, crash.",
+    labelNames: ["reason"],
     registers,
   })
 
@@ -109,8 +122,10 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
       })
     },
-    watchPhotos({ waiting, bytes }) {
-      addGauge("dealership_photo_work_waiting", "Photo conversions that wait for their turn.", waiting)
+    countLostImageWorker: (reason) => lostWorkers.inc({ reason }),
+    watchPhotos({ waiting, bytes, workers }) {
+      addGauge("dealership_image_workers", "Processes that read and draw images.", workers)
+      addGauge("dealership_photo_work_waiting", "Photos and share pictures that wait for a worker.", waiting)
       addGauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
     },
     contentType: registry.contentType,

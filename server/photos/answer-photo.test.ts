@@ -14,6 +14,7 @@ const requestVideo = (range: string | undefined) =>
   answerPhoto(
     { id: "1", number: "1", hash: hashText(url), file: "video" },
     range,
+    { priority: "visitor" },
     () => buildVehicle({ id: 1, media: [url] }),
     photos,
   )

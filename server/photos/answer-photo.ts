@@ -1,21 +1,37 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
+import { answerRefusedWork } from "#server/refused-work.ts"
+import type { Caller } from "#server/shared-work.ts"
 import type { Photos, Video } from "./photos.ts"
-import { type PhotoAddress, readPhotoRequest } from "./read-photo-request.ts"
+import { type PhotoAddress, type PhotoRequest, readPhotoRequest } from "./read-photo-request.ts"
 
 export async function answerPhoto(
   asked: PhotoAddress,
   rangeHeader: string | undefined,
+  caller: Caller,
   findVehicle: (id: number) => Vehicle | undefined,
   photos: Photos,
 ): Promise<Response> {
   const request = readPhotoRequest(asked, findVehicle)
   if (request === undefined) return notFound(cachePolicies.minute)
+  try {
+    return await answer(request, rangeHeader, caller, photos)
+  } catch (error) {
+    return answerRefusedWork(error)
+  }
+}
+
+async function answer(
+  request: PhotoRequest,
+  rangeHeader: string | undefined,
+  caller: Caller,
+  photos: Photos,
+): Promise<Response> {
   if (request.kind === "video") {
-    const video = await photos.findVideo(request.url)
+    const video = await photos.findVideo(request.url, caller)
     return video === undefined ? notFound(cachePolicies.error) : answerVideo(video, rangeHeader)
   }
-  const photo = await photos.find(request.url, request.width, request.format, "visitor")
+  const photo = await photos.find(request.url, request.width, request.format, caller)
   if (photo === undefined) return notFound(cachePolicies.error)
   return new Response(photo, { headers: describeFile(photo, `image/${request.format}`) })
 }

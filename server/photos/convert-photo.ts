@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from "sharp"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import { findDecodingFault } from "./decoding-cost.ts"
 
-// One thread per conversion: several run in parallel, and rendering needs a processor too. libvips caches nothing.
+// One thread per conversion: several workers run in parallel, and rendering needs a processor too. libvips caches nothing.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** More than any camera takes; a decompression bomb of 60,000 × 60,000 is refused by its header. */
-const MAX_PIXELS = 60_000_000
+/** A photo taller than so many times its width becomes narrower, so that a strip has no more pixels than a photo. */
+const MAX_TALLNESS = 3
 
 /** Chosen by the figures in docs/decisions/006-photos.md. */
 const qualities = {
@@ -14,19 +15,22 @@ const qualities = {
   jpeg: { quality: 76, mozjpeg: true },
 } as const satisfies Record<PhotoFormat, object>
 
-/** Decodes within the limits, and turns the image upright. */
-export function readSafely(original: Buffer): Sharp {
-  return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: "truncated" }).autoOrient()
+/** Refuses by the header what would cost too much, decodes nothing yet, and turns the image upright. */
+export async function readSafely(original: Buffer): Promise<Sharp> {
+  const image = sharp(original, { limitInputPixels: false, failOn: "truncated" })
+  const fault = findDecodingFault(await image.metadata(), original.length)
+  if (fault !== undefined) throw new Error(`refused: ${fault}`)
+  return image.autoOrient()
 }
 
 /** Never enlarged, and without the camera's metadata (location, owner). */
-export function convertPhoto(
+export async function convertPhoto(
   original: Buffer,
   width: PhotoWidth,
   format: PhotoFormat,
 ): Promise<Buffer<ArrayBuffer>> {
-  return readSafely(original)
-    .resize({ width, withoutEnlargement: true })
+  return (await readSafely(original))
+    .resize({ width, height: width * MAX_TALLNESS, fit: "inside", withoutEnlargement: true })
     .toFormat(format, qualities[format])
     .toBuffer()
 }

@@ -7,7 +7,7 @@ import { writeFileAtomically } from "#server/write-file-atomically.ts"
 
 /** The media info of the stock by URL, saved on disk, so that each medium is inspected once. */
 export type MediaInfoStore = {
-  /** True for a medium that was never inspected, or was broken an hour ago or earlier. */
+  /** True for a medium that was never inspected, or was broken a while ago. */
   needsInspection(url: string): boolean
   isImage(url: string): boolean
   set(url: string, info: MediaInfo): void
@@ -19,8 +19,11 @@ export type MediaInfoStore = {
   save(vehicles: readonly Vehicle[]): Promise<void>
 }
 
-/** A file that was missing may have been uploaded since. */
-const INSPECT_AGAIN_MS = 60 * 60_000
+/** A file that was missing or half may be whole now. The pause doubles each time, so that the provider is not asked for ever. */
+const INSPECT_AGAIN_MS = 5 * 60_000
+const MAX_INSPECT_AGAIN_MS = 60 * 60_000
+
+type Breakage = { readonly inspectAt: number; readonly pauseMs: number }
 
 type Options = { readonly folder: string; readonly log: Log; readonly now: () => number }
 
@@ -28,18 +31,21 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
   const file = path.join(folder, "media.ndjson")
   let savedAtMs = await getModifiedAtMs(file)
   let mediaInfo = await load(file)
-  const brokenSince = new Map<string, number>()
+  const broken = new Map<string, Breakage>()
   // What was broken before the start may have been replaced since.
-  for (const [url, { kind }] of mediaInfo) if (kind === "broken") brokenSince.set(url, 0)
+  for (const [url, { kind }] of mediaInfo)
+    if (kind === "broken") broken.set(url, { inspectAt: 0, pauseMs: INSPECT_AGAIN_MS })
 
   return {
     needsInspection: (url) =>
-      !mediaInfo.has(url) || (brokenSince.get(url) ?? Number.POSITIVE_INFINITY) + INSPECT_AGAIN_MS <= now(),
+      !mediaInfo.has(url) || (broken.get(url)?.inspectAt ?? Number.POSITIVE_INFINITY) <= now(),
     isImage: (url) => mediaInfo.get(url)?.kind === "image",
     set(url, info) {
       mediaInfo.set(url, info)
-      if (info.kind === "broken") brokenSince.set(url, now())
-      else brokenSince.delete(url)
+      const pauseMs = broken.get(url)?.pauseMs ?? INSPECT_AGAIN_MS
+      broken.delete(url)
+      if (info.kind !== "broken") return
+      broken.set(url, { inspectAt: now() + pauseMs, pauseMs: Math.min(pauseMs * 2, MAX_INSPECT_AGAIN_MS) })
     },
     addTo(vehicle) {
       if (!vehicle.media.some((url) => mediaInfo.has(url))) return vehicle
@@ -61,7 +67,7 @@ export async function openMediaInfoStore({ folder, log, now }: Options): Promise
           if (info !== undefined) inStock.set(url, info)
         }
       mediaInfo = inStock
-      for (const url of brokenSince.keys()) if (!mediaInfo.has(url)) brokenSince.delete(url)
+      for (const url of broken.keys()) if (!mediaInfo.has(url)) broken.delete(url)
       try {
         await writeFileAtomically(file, [...mediaInfo].map((line) => `${JSON.stringify(line)}\n`).join(""))
         savedAtMs = await getModifiedAtMs(file)

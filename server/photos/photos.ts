@@ -1,127 +1,136 @@
-import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { findYouTubeId } from "#domain/media.ts"
 import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
 import type { MediaInfo } from "#domain/vehicle.ts"
-import { type DiskCache, ORIGINAL_SUFFIX } from "../disk-cache.ts"
-import { convertPhoto } from "./convert-photo.ts"
-import { type FetchOriginal, FileNotFoundError } from "./fetch-original.ts"
-import { detectFileType, type FileType, inspectMedia } from "./inspect-media.ts"
-import type { Priority, WorkQueue } from "./work-queue.ts"
+import { WorkerLostError, WorkerNotStartedError } from "#server/image-jobs.ts"
+import type { Log } from "#server/log.ts"
+import { type Caller, createSharedWork } from "#server/shared-work.ts"
+import type { WorkQueue } from "#server/work-queue.ts"
+import type { DiskCache } from "../disk-cache.ts"
+import { DecodingSkippedError, type NoteDecoding } from "./decoding-notes.ts"
+import { detectFileType, type FileType } from "./detect-file-type.ts"
+import { buildFileName, hashUrl, type Originals } from "./originals.ts"
 
-/** A file that failed is not requested again so soon. */
-const FAILURE_TTL_MS = 5 * 60_000
-/** Every medium of a large stock; an older failure costs one more request. */
-const MAX_FAILURES = 20_000
-
-/** No visitor waits longer for the provider. The download continues for the next request. */
-const MAX_ORIGINAL_WAIT_MS = 1_500
+/** A player requests a video in many ranges, and each of them needs the whole file. */
+const MAX_VIDEO_BYTES = 40_000_000
 
 export type Photos = {
-  /** Undefined when the provider has no such photo, or a broken one. */
+  /** Undefined when the provider has no such photo, or a broken one. Rejects as SharedWork does. */
   find(
     url: string,
     width: PhotoWidth,
     format: PhotoFormat,
-    priority: Priority,
+    caller: Caller,
   ): Promise<Buffer<ArrayBuffer> | undefined>
-  findVideo(url: string): Promise<Video | undefined>
+  findVideo(url: string, caller: Caller): Promise<Video | undefined>
   /** At background priority. Undefined where the request failed and may succeed later. */
   inspect(url: string): Promise<MediaInfo | undefined>
 }
 
 export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuffer> }
 
-/** What the failure says about the medium; undefined where the next request may succeed. */
-type Failure = { readonly mediaInfo: MediaInfo | undefined }
+type PhotosOptions = {
+  readonly originals: Originals
+  /** Of the sizes. */
+  readonly cache: DiskCache
+  /** What decodes, apart from this process. */
+  readonly work: {
+    convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
+    inspect(file: Buffer): Promise<MediaInfo>
+  }
+  readonly queue: WorkQueue
+  readonly noteDecoding: NoteDecoding
+  readonly log: Log
+}
 
-export function createPhotos(
-  fetchOriginal: FetchOriginal,
-  cache: DiskCache,
-  queue: WorkQueue,
-  now: () => number,
-): Photos {
-  const inFlight = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
-  const failures = new LRUCache<string, Failure>({
-    max: MAX_FAILURES,
-    ttl: FAILURE_TTL_MS,
-    perf: { now },
-    ttlResolution: 0,
+export function createPhotos({ originals, cache, work, queue, noteDecoding, log }: PhotosOptions): Photos {
+  const conversions = createSharedWork<Buffer<ArrayBuffer> | undefined>(queue)
+  const inspections = createSharedWork<MediaInfo | undefined>(queue)
+  const videos = new LRUCache<string, Video>({
+    maxSize: MAX_VIDEO_BYTES,
+    sizeCalculation: ({ content }) => content.length,
+    fetchMethod: readVideo,
   })
 
-  /** Concurrent requests for the same file share one promise. */
-  function once(
-    name: string,
-    work: () => Promise<Buffer<ArrayBuffer> | undefined>,
-  ): Promise<Buffer<ArrayBuffer> | undefined> {
-    const running = inFlight.get(name)
-    if (running !== undefined) return running
-    const started = work().finally(() => inFlight.delete(name))
-    inFlight.set(name, started)
-    return started
+  /** In the queue's slot: what waits in the queue holds no bytes. */
+  async function decode<Result>(
+    url: string,
+    run: (original: Buffer) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const original = await originals.read(url)
+    if (original === undefined) return undefined
+    try {
+      return await noteDecoding(hashUrl(url), () => run(original))
+    } catch (error) {
+      await handleFailure(url, error)
+      return undefined
+    }
   }
 
-  async function findOriginal(url: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    const name = buildFileName(url, ORIGINAL_SUFFIX)
-    return once(name, async () => {
-      const cached = await cache.read(name)
-      if (cached !== undefined || failures.has(url)) return cached
-      try {
-        const original = await fetchOriginal(url)
-        if (detectFileType(original) !== "other") {
-          await cache.write(name, original)
-          return original
-        }
-        failures.set(url, { mediaInfo: { kind: "other" } })
-      } catch (error) {
-        failures.set(url, { mediaInfo: error instanceof FileNotFoundError ? { kind: "broken" } : undefined })
-      }
-      return undefined
-    })
+  async function handleFailure(url: string, error: unknown): Promise<void> {
+    if (error instanceof WorkerNotStartedError) return
+    if (error instanceof WorkerLostError) {
+      log.warn("photo ended its worker", { photo: hashUrl(url), reason: error.reason })
+      originals.setFailure(url, { mediaInfo: undefined })
+    } else if (error instanceof DecodingSkippedError) {
+      log.warn("photo skipped", { photo: hashUrl(url) })
+      originals.setFailure(url, { mediaInfo: { kind: "broken" } })
+    } else await setBroken(url)
+  }
+
+  /** What does not decode may have come half: it is downloaded again after a while. */
+  async function setBroken(url: string): Promise<void> {
+    originals.setFailure(url, { mediaInfo: { kind: "broken" } })
+    await originals.delete(url)
+  }
+
+  async function convert(
+    url: string,
+    name: string,
+    width: PhotoWidth,
+    format: PhotoFormat,
+  ): Promise<Buffer<ArrayBuffer> | undefined> {
+    const cached = await cache.read(name)
+    if (cached !== undefined) return cached
+    const photo = await decode(url, async (original) =>
+      detectFileType(original) === "image" ? work.convert(original, width, format) : undefined,
+    )
+    if (photo !== undefined) await cache.write(name, photo)
+    return photo
+  }
+
+  /** A video is known by its first bytes, and stays here. */
+  async function inspectFile(file: Buffer): Promise<MediaInfo> {
+    return detectFileType(file) === "image" ? work.inspect(file) : { kind: "video" }
+  }
+
+  async function readVideo(url: string): Promise<Video | undefined> {
+    const content = await originals.read(url)
+    const type = content === undefined ? "other" : detectFileType(content)
+    return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
   }
 
   return {
-    async find(url, width, format, priority) {
+    async find(url, width, format, caller) {
       const name = buildFileName(url, `${width}.${format}`)
-      return once(name, async () => {
-        const cached = await cache.read(name)
-        if (cached !== undefined) return cached
-        const original = await within(MAX_ORIGINAL_WAIT_MS, findOriginal(url))
-        if (original === undefined || detectFileType(original) !== "image") return undefined
-        try {
-          const photo = await queue.run(priority, () => convertPhoto(original, width, format))
-          await cache.write(name, photo)
-          return photo
-        } catch {
-          failures.set(url, { mediaInfo: { kind: "broken" } })
-          return undefined
-        }
-      })
+      const cached = await cache.read(name)
+      if (cached !== undefined) return cached
+      caller.admit?.()
+      if (!(await originals.ensure(url, caller))) return undefined
+      return conversions(name, caller, () => convert(url, name, width, format))
     },
-    async findVideo(url) {
-      const content = await within(MAX_ORIGINAL_WAIT_MS, findOriginal(url))
-      const type = content === undefined ? "other" : detectFileType(content)
-      return content === undefined || !type.startsWith("video/") ? undefined : { type, content }
+    async findVideo(url, caller) {
+      if (!(await originals.has(url))) caller.admit?.()
+      if (!(await originals.ensure(url, caller))) return undefined
+      return videos.fetch(url)
     },
     async inspect(url) {
       if (findYouTubeId(url) !== undefined) return undefined
-      const original = await findOriginal(url)
-      if (original === undefined) return failures.get(url)?.mediaInfo
-      return queue.run("background", () => inspectMedia(original))
+      const caller = { priority: "background" } as const
+      if (!(await originals.ensure(url, caller))) return originals.findFailure(url)?.mediaInfo
+      const info = await inspections(url, caller, () => decode(url, inspectFile))
+      if (info?.kind === "broken") await setBroken(url)
+      return info ?? originals.findFailure(url)?.mediaInfo
     },
-  }
-}
-
-function buildFileName(url: string, suffix: string): string {
-  return `${createHash("sha256").update(url).digest("hex").slice(0, 32)}-${suffix}`
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
+// The special-purpose registries of IANA, and what carries an IPv4 address inside (6to4, Teredo, NAT64).
 // Two lists, because one would match every IPv4 address by its IPv6-mapped form.
 const reserved = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, bits] of [
@@ -11,17 +12,30 @@ for (const [network, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
   reserved[4].addSubnet(network, bits, "ipv4")
 for (const [network, bits] of [
-  ["::", 127],
+  ["::", 96],
   ["::ffff:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["100::", 64],
+  ["2001::", 32],
+  ["2001:2::", 48],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+  ["5f00::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const)
   reserved[6].addSubnet(network, bits, "ipv6")

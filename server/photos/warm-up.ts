@@ -100,7 +100,7 @@ export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: 
     const missing = widths.filter((width) => !before.has(width))
     convertedWidths.set(url, before.union(new Set(widths)))
     if (missing.length === 0 || !mediaInfo.isImage(url)) return false
-    for (const width of missing) await photos.find(url, width, "webp", "background")
+    for (const width of missing) await photos.find(url, width, "webp", { priority: "background" })
     return true
   }
 

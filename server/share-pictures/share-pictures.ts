@@ -6,71 +6,88 @@ import {
   buildSiteShareContent,
   buildSiteSharePath,
   SHARE_PICTURE_TYPE,
+  type ShareContent,
+  type SiteShareContent,
 } from "#domain/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
-import { drawSitePicture } from "./draw-site-picture.ts"
-import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
+import { answerRefusedWork } from "#server/refused-work.ts"
+import { type Caller, createSharedWork } from "#server/shared-work.ts"
+import type { WorkQueue } from "#server/work-queue.ts"
 
 type ShareOptions = {
   readonly dealer: Dealer
   readonly findVehicle: (id: number) => Vehicle | undefined
   /** A photo by the provider's URL; undefined while it cannot be fetched. */
-  readonly findPhoto: (url: string) => Promise<Buffer | undefined>
+  readonly findPhoto: (url: string, caller: Caller) => Promise<Buffer | undefined>
+  /** What draws, apart from this process. */
+  readonly work: {
+    drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
+    drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
+  }
+  /** The same as that of photos: both need the processor. */
+  readonly queue: WorkQueue
   /** Never throws. */
   readonly cache: {
     read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-    write(name: string, content: Buffer): Promise<void>
+    write(name: string, content: Buffer): Promise<boolean>
   }
 }
 
 /** The route's two parameters, not yet validated. */
 type ShareParams = { readonly id: string; readonly file: string }
 
-export type AnswerSharePicture = (params: ShareParams) => Promise<Response>
+export type AnswerSharePicture = (params: ShareParams, caller: Caller) => Promise<Response>
 
-/** Draws each picture on its first request, one at a time, because rendering pages needs the processor more. */
+/** Draws each picture on its first request, once for all who ask meanwhile. */
 export function createSharePictures({
   dealer,
   findVehicle,
   findPhoto,
+  work,
+  queue,
   cache,
 }: ShareOptions): AnswerSharePicture {
-  let lastDrawing: Promise<unknown> = Promise.resolve()
+  const drawings = createSharedWork<Buffer<ArrayBuffer>>(queue)
 
-  async function answer(path: string, draw: () => Promise<Drawing>): Promise<Response> {
+  async function answer(path: string, caller: Caller, draw: (caller: Caller) => Promise<Drawing>) {
     const name = `${createHash("sha256").update(path).digest("hex").slice(0, 32)}.jpg`
     const cached = await cache.read(name)
     if (cached !== undefined) return sendPicture(cached, IMMUTABLE)
-    const drawing = lastDrawing.then(draw)
-    lastDrawing = drawing.catch(() => {})
-    const { picture, final } = await drawing
-    if (final) await cache.write(name, picture)
-    return sendPicture(picture, final ? IMMUTABLE : ONE_MINUTE)
+    try {
+      caller.admit?.()
+      const { picture, final } = await draw({ ...caller, admit: undefined })
+      if (final) await cache.write(name, picture)
+      return sendPicture(picture, final ? IMMUTABLE : ONE_MINUTE)
+    } catch (error) {
+      return answerRefusedWork(error)
+    }
   }
 
-  return async ({ id, file }) => {
-    if (id === "0") {
-      const path = buildSiteSharePath(dealer)
-      if (!path.endsWith(`/${file}`)) return redirect(path)
-      return answer(path, async () => ({
-        picture: await drawSitePicture(buildSiteShareContent(dealer)),
-        final: true,
-      }))
-    }
-    const vehicle = findVehicle(Number(id))
-    if (vehicle === undefined) return new Response("Not Found", { status: 404, headers: ONE_MINUTE })
-    const path = buildSharePath(vehicle, dealer)
+  async function drawVehicle(path: string, vehicle: Vehicle, caller: Caller): Promise<Drawing> {
+    const content = buildShareContent(vehicle, dealer)
+    const photo = content.photo === null ? undefined : await findPhoto(content.photo, caller)
+    const hasPhoto = photo !== undefined
+    const key = hasPhoto ? path : `${path} without photo`
+    const picture = await drawings(key, caller, () => work.drawVehicle(content, photo))
+    return { picture, final: content.photo === null || hasPhoto }
+  }
+
+  async function drawSite(path: string, caller: Caller): Promise<Drawing> {
+    const picture = await drawings(path, caller, () => work.drawSite(buildSiteShareContent(dealer)))
+    return { picture, final: true }
+  }
+
+  return async ({ id, file }, caller) => {
+    const vehicle = id === "0" ? undefined : findVehicle(Number(id))
+    if (id !== "0" && vehicle === undefined)
+      return new Response("Not Found", { status: 404, headers: ONE_MINUTE })
+    const path = vehicle === undefined ? buildSiteSharePath(dealer) : buildSharePath(vehicle, dealer)
     // The URL from before a change, perhaps in an older message, leads to the current picture.
     if (!path.endsWith(`/${file}`)) return redirect(path)
-    return answer(path, async () => {
-      const content = buildShareContent(vehicle, dealer)
-      const photo = content.photo === null ? undefined : await findPhoto(content.photo)
-      return {
-        picture: await drawVehiclePicture(content, photo),
-        final: content.photo === null || photo !== undefined,
-      }
-    })
+    return answer(path, caller, (waiting) =>
+      vehicle === undefined ? drawSite(path, waiting) : drawVehicle(path, vehicle, waiting),
+    )
   }
 }
 

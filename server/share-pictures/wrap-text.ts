@@ -27,8 +27,14 @@ export async function wrapText(
   return { lines: line === "" ? lines : [...lines, line], whole: true }
 }
 
+/** The longest beginning that fits with an ellipsis, found by halving, because measuring draws the text. */
 async function cut(text: string, maxWidth: number, measure: Measure): Promise<string> {
-  let short = text
-  while (short !== "" && (await measure(`${short}…`)) > maxWidth) short = short.slice(0, -1).trimEnd()
-  return `${short.replace(/[,;:–-]$/, "")}…`
+  const shorten = (letters: number) => text.slice(0, letters).trimEnd()
+  let [fits, tooLong] = [0, text.length + 1]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if ((await measure(`${shorten(middle)}…`)) <= maxWidth) fits = middle
+    else tooLong = middle
+  }
+  return `${shorten(fits).replace(/[,;:–-]$/, "")}…`
 }

@@ -36,8 +36,8 @@ console.log(`sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}, ${sh
 /** The lowest quality that is as like the original as our WebP. */
 async function makeAlike(original: Buffer, width: number, effort: number, likeness: number): Promise<Made> {
   const atQuality = (quality: number) =>
-    make(original, () =>
-      readSafely(original)
+    make(original, async () =>
+      (await readSafely(original))
         .resize({ width, withoutEnlargement: true })
         .avif({ quality, effort, chromaSubsampling: "4:2:0" })
         .toBuffer(),

@@ -1,0 +1,33 @@
+import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import type { ShareContent, SiteShareContent } from "#domain/share-picture.ts"
+import type { MediaInfo } from "#domain/vehicle.ts"
+
+/** What the web process sends to an image worker, one job at a time. */
+export type ImageJob =
+  | {
+      readonly kind: "convert"
+      readonly original: Buffer
+      readonly width: PhotoWidth
+      readonly format: PhotoFormat
+    }
+  | { readonly kind: "inspect"; readonly file: Buffer }
+  | { readonly kind: "draw vehicle"; readonly content: ShareContent; readonly photo: Buffer | undefined }
+  | { readonly kind: "draw site"; readonly content: SiteShareContent }
+
+export type ImageJobReply =
+  | { readonly ok: true; readonly result: Buffer | MediaInfo }
+  | { readonly ok: false; readonly problem: string }
+
+export type LossReason = "memory" | "time" | "crash"
+
+/** The worker has ended, or was ended, during the job. */
+export class WorkerLostError extends Error {
+  readonly reason: LossReason
+  constructor(reason: LossReason) {
+    super(`image worker lost: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** The worker has ended before it took the job, which is therefore not to blame. */
+export class WorkerNotStartedError extends Error {}

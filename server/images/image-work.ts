@@ -1,0 +1,43 @@
+import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import type { ShareContent, SiteShareContent } from "#domain/share-picture.ts"
+import type { MediaInfo } from "#domain/vehicle.ts"
+import type { ImageJob, ImageJobReply } from "#server/image-jobs.ts"
+import type { WorkerPool } from "./worker-pool.ts"
+
+/** All that is done with images, in a worker. Each rejects where the image cannot be read, or the worker was lost. */
+export type ImageWork = {
+  convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
+  inspect(file: Buffer): Promise<MediaInfo>
+  drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
+  drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
+}
+
+export function createImageWork(pool: Pick<WorkerPool, "run">): ImageWork {
+  async function run(job: ImageJob): Promise<Buffer | MediaInfo> {
+    const reply = readReply(await pool.run(job))
+    if (!reply.ok) throw new Error(reply.problem)
+    return reply.result
+  }
+
+  async function make(job: ImageJob): Promise<Buffer<ArrayBuffer>> {
+    const result = await run(job)
+    if (!Buffer.isBuffer(result)) throw new Error("no image")
+    return Buffer.from(result)
+  }
+
+  return {
+    convert: (original, width, format) => make({ kind: "convert", original, width, format }),
+    drawVehicle: (content, photo) => make({ kind: "draw vehicle", content, photo }),
+    drawSite: (content) => make({ kind: "draw site", content }),
+    async inspect(file) {
+      const result = await run({ kind: "inspect", file })
+      if (Buffer.isBuffer(result)) throw new Error("no media info")
+      return result
+    },
+  }
+}
+
+/** Both ends are of the same release: the worker is started from the web process's own files. */
+function readReply(message: unknown): ImageJobReply {
+  return message as ImageJobReply
+}
