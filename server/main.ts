@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
+import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createWebServer } from "./http/server.ts"
@@ -41,6 +42,8 @@ const app = createApp({
 })
 listener = track(website.wrap(getRequestListener(app.fetch)))
 
+if (config.edgeFolder !== undefined)
+  await openEdgeFolder({ folder: config.edgeFolder, dealer: services.dealer, log })
 await services.stock.start()
 listen(server, config, "listening")
 if (config.metrics !== undefined) listen(createMetricsServer(metrics), config.metrics, "metrics listening")
