@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   DEALER_FILE: z.string(),
   /** Where the last good stock is kept; the process must be able to write there. */
   DATA_FOLDER: z.string().default(".data"),
+  /** What the site writes for the edge; nothing without it. */
+  EDGE_FOLDER: z.string().optional(),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
   /** Whose word about the visitor's address and the request's id counts. */
@@ -59,6 +61,7 @@ export type Config = {
   readonly siteUrl: string
   readonly dealerFile: string
   readonly dataFolder: string
+  readonly edgeFolder: string | undefined
   readonly photoCacheBytes: number
   readonly trustedProxies: TrustedProxies
   readonly requestsPerSecond: number
@@ -112,6 +115,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       siteUrl: env.SITE_URL,
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
+      edgeFolder: env.EDGE_FOLDER,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
       trustedProxies: env.TRUSTED_PROXIES,
       requestsPerSecond: env.REQUESTS_PER_SECOND,

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { readConfig } from "./config.ts"
 import { describeError } from "./describe-error.ts"
+import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
 import { createWebServer } from "./http/server.ts"
@@ -53,6 +54,8 @@ const app = createApp({
 })
 listener = track(website.wrap(getRequestListener(app.fetch)))
 
+if (config.edgeFolder !== undefined)
+  await openEdgeFolder({ folder: config.edgeFolder, dealer: services.dealer, log })
 await services.stock.start()
 listen(server, config).then(
   (port) => log.info("listening", { host: config.host, port, release }),

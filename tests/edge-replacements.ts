@@ -6,13 +6,15 @@ export type EdgePlaces = {
   readonly httpPort: number
   readonly statusPort: number
   readonly sitePorts: readonly number[]
+  /** What this machine lets a process raise its own limit to. */
+  readonly maxOpenFiles: number
 }
 
 type Replacement = readonly [from: string | RegExp, to: string]
 
-/** Everything in which an edge of the tests differs from deploy/: ports and paths, and nothing else. */
+/** Everything in which an edge of the tests differs from deploy/: ports, paths, and what a machine does not allow. */
 export function listReplacements(places: EdgePlaces): readonly Replacement[] {
-  const { folder, cacheFolder, sharedFolder, tlsPort, httpPort, statusPort, sitePorts } = places
+  const { folder, cacheFolder, sharedFolder, tlsPort, httpPort, statusPort, sitePorts, maxOpenFiles } = places
   return [
     // Not every machine has IPv6.
     [/listen \[::\]:\d+[^;]*;/g, ""],
@@ -20,14 +22,14 @@ export function listReplacements(places: EdgePlaces): readonly Replacement[] {
     [/listen 80 /g, `listen 127.0.0.1:${httpPort} `],
     ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
     [
-      /server 127\.0\.0\.1:3000(?<options>[^;]*);\s*server 127\.0\.0\.1:3001[^;]*;/,
+      /server 127\.0\.0\.1:3000(?<options>[^;]*);\s*server 127\.0\.0\.1:3001[^;]*;/g,
       sitePorts.map((port) => `server 127.0.0.1:${port}$<options>;`).join(" "),
     ],
+    ["worker_rlimit_nofile 65536;", `worker_rlimit_nofile ${Math.min(65_536, maxOpenFiles)};`],
     ["/etc/nginx", `${folder}/etc`],
     ["/var/cache/nginx", `${cacheFolder}/nginx`],
     ["/var/lib/dealership-edge", sharedFolder],
     ["/var/log/nginx", `${folder}/log`],
-    ["/dev/stderr", `${folder}/log/error.log`],
     ["/var/www/acme", `${folder}/acme`],
     ["/run/nginx.pid", `${folder}/nginx.pid`],
     // Debian's own paths, which only root may write to; no answer is ever kept there.

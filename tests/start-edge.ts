@@ -50,6 +50,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     httpPort: await findFreePort(),
     statusPort: await findFreePort(),
     sitePorts,
+    maxOpenFiles: findMaxOpenFiles(),
   }
   await writeConfiguration(places, options.more ?? "")
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
@@ -63,7 +64,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
       ...["nginx", "-p", folder, "-e", `${folder}/log/error.log`],
       ...["-c", configuration, "-g", `daemon off; ${user}`],
     ],
-    { env: { PATH: `${process.env.PATH}:/usr/sbin` }, stdio: ["ignore", "inherit", "inherit"] },
+    { env: { PATH: `${process.env.PATH}:/usr/sbin` }, stdio: "ignore" },
   )
   const ended = once(nginx, "exit")
   await Promise.race([
@@ -105,6 +106,12 @@ async function writeConfiguration(places: EdgePlaces, more: string): Promise<voi
       name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
     )
   }
+}
+
+/** As root with all rights one may have more, but a container's root may not. */
+function findMaxOpenFiles(): number {
+  const limit = /^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1]
+  return Number(limit ?? SYSTEMD_OPEN_FILES)
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { contactTexts } from "#app/texts/contact.ts"
-import { formatDayHours, listHoursRows } from "#app/texts/opening-hours.ts"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts"
+import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
 import { Panel } from "./panel.tsx"
 
 export function HoursPanel({ openingHours }: { openingHours: OpeningHours }) {

@@ -1,8 +1,8 @@
 import { visitTexts } from "#app/texts/home.ts"
-import { formatDayHours, listHoursRows } from "#app/texts/opening-hours.ts"
 import { DealerMap } from "#app/ui/dealer-map.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
 
 export function Visit({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones

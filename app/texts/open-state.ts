@@ -1,5 +1,5 @@
 import { type Opening, type OpenState, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
-import { dayNames } from "./opening-hours.ts"
+import { dayNames } from "#domain/text/opening-hours.ts"
 
 const whenNames: Readonly<Record<Weekday, string>> = {
   monday: "v\u00a0pondělí",

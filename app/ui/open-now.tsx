@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
-import { formatHoursLine } from "#app/texts/opening-hours.ts"
 import { getOpenState, type OpeningHours, type OpenState } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatHoursLine } from "#domain/text/opening-hours.ts"
 
 const MINUTE_MS = 60_000
 

@@ -6,7 +6,7 @@ import { atomTexts } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { escapeXml, writeElement } from "./write-element.ts"
+import { escapeXml, writeElement } from "#server/write-element.ts"
 
 const MAX_ENTRIES = 50
 

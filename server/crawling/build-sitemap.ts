@@ -6,7 +6,7 @@ import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { writeElement } from "./write-element.ts"
+import { writeElement } from "#server/write-element.ts"
 
 /** Those that show the stock change with it. */
 const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)

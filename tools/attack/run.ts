@@ -30,14 +30,15 @@ const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
-const EDGE_DISK_MB = 400
+/** Enough for the room that the edge leaves free. */
+const EDGE_DISK_MB = 3_000
 
 showProgress("making hostile photos")
 const photos = await makePhotos()
 showProgress("starting two sites behind nginx and making their photos")
 const edgeDisk = await mountSmallDisk(EDGE_DISK_MB)
 await using pair = await startSitePair({
-  cacheFolder: edgeDisk.folder,
+  edgeDisk: edgeDisk.folder,
   environment: { FEED_POLL_SECONDS: "2", PHOTO_CACHE_MEGABYTES: "500" },
 })
 const stage: Stage = { pair, edgeDisk, photos }

@@ -21,18 +21,20 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
   },
 })
+/** Enough for the room that the edge leaves free. */
+const EDGE_DISK_MB = 3_000
 prepareCommand({ programs: ["program nginx", "program mount"] })
 const random = seededRandom(Number(values.seed))
 const folder = await mkdtemp(path.join(tmpdir(), "chaos-"))
 const clockFile = path.join(folder, "clock")
 await writeFile(clockFile, "0")
 const dataDisk = await mountSmallDisk(100)
-const edgeDisk = await mountSmallDisk(100)
+const edgeDisk = await mountSmallDisk(EDGE_DISK_MB)
 
 showProgress("starting two sites behind nginx and making their photos")
 await using pair = await startSitePair({
   dataFolder: dataDisk.folder,
-  cacheFolder: edgeDisk.folder,
+  edgeDisk: edgeDisk.folder,
   environment: {
     CLOCK_FILE: clockFile,
     FEED_POLL_SECONDS: "2",

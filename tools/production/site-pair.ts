@@ -1,3 +1,6 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { type DemoSite, startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
 import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
@@ -19,22 +22,25 @@ type PairOptions = {
   readonly environment?: Readonly<Record<string, string>>
   readonly nodeFlags?: readonly string[]
   readonly dataFolder?: string
-  /** Where the edge has its caches. */
-  readonly cacheFolder?: string
+  /** Where the edge has its caches and what the site writes for it; a temporary folder unless given. */
+  readonly edgeDisk?: string
 }
 
 export async function startSitePair({
   environment = {},
-  cacheFolder,
+  edgeDisk,
   ...options
 }: PairOptions = {}): Promise<SitePair> {
   const ports = [await findFreePort(), await findFreePort()]
   const metricsPort = await findFreePort()
-  const edge = await startEdge(ports, cacheFolder === undefined ? {} : { cacheFolder })
+  const parent = edgeDisk ?? (await mkdtemp(path.join(tmpdir(), "edge-disk-")))
+  const sharedFolder = path.join(parent, "shared")
+  const edge = await startEdge(ports, { cacheFolder: path.join(parent, "cache"), sharedFolder })
   const settings = {
     // Visitors have addresses of this machine too; only the edge's own is trusted.
     TRUSTED_PROXIES: "127.0.0.1",
     STOP_GRACE_SECONDS: "2",
+    EDGE_FOLDER: sharedFolder,
     ...environment,
   }
   const listSettings = (which: number) => ({

@@ -1,0 +1,52 @@
+import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { Dealer } from "#domain/dealer.ts"
+import { describeError } from "#server/describe-error.ts"
+import type { Log } from "#server/log.ts"
+import { writeFileAtomically } from "#server/write-file-atomically.ts"
+import { buildDownPage } from "./build-down-page.ts"
+import { isDiskFull } from "./is-disk-full.ts"
+
+const CHECK_MS = 2_000
+
+type EdgeFolderOptions = { readonly folder: string; readonly dealer: Dealer; readonly log: Log }
+
+/**
+ * What the site tells the edge through a folder that both see: the page for when no process answers, and whether the disk
+ * is so full that nothing may be cached, because nginx cuts off an answer that it cannot save.
+ */
+export async function openEdgeFolder({ folder, dealer, log }: EdgeFolderOptions): Promise<void> {
+  const report = (error: unknown) => log.error("edge folder not written", { problem: describeError(error) })
+  await writeDownPage(folder, dealer).catch(report)
+  const flag = path.join(folder, "disk-full")
+  let wasFull = await readFile(flag).then(
+    () => true,
+    () => false,
+  )
+
+  async function check(): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const full = isDiskFull({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }, wasFull)
+    if (full === wasFull) return
+    wasFull = full
+    if (full) log.error("edge saves nothing", { freeMegabytes: Math.round((bavail * bsize) / 1_000_000) })
+    else log.info("edge saves again", {})
+    await (full ? writeFile(flag, "") : rm(flag, { force: true }))
+  }
+
+  // Never two at once: a slow disk would pile them up.
+  const checkOften = () => setTimeout(() => void check().catch(report).then(checkOften), CHECK_MS).unref()
+  await check().catch(report)
+  checkOften()
+}
+
+/** Only when it differs, so that every start leaves the file as it is. */
+async function writeDownPage(folder: string, dealer: Dealer): Promise<void> {
+  const file = path.join(folder, "down.html")
+  const page = buildDownPage(dealer)
+  const old = await readFile(file, "utf8").catch(() => undefined)
+  if (old === page) return
+  await writeFileAtomically(file, page)
+  // nginx is another user.
+  await chmod(file, 0o644)
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { cachePolicies } from "#server/cache-policies.ts"
+import { getFrom } from "#tests/get-from.ts"
+import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
+import { findFreePort, startEdge } from "#tests/start-edge.ts"
+
+describe("when no process answers", () => {
+  it("the edge sends what it has, and else the page that the site has written", async () => {
+    const port = await findFreePort()
+    const edge = await startEdge([port])
+    const never = await getFrom(`${edge.origin}/`)
+    expect(never).toMatchObject({ status: 503 })
+    expect(never.text).toContain("Stránky teď nejsou dostupné")
+    expect(never.headers["content-type"]).toBe("text/plain; charset=utf-8")
+
+    const environment = { PORT: String(port), EDGE_FOLDER: `${edge.folder}/shared` }
+    const demo = await startDemoSite({ environment })
+    expect((await getFrom(`${edge.origin}/kontakt`)).status).toBe(200)
+    await demo.stop()
+
+    expect(await getFrom(`${edge.origin}/kontakt`)).toMatchObject({ status: 200 })
+    for (const method of ["GET", "POST"]) {
+      const down = await getFrom(`${edge.origin}/vykup`, { method })
+      expect(down.status).toBe(503)
+      expect(down.text).toContain('href="tel:+420000000001"')
+      expect(down.text).toContain('href="tel:+420000000002"')
+      expect(down.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "retry-after": "30",
+      })
+      expect(down.headers["strict-transport-security"]).toBeTruthy()
+    }
+    for (const file of ["/foto/1/1/abc/720.webp", "/assets/none.js"])
+      expect(await getFrom(edge.origin + file)).toMatchObject({ status: 503, text: "\n" })
+    await edge.stop()
+  })
+
+  it("the site's own 503 is left alone", async () => {
+    const site = await startScriptedSite(answerText("ours", cachePolicies.error, 503))
+    const edge = await startEdge([site.port])
+    expect(await getFrom(`${edge.origin}/`)).toMatchObject({ status: 503, text: "ours" })
+    await edge.stop()
+    await site.stop()
+  })
+})
+
+describe("when the edge's disk is full", () => {
+  const disk = mountSmallDisk()
+
+  it.runIf(disk !== undefined)(
+    "every page is whole, because the site has told the edge to save nothing",
+    async () => {
+      if (disk === undefined) return
+      try {
+        const port = await findFreePort()
+        const edge = await startEdge([port], { cacheFolder: disk, sharedFolder: disk })
+        const demo = await startDemoSite({ environment: { PORT: String(port), EDGE_FOLDER: disk } })
+        expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBe("MISS")
+        fill(path.join(disk, "filler"))
+        await demo.site.waitForLine(({ message }) => message === "edge saves nothing")
+        for (const page of ["/kontakt", "/vozidla", "/vozidla?page=2", "/vykup", "/financovani"]) {
+          const visit = await getFrom(edge.origin + page)
+          expect(visit.status).toBe(200)
+          expect(visit.text).toContain("</html>")
+        }
+        rmSync(path.join(disk, "filler"))
+        await demo.site.waitForLine(({ message }) => message === "edge saves again")
+        await getFrom(`${edge.origin}/pojisteni`)
+        expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBeTruthy()
+        await demo.stop()
+        await edge.stop()
+      } finally {
+        execFileSync("umount", ["--lazy", disk])
+      }
+    },
+  )
+})
+
+/** Undefined where this is not permitted. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), "small-disk-"))
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", folder], { stdio: "ignore" })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+function fill(file: string): void {
+  for (let bytes = 8_000_000; bytes >= 1; bytes = Math.floor(bytes / 2))
+    for (;;)
+      try {
+        writeFileSync(file, Buffer.alloc(bytes), { flag: "a" })
+      } catch {
+        break
+      }
+}
