@@ -97,9 +97,9 @@ export async function createServices(
       ? undefined
       : createAnnouncements({
           account: { ...config.indexNow, siteUrl: config.siteUrl },
-          file: createAnnouncedFile(config.dataFolder),
+          file: createAnnouncedFile(config.dataFolder, log, Date.now),
           log,
-          now: Date.now,
+          now: () => performance.now(),
         })
   const stock = createStockStore({
     source: createFeedClient(config.feed),

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * A reader sees the old file or the new one, never a part: the rename follows when all bytes are on the disk.
- * The temporary name is random, because processes in two containers may have the same id.
+ * A reader sees the old file or the new one, never a part: the rename follows when all bytes are on the disk, and counts
+ * when the folder is there too. The temporary name is random, because processes in two containers may have the same id.
  */
 export async function writeFileAtomically(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
@@ -18,11 +18,24 @@ export async function writeFileAtomically(file: string, content: string): Promis
       await handle.close()
     }
     await rename(temporary, file)
+    await syncFolder(path.dirname(file))
     await removeLeftovers(file)
   } catch (error) {
     await unlink(temporary).catch(() => {})
     throw error
   }
+}
+
+/** Without it a power failure may bring the old name back. Not every file system can do it. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder)
+  await handle.sync().catch((error: unknown) => {
+    if (!isUnsupported(error)) throw error
+  })
+}
+
+function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["EINVAL", "EPERM"].includes(String(error.code))
 }
 
 /** Removes temporary files of killed processes, a minute old or more by the file system's clock. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { setImmediate } from "node:timers/promises"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
@@ -13,12 +16,17 @@ export const START = Date.parse("2026-11-15T12:00:00Z")
 /** Time moves only by `advance`, which returns when the loop sleeps again: then all that is due is done. */
 function createTestClock() {
   let time = START
+  /** By how much it is wrong. */
+  let errorMs = 0
   let sleeping: { readonly until: number; readonly wake: () => void } | undefined
   const waitUntilAsleep = async () => {
     while (sleeping === undefined) await setImmediate()
   }
   return {
-    now: () => time,
+    now: () => time + errorMs,
+    jump(ms: number): void {
+      errorMs = ms
+    },
     sleep(ms: number, signal: AbortSignal): Promise<void> {
       if (ms < 1000) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -80,8 +88,15 @@ export function createFakeSource(vehicles: readonly Vehicle[]) {
 
 type TestStore = Awaited<ReturnType<typeof startStore>>
 
+/** What a test lets go wrong. */
+type Faults = {
+  readonly onPublish?: () => void
+  readonly onPollDone?: () => void
+  readonly onLog?: () => void
+}
+
 /** A store on the test's own clock, with all that it logs, publishes and calls back. */
-export async function startStore(source: StockSource, folder: string) {
+async function startStore(source: StockSource, folder: string, faults: Faults = {}) {
   const clock = createTestClock()
   const lines: { readonly level: string; readonly message: string; readonly [fact: string]: unknown }[] = []
   const published: { readonly vehicles: number; readonly polled: boolean }[] = []
@@ -91,7 +106,10 @@ export async function startStore(source: StockSource, folder: string) {
     source,
     folder,
     log: createLog(
-      (line) => lines.push(JSON.parse(line)),
+      (line) => {
+        lines.push(JSON.parse(line))
+        faults.onLog?.()
+      },
       () => new Date(clock.now()),
     ),
     pollMs: POLL_MS,
@@ -99,9 +117,14 @@ export async function startStore(source: StockSource, folder: string) {
       addTo: (vehicle) => ({ ...vehicle, mediaInfo: found.mediaInfo }),
       reload: async () => found.isNew,
     },
-    onPublish: ({ vehicles }: StockSnapshot, polled) => published.push({ vehicles: vehicles.length, polled }),
-    onPollDone: (_, leftOut, withoutDetails) =>
-      done.push({ leftOut: leftOut.length, withoutDetails: [...withoutDetails] }),
+    onPublish({ vehicles }: StockSnapshot, polled) {
+      published.push({ vehicles: vehicles.length, polled })
+      faults.onPublish?.()
+    },
+    onPollDone(_, leftOut, withoutDetails) {
+      done.push({ leftOut: leftOut.length, withoutDetails: [...withoutDetails] })
+      faults.onPollDone?.()
+    },
     clock,
     random: () => 0.5,
   })
@@ -111,6 +134,32 @@ export async function startStore(source: StockSource, folder: string) {
   const listIds = () => store.current()?.vehicles.map(({ id }) => id)
   const listSold = () => [...(store.current()?.soldById.keys() ?? [])]
   return { store, clock, lines, published, done, found, listMessages, listIds, listSold }
+}
+
+/** A data folder and stores in it, for one test. */
+export function createStockFolder() {
+  const stores: TestStore[] = []
+  let folder = ""
+  return {
+    get path() {
+      return folder
+    },
+    async open() {
+      folder = await mkdtemp(path.join(tmpdir(), "store-"))
+    },
+    async start(
+      source: StockSource,
+      { dataFolder = folder, ...faults }: Faults & { dataFolder?: string } = {},
+    ) {
+      const store = await startStore(source, dataFolder, faults)
+      stores.push(store)
+      return store
+    },
+    async close() {
+      await Promise.all(stores.splice(0).map(stopStore))
+      await rm(folder, { recursive: true })
+    },
+  }
 }
 
 /** Returns when its loop has ended and its lock is free. */

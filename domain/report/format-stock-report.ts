@@ -18,8 +18,12 @@ export type StockReport = {
 export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOut }: StockReport): string {
   const findings = reviewStock(vehicles, today)
   const concerned = new Set(findings.map(({ vehicle }) => vehicle.id)).size
+  const shown = new Set(vehicles.map(({ id }) => String(id)))
   const sections = [
-    formatSection("Na\u00a0webu vůbec nejsou", leftOut.map(formatLeftOut)),
+    formatSection(
+      "Nejdou přečíst",
+      leftOut.map((problem) => formatLeftOut(problem, shown.has(problem.vehicle))),
+    ),
     ...reportRules.map(({ name, heading }) =>
       formatSection(
         heading,
@@ -45,6 +49,7 @@ function formatFinding({ vehicle, sentence }: ReportFinding, siteUrl: string): s
   return `- ${name}: ${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`
 }
 
-function formatLeftOut({ vehicle, field }: VehicleProblem): string {
-  return `- č.\u00a0${vehicle}: Údaje od\u00a0poskytovatele nejdou přečíst (pole ${field}), vůz na\u00a0webu chybí.`
+function formatLeftOut({ vehicle, field }: VehicleProblem, isShown: boolean): string {
+  const consequence = isShown ? "na\u00a0webu je\u00a0poslední čitelná podoba" : "vůz na\u00a0webu chybí"
+  return `- č.\u00a0${vehicle}: Údaje od\u00a0poskytovatele nejdou přečíst (pole ${field}), ${consequence}.`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
+import type { VehicleProblem } from "../stock/stock-source.ts"
 import { formatStockReport } from "./format-stock-report.ts"
 import { reportRules } from "./report-rules.ts"
 import { reviewStock } from "./review-stock.ts"
@@ -75,18 +76,25 @@ describe("the review of the stock", () => {
 })
 
 describe("the report for the dealer", () => {
-  const format = (vehicles: Parameters<typeof reviewStock>[0]) =>
+  const format = (vehicles: Parameters<typeof reviewStock>[0], leftOut: readonly VehicleProblem[] = []) =>
     formatStockReport({
       dealerName: "Auto Javořina",
       siteUrl: "https://www.example.cz",
       today,
       vehicles,
-      leftOut: [],
+      leftOut,
     })
 
   it("has the name, the number and the link in every line", () => {
     expect(format([{ ...sound(7), vin: null }])).toContain(
       "Bez VIN (1)\n- Škoda Octavia, č.\u00a07: Chybí VIN, zájemce si vůz nemůže ověřit. https://www.example.cz/vozidla/skoda/octavia/7",
+    )
+  })
+
+  it("says of a vehicle that could not be read whether the site still shows it", () => {
+    const leftOut = ["1", "2"].map((vehicle) => ({ vehicle, field: "car", detail: "", leftOut: true }))
+    expect(format([sound(1)], leftOut)).toMatch(
+      /Nejdou přečíst \(2\)\n.*1:.*poslední čitelná podoba\.\n.*2:.*vůz na\u00a0webu chybí\./,
     )
   })
 

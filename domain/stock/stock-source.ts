@@ -9,7 +9,13 @@ export type StockSource = {
 }
 
 export type SourceReply =
-  | { readonly ok: true; readonly vehicles: readonly Vehicle[]; readonly problems: readonly VehicleProblem[] }
+  | {
+      readonly ok: true
+      readonly vehicles: readonly Vehicle[]
+      readonly problems: readonly VehicleProblem[]
+      /** By the provider's clock; null or not given when the reply does not say. */
+      readonly repliedAt?: Date | null
+    }
   | { readonly ok: false; readonly problem: SourceProblem }
 
 /** Why a reply gives no stock. */
@@ -28,7 +34,7 @@ export type SourceProblem = {
   readonly detail: string
 }
 
-/** What could not be read of one vehicle, by the number that the feed gives it; `leftOut` when nothing of it is shown. */
+/** What could not be read of one vehicle, by the number that the feed gives it; `leftOut` when nothing of it counts. */
 export type VehicleProblem = {
   readonly vehicle: string
   readonly field: string

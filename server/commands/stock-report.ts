@@ -1,6 +1,7 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatStockReport } from "#domain/report/format-stock-report.ts"
 import { readConfig } from "../config.ts"
+import { createLog } from "../log.ts"
 import { readDealerFile } from "../read-dealer-file.ts"
 import { createPollStatusFile } from "../stock/poll-status.ts"
 import { buildVehicle } from "../stock/stock-entry.ts"
@@ -12,8 +13,12 @@ if (!configReading.ok) giveUp(configReading.faults)
 const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) giveUp(dealerReading.faults)
-const stored = await createStockFile(config.dataFolder, Date.now).load()
-if ("problem" in stored) giveUp([`no stock in ${config.dataFolder}: ${stored.problem}`])
+const log = createLog(
+  (line) => process.stderr.write(line),
+  () => new Date(),
+)
+const stored = await createStockFile(config.dataFolder, log, Date.now).load({ orOlder: true })
+if (stored === undefined) giveUp([`no stock in ${config.dataFolder}`])
 const pollStatus = await createPollStatusFile(config.dataFolder).load()
 
 process.stdout.write(

@@ -7,7 +7,12 @@ export type FeedRequest = {
   readonly maxBytes: number
 }
 
-export type Download = Reading<{ readonly bytes: Uint8Array; readonly contentType: string }>
+export type Download = Reading<{
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** By the provider's clock. */
+  readonly repliedAt: Date | null
+}>
 
 /** The timeout covers the whole reply, so that a provider that sends byte by byte cannot block the poll. */
 export async function downloadFeed(request: FeedRequest): Promise<Download> {
@@ -40,7 +45,18 @@ async function readReply(response: Response, maxBytes: number): Promise<Download
     if (size > maxBytes) return fail("too-large", `more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return { ok: true, bytes: Buffer.concat(chunks), contentType: response.headers.get("content-type") ?? "" }
+  const { headers } = response
+  return {
+    ok: true,
+    bytes: Buffer.concat(chunks),
+    contentType: headers.get("content-type") ?? "",
+    repliedAt: parseDate(headers.get("date")),
+  }
+}
+
+function parseDate(header: string | null): Date | null {
+  const time = Date.parse(header ?? "")
+  return Number.isNaN(time) ? null : new Date(time)
 }
 
 function failFrom(error: unknown, { url, timeoutMs }: FeedRequest): Download {

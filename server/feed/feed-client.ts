@@ -7,7 +7,9 @@ export function createFeedClient(feed: Config["feed"]): StockSource {
   async function download(url: string, id: string, timeoutMs: number): Promise<SourceReply> {
     const fields = { name: feed.name, password: feed.password, id }
     const reply = await downloadFeed({ url, fields, timeoutMs, maxBytes: feed.maxBytes })
-    return reply.ok ? readFeed(reply.bytes, reply.contentType) : reply
+    if (!reply.ok) return reply
+    const reading = await readFeed(reply.bytes, reply.contentType)
+    return reading.ok ? { ...reading, repliedAt: reply.repliedAt } : reading
   }
   return {
     downloadStock: () => download(feed.carsUrl, feed.accountId, feed.timeoutMs),

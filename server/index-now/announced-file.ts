@@ -1,28 +1,37 @@
-import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
-import { writeFileAtomically } from "#server/write-file-atomically.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { addChecksum, readCheckedText } from "#server/checked-text.ts"
+import type { Log } from "#server/log.ts"
+import { createRememberedFile } from "#server/remembered-file.ts"
 import type { Announced } from "./announced.ts"
 
+const FORMAT = 1
 const announcedSchema = z.array(z.tuple([z.number(), z.tuple([z.string(), z.string()])]))
 
 /** On disk, so that a restart announces nothing twice. */
 export type AnnouncedFile = {
-  /** Undefined where there is no file, or none that can be parsed. */
+  /** Undefined where there is no file that can be read. */
   load(): Promise<Announced | undefined>
   save(announced: Announced): Promise<void>
 }
 
-export function createAnnouncedFile(folder: string): AnnouncedFile {
+export function createAnnouncedFile(folder: string, log: Log, now: () => number): AnnouncedFile {
   const file = path.join(folder, "announced.json")
+  const remembered = createRememberedFile({ file, read: readAnnounced, log, now })
   return {
-    async load() {
-      try {
-        return new Map(announcedSchema.parse(JSON.parse(await readFile(file, "utf8"))))
-      } catch {
-        return undefined
-      }
-    },
-    save: (announced) => writeFileAtomically(file, JSON.stringify([...announced])),
+    load: async () => (await remembered.load({ orOlder: true }))?.value,
+    save: (announced) =>
+      remembered.save(
+        addChecksum(FORMAT, JSON.stringify([...announced])),
+        formatIsoDay(buildPragueMoment(new Date(now()))),
+      ),
   }
+}
+
+/** Older releases wrote no head. */
+function readAnnounced(content: string): Announced {
+  const text = content.startsWith("[") ? content : readCheckedText(FORMAT, content)
+  return new Map(announcedSchema.parse(JSON.parse(text)))
 }

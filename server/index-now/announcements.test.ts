@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -50,7 +50,7 @@ const start = (inFolder = folder) => {
       key: "0123456789abcdef",
       siteUrl: "https://site.example",
     },
-    file: createAnnouncedFile(inFolder),
+    file: createAnnouncedFile(inFolder, silent, () => clock),
     log: silent,
     now: () => clock,
   })
@@ -122,13 +122,34 @@ describe("announcements to search engines", () => {
     expect(receivedUrls()).toEqual(urls(2))
   })
 
-  it("start again where the file cannot be parsed", async () => {
+  it("start again where neither the file nor the one before can be parsed", async () => {
     await start()(snapshot(car(1)))
-    await writeFile(path.join(folder, "announced.json"), '[["x"')
+    for (const name of ["announced.json", "announced.json.previous"])
+      await writeFile(path.join(folder, name), '[["x"')
     await start()(snapshot(car(2)))
     expect(requests).toBe(0)
     await start()(snapshot(car(3)))
     expect(receivedUrls()).toEqual(urls(2, 3))
+  })
+
+  it("go on from the generation before where the file is damaged: a change may be announced twice", async () => {
+    await start()(snapshot(car(1)))
+    await start()(snapshot(car(1), car(2)))
+    await start()(snapshot(car(1), car(2), car(3)))
+    received = []
+    const file = path.join(folder, "announced.json")
+    await writeFile(file, (await readFile(file, "utf8")).replace("octavia/1", "octavia/9"))
+    await start()(snapshot(car(1), car(2), car(3), car(4)))
+    expect(receivedUrls()).toEqual(urls(3, 4))
+  })
+
+  it("go on from a file of an older release", async () => {
+    await start()(snapshot(car(1)))
+    const file = path.join(folder, "announced.json")
+    const [, list = ""] = (await readFile(file, "utf8")).split("\n")
+    await writeFile(file, list)
+    await start()(snapshot(car(1), car(2)))
+    expect(receivedUrls()).toEqual(urls(2))
   })
 
   it("are not repeated where nothing can be written", async () => {

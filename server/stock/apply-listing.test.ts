@@ -1,40 +1,38 @@
 import { describe, expect, it } from "vitest"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
-import {
-  addDetails,
-  applyListing,
-  listEntries,
-  listWithoutDetails,
-  partitionEntries,
-  updateSold,
-} from "./apply-listing.ts"
-import { type StockEntry, updateEntry } from "./stock-entry.ts"
+import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
+import { listEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
+import type { StockEntry } from "./stock-entry.ts"
 
+const none = partitionEntries([])
 const listing = (...ids: number[]) => ({
   vehicles: ids.map((id) => buildVehicle({ id })),
   unreadIds: new Set<number>(),
+  unnamed: 0,
+  replies: 1,
   today: "2026-11-15",
   isFirst: false,
 })
+type Listing = ReturnType<typeof listing>
+
+async function applyInTurn(entries: StockEntries, ...listings: readonly Listing[]): Promise<StockEntries> {
+  let after = entries
+  for (const each of listings) after = await applyListing(after, each)
+  return after
+}
+const listIds = ({ inStock, sold }: StockEntries) => [[...inStock.keys()].sort(), [...sold.keys()]]
 
 describe("the store's entries", () => {
   it("do not know since when the first list's vehicles are in stock", async () => {
-    const first = await applyListing(partitionEntries([]), { ...listing(1), isFirst: true })
+    const first = await applyListing(none, { ...listing(1), isFirst: true })
     const next = await applyListing(first, listing(1, 2))
     expect(Array.from(next.inStock.values(), ({ firstSeenOn }) => firstSeenOn)).toEqual([null, "2026-11-15"])
   })
 
-  it("move from the stock to the sold and back as the list has them", async () => {
-    const both = await applyListing(partitionEntries([]), listing(1, 2))
-    const one = await applyListing(both, listing(1))
-    expect([[...one.inStock.keys()], [...one.sold.keys()]]).toEqual([[1], [2]])
-    const again = await applyListing(one, listing(1, 2))
-    expect([[...again.inStock.keys()], [...again.sold.keys()]]).toEqual([[1, 2], []])
-  })
-
   it("need their details once, also where the provider has none", async () => {
-    const entries = await applyListing(partitionEntries([]), listing(1, 2, 3))
-    const details = new Map([
+    const entries = await applyListing(none, listing(1, 2, 3))
+    const details = new Map<number, Vehicle | undefined>([
       [1, buildVehicle({ id: 1, vin: "TMBZZZ01ZM0000001" })],
       [2, undefined],
     ])
@@ -42,42 +40,92 @@ describe("the store's entries", () => {
   })
 
   it("come back from the disk as they went", async () => {
-    const before = await applyListing(partitionEntries([]), listing(1, 2))
-    const entries = await applyListing(before, listing(2))
-    expect(partitionEntries(listEntries(entries))).toEqual(entries)
+    const entries = await applyInTurn(none, listing(1, 2, 3), listing(3), listing(3), listing(2, 3))
+    const again = await applyInTurn(entries, listing(2), listing(2))
+    expect(listIds(again)).toEqual([[2, 3], [1]])
+    expect(partitionEntries(listEntries(again))).toEqual(again)
   })
 })
 
-const entries = (...ids: number[]): ReadonlyMap<number, StockEntry> =>
-  new Map(ids.map((id) => [id, updateEntry(undefined, buildVehicle({ id }), "2026-08-01")]))
-const sold = (soldOn: string, ...ids: number[]): ReadonlyMap<number, StockEntry> =>
-  new Map([...entries(...ids)].map(([id, entry]) => [id, { ...entry, soldOn }]))
-const days = (remembered: ReadonlyMap<number, StockEntry>) =>
-  [...remembered].map(([id, { soldOn }]) => [id, soldOn])
-const none = new Set<number>()
+describe("a vehicle that the list no longer has", () => {
+  it("is gone with the third reply in a row, and back when the list has it again", async () => {
+    const missedTwice = await applyInTurn(none, listing(1, 2), listing(1), listing(1))
+    expect(listIds(missedTwice)).toEqual([[1, 2], []])
+    const gone = await applyListing(missedTwice, listing(1))
+    expect(listIds(gone)).toEqual([[1], [2]])
+    expect(listIds(await applyListing(gone, listing(1, 2)))).toEqual([[1, 2], []])
+  })
+
+  it("is counted anew after each reply that has it", async () => {
+    const replies = [listing(1), listing(1), listing(1, 2), listing(1), listing(1)]
+    expect(listIds(await applyInTurn(none, listing(1, 2), ...replies))).toEqual([[1, 2], []])
+  })
+
+  it("is not sold by three replies that lack different ones", async () => {
+    const replies = [listing(1, 2), listing(2, 3), listing(1, 3), listing(1, 2), listing(2, 3)]
+    expect(listIds(await applyInTurn(none, listing(1, 2, 3), ...replies))).toEqual([[1, 2, 3], []])
+  })
+
+  it("is gone at once when three replies in quarantine have agreed", async () => {
+    const entries = await applyInTurn(none, listing(1, 2, 3), { ...listing(1), replies: 3 })
+    expect(listIds(entries)).toEqual([[1], [3, 2]])
+  })
+
+  it("stays as it was while the list has it and it only cannot be read", async () => {
+    const entries = await applyListing(none, { ...listing(1, 2), today: "2026-11-01" })
+    const unread = { ...listing(1), unreadIds: new Set([2]) }
+    const after = await applyInTurn(entries, ...Array.from({ length: 10 }, () => unread))
+    expect(after.inStock.get(2)).toBe(entries.inStock.get(2))
+    expect(listIds(await applyListing(after, listing(1)))).toEqual([[1, 2], []])
+  })
+
+  it("stays where a vehicle without a readable id could be it, and the longest missing one of several", async () => {
+    const unnamed = { ...listing(1, 3), unnamed: 1 }
+    const held = await applyInTurn(none, listing(1, 2, 3), unnamed, unnamed, unnamed, unnamed)
+    expect(listIds(held)).toEqual([[1, 2, 3], []])
+    const without3 = { ...listing(1), unnamed: 1 }
+    expect(listIds(await applyInTurn(held, without3, without3, without3))).toEqual([[1, 2], [3]])
+    expect(listIds(await applyListing(held, listing(1, 3)))).toEqual([[1, 3], [2]])
+  })
+})
+
+const entry = (id: number, soldOn: string): StockEntry => ({
+  listed: buildVehicle({ id }),
+  added: {},
+  hasDetails: true,
+  firstSeenOn: "2026-08-01",
+  changedOn: null,
+  soldOn,
+  missedReplies: 0,
+})
 
 describe("vehicles that are sold", () => {
-  it("are those that are gone since the list before", () => {
-    const after = updateSold(sold("2026-11-01", 7), entries(1, 2, 3), entries(2, 4), none, "2026-11-15")
-    expect(days(after)).toEqual([
+  it("have the day of the third reply without them", async () => {
+    const entries = await applyInTurn(
+      partitionEntries([entry(7, "2026-11-01")]),
+      listing(1, 2, 3),
+      { ...listing(2, 4), today: "2026-11-16" },
+      { ...listing(2, 4), today: "2026-11-17" },
+      { ...listing(2, 4), today: "2026-11-18" },
+    )
+    expect(Array.from(entries.sold.values(), ({ listed, soldOn }) => [listed.id, soldOn])).toEqual([
       [7, "2026-11-01"],
-      [3, "2026-11-15"],
-      [1, "2026-11-15"],
+      [3, "2026-11-18"],
+      [1, "2026-11-18"],
     ])
   })
 
-  it("are in stock again when they come back", () => {
-    expect(days(updateSold(sold("2026-11-01", 1), entries(), entries(1), none, "2026-11-15"))).toEqual([])
-  })
-
-  it("do not count those that the list has but that could not be read", () => {
-    expect(days(updateSold(new Map(), entries(1), entries(), new Set([1]), "2026-11-15"))).toEqual([])
+  it("stay so when the list has them again but they cannot be read", async () => {
+    const sold = partitionEntries([entry(7, "2026-11-01")])
+    const after = await applyListing(sold, { ...listing(1), unreadIds: new Set([7]) })
+    expect(listIds(after)).toEqual([[1], [7]])
   })
 
   it.each([
     ["2026-11-12", 1],
     ["2026-11-13", 0],
-  ])("are remembered for ninety days: on %s %i of them", (today, count) => {
-    expect(updateSold(sold("2026-08-15", 1), entries(), entries(), none, today).size).toBe(count)
+  ])("are remembered for ninety days: on %s %i of them", async (today, count) => {
+    const sold = partitionEntries([entry(1, "2026-08-15")])
+    expect((await applyListing(sold, { ...listing(), today })).sold.size).toBe(count)
   })
 })

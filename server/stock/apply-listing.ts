@@ -1,25 +1,27 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
+import { countDays } from "./recorded-day.ts"
+import { indexEntries, type StockEntries } from "./stock-entries.ts"
 import { addDetail, type StockEntry, updateEntry } from "./stock-entry.ts"
-
-type EntriesById = ReadonlyMap<number, StockEntry>
-
-/** What the store knows of vehicles: those in stock and those sold in the last months. */
-export type StockEntries = { readonly inStock: EntriesById; readonly sold: EntriesById }
 
 type Listing = {
   readonly vehicles: readonly Vehicle[]
-  /** Ids that the list has but that could not be read. */
+  /** Ids that the list has but that could not be read: they stay as they were. */
   readonly unreadIds: ReadonlySet<number>
+  /** How many vehicles the list has whose id itself could not be read: any of those that are missing could be they. */
+  readonly unnamed: number
+  /** How many replies in a row have said so; more than one after a quarantine. */
+  readonly replies: number
   /** "2026-11-15" */
   readonly today: string
   /** There is no earlier list: its vehicles may have been in stock for a long time. */
   readonly isFirst: boolean
 }
 
+/** A vehicle is gone when so many good replies in a row do not have it: one odd reply sells nothing. */
+const REPLIES_UNTIL_GONE = 3
 /** How long the page of a sold vehicle says so and shows similar ones. */
 const SOLD_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The entries after the provider's new list. */
 export async function applyListing({ inStock, sold }: StockEntries, listing: Listing): Promise<StockEntries> {
@@ -28,22 +30,32 @@ export async function applyListing({ inStock, sold }: StockEntries, listing: Lis
     updateEntry(inStock.get(vehicle.id) ?? sold.get(vehicle.id), vehicle, isFirst ? null : today),
   )
   const listed = indexEntries(updated)
-  return { inStock: listed, sold: updateSold(sold, inStock, listed, unreadIds, today) }
+  const others = [...inStock.values()].filter(({ listed: { id } }) => !listed.has(id))
+  const unread = others.filter(({ listed: { id } }) => unreadIds.has(id))
+  const missing = others.filter(({ listed: { id } }) => !unreadIds.has(id))
+  const { kept, gone } = judgeMissing(missing, listing)
+  return {
+    inStock: indexEntries([...updated, ...unread, ...kept]),
+    sold: indexEntries(
+      [...gone, ...sold.values()]
+        .filter(({ listed: { id } }) => !listed.has(id))
+        .filter(({ soldOn }) => countDays(soldOn ?? today, today) < SOLD_DAYS)
+        .sort((a, b) => b.listed.id - a.listed.id),
+    ),
+  }
 }
 
-/** A vehicle that the list no longer has is sold, unless the list has it and it only could not be read. */
-export function updateSold(
-  sold: EntriesById,
-  before: EntriesById,
-  after: EntriesById,
-  unreadIds: ReadonlySet<number>,
-  today: string,
-): EntriesById {
-  const recent = [...sold].filter(([, { soldOn }]) => countDays(soldOn ?? today, today) < SOLD_DAYS)
-  const gone = [...before].map(([id, entry]) => [id, { ...entry, soldOn: today }] as const)
-  return new Map(
-    [...recent, ...gone].filter(([id]) => !after.has(id) && !unreadIds.has(id)).sort(([a], [b]) => b - a),
-  )
+/** As many as the list has without an id stay, those that are missing for the longest time first. */
+function judgeMissing(missing: readonly StockEntry[], { unnamed, replies, today }: Listing) {
+  const counted = missing
+    .map((entry) => ({ ...entry, missedReplies: entry.missedReplies + replies }))
+    .sort((a, b) => b.missedReplies - a.missedReplies || a.listed.id - b.listed.id)
+  const isGone = ({ missedReplies }: StockEntry, index: number) =>
+    index >= unnamed && missedReplies >= REPLIES_UNTIL_GONE
+  return {
+    kept: counted.filter((entry, index) => !isGone(entry, index)),
+    gone: counted.filter(isGone).map((entry) => ({ ...entry, soldOn: today, missedReplies: 0 })),
+  }
 }
 
 /** Ids of the vehicles in stock whose details have not been fetched. */
@@ -61,24 +73,4 @@ export function addDetails(
   const complete = ([id, entry]: readonly [number, StockEntry]) =>
     [id, details.has(id) ? addDetail(entry, details.get(id)) : entry] as const
   return { inStock: new Map(Array.from(inStock, complete)), sold }
-}
-
-/** One array for the file; `partitionEntries` is the way back. */
-export function listEntries({ inStock, sold }: StockEntries): readonly StockEntry[] {
-  return [...inStock.values(), ...sold.values()]
-}
-
-export function partitionEntries(entries: readonly StockEntry[]): StockEntries {
-  return {
-    inStock: indexEntries(entries.filter(({ soldOn }) => soldOn === null)),
-    sold: indexEntries(entries.filter(({ soldOn }) => soldOn !== null)),
-  }
-}
-
-function indexEntries(entries: readonly StockEntry[]): EntriesById {
-  return new Map(entries.map((entry) => [entry.listed.id, entry]))
-}
-
-function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

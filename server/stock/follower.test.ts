@@ -1,38 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { StockSource } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import {
   createFakeSource,
+  createStockFolder,
   failure,
   goodReply,
   listVehicles,
   MINUTE_MS,
   POLL_MS,
   START,
-  startStore,
   stopStore,
 } from "#tests/start-stock-store.ts"
 import { createStockFile } from "./stock-file.ts"
 
-let folder = ""
-let stores: Awaited<ReturnType<typeof startStore>>[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "store-"))
-})
-afterEach(async () => {
-  await Promise.all(stores.map(stopStore))
-  stores = []
-  await rm(folder, { recursive: true })
-})
-
-async function start(source: StockSource, dataFolder = folder) {
-  const store = await startStore(source, dataFolder)
-  stores.push(store)
-  return store
-}
+const silent = { info() {}, warn() {}, error() {} }
+const folder = createStockFolder()
+const { start } = folder
+beforeEach(folder.open)
+afterEach(folder.close)
 
 describe("a restart", () => {
   it("starts from the stock on disk while the provider is down", async () => {
@@ -40,7 +25,7 @@ describe("a restart", () => {
     replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: `VIN${id}` })])
     const first = await start(source)
     replies.list = () => goodReply(listVehicles(3))
-    await first.clock.advance(POLL_MS)
+    await first.clock.advance(3 * POLL_MS)
     await stopStore(first)
 
     replies.list = () => failure
@@ -70,8 +55,9 @@ describe("an update", () => {
       changedOn: "2026-11-02",
       soldOn: null,
     }))
+    const saving = { entries: savedByOldRelease, changed: true, today: "2026-11-02" }
     // @ts-expect-error the old release's vehicles have other fields
-    await createStockFile(folder, () => START).save(savedByOldRelease, true)
+    await createStockFile(folder.path, silent, () => START).save(saving)
     const { source, replies } = createFakeSource(inStock)
     replies.vehicle = (id) => goodReply([buildVehicle({ id, vin: "VIN1" })])
     const { store, clock } = await start(source)
@@ -136,7 +122,7 @@ describe("a follower", () => {
   })
 
   it("polls for itself where no stock can be saved", async () => {
-    const nowhere = "/dev/null/data"
+    const nowhere = { dataFolder: "/dev/null/data" }
     const { source, requests } = createFakeSource(listVehicles(3))
     const stores = [await start(source, nowhere), await start(source, nowhere)]
     expect(stores.map(({ listIds }) => listIds())).toEqual([

@@ -1,8 +1,8 @@
 import type { Log } from "#server/log.ts"
-import { partitionEntries } from "./apply-listing.ts"
 import type { Clock } from "./poll-loop.ts"
 import type { PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
+import { partitionEntries } from "./stock-entries.ts"
 import type { StockFile } from "./stock-file.ts"
 
 export type FollowerOptions = {
@@ -23,8 +23,10 @@ export function createFollower(options: FollowerOptions) {
   const { stock, file, pollStatus, mediaInfo, log, pollMs, clock } = options
 
   async function loadStock(message: string): Promise<void> {
-    const saved = await file.load()
-    if ("problem" in saved) return log.warn("no stock on disk", { problem: saved.problem })
+    const hasStock = stock.current() !== undefined
+    // What this process has in memory is newer than any older generation.
+    const saved = await file.load({ orOlder: !hasStock })
+    if (saved === undefined) return hasStock ? undefined : log.warn("no stock on disk")
     const entries = partitionEntries(saved.entries)
     const takenAt = saved.takenAt.toISOString()
     await stock.publish({ entries, takenAt, polled: false, message, facts: { takenAt } })

@@ -33,6 +33,7 @@ async function runFor(
   endMs: number,
   leads: (slept: number) => boolean,
   onPoll = (_clock: { now: number }) => {},
+  report = (_error: unknown) => {},
 ) {
   const clock = { now: 0 }
   const steps: string[] = []
@@ -58,7 +59,10 @@ async function runFor(
       },
     },
     retryMs: 5000,
-    onError: (error) => steps.push(String(error)),
+    onError(error) {
+      steps.push(String(error))
+      report(error)
+    },
     signal: ending.signal,
   })
   return steps
@@ -69,9 +73,9 @@ describe("the poll loop", () => {
     expect(await runFor(12_000, () => true)).toEqual(["poll at 0", "poll at 5000", "poll at 10000"])
   })
 
-  it("follows every second, and polls when the leader's next poll was due", async () => {
+  it("follows every second, looks once more as the new leader, and polls when the next poll was due", async () => {
     const steps = await runFor(5000, (slept) => slept >= 2000)
-    expect(steps).toEqual(["follow at 0", "follow at 1000", "poll at 3500"])
+    expect(steps).toEqual(["follow at 0", "follow at 1000", "follow at 2000", "poll at 3500"])
   })
 
   it("follows when another process leads", async () => {
@@ -88,6 +92,18 @@ describe("the poll loop", () => {
     }
     const steps = await runFor(7000, () => true, failOnce)
     expect(steps).toEqual(["poll at 0", "Error: a bug", "poll at 5000"])
+  })
+
+  it("goes on when every poll fails and the error cannot even be logged", async () => {
+    const fail = () => {
+      throw new Error("a bug")
+    }
+    const steps = await runFor(12_000, () => true, fail, fail)
+    expect(steps.filter((step) => step.startsWith("poll"))).toEqual([
+      "poll at 0",
+      "poll at 5000",
+      "poll at 10000",
+    ])
   })
 
   it("is not held up by a clock that is set back a day", async () => {

@@ -20,7 +20,7 @@ type PollLoop = {
   /** Both return the milliseconds until the next poll is due. */
   readonly pollOnce: () => Promise<number>
   readonly followOnce: () => Promise<number>
-  /** An error ends neither polling nor following: it is reported, and the loop goes on after a while. */
+  /** An error, even in here, ends neither polling nor following: it is reported, and the loop goes on after a while. */
   readonly onError: (error: unknown) => void
   readonly retryMs: number
   readonly clock: Clock
@@ -32,14 +32,19 @@ export async function runPollLoop(loop: PollLoop): Promise<void> {
   const { mayPoll, pollOnce, followOnce, onError, retryMs, clock, signal } = loop
   let delayMs = 0
   let since = clock.now()
+  let isFollowing = false
 
   async function follow(): Promise<void> {
+    isFollowing = true
     delayMs = await followOnce()
     since = clock.now()
     await clock.sleep(FOLLOW_MS, signal)
   }
 
   async function poll(): Promise<void> {
+    // The last leader may have saved something since this process last looked.
+    if (isFollowing) await followOnce()
+    isFollowing = false
     // A clock that is set back must not postpone the next poll.
     await clock.sleep(Math.min(Math.max(0, since + delayMs - clock.now()), delayMs), signal)
     if (signal.aborted) return
@@ -51,11 +56,19 @@ export async function runPollLoop(loop: PollLoop): Promise<void> {
     try {
       await (mayPoll() ? poll() : follow())
     } catch (error) {
-      onError(error)
+      attempt(() => onError(error))
       since = clock.now()
       delayMs = 0
       await clock.sleep(retryMs, signal)
     }
+  }
+}
+
+function attempt(report: () => void): void {
+  try {
+    report()
+  } catch {
+    // Where not even an error can be logged, polling goes on all the same.
   }
 }
 

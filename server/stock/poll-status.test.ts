@@ -45,6 +45,13 @@ describe("a stale stock", () => {
     expect(tracker.isStale(takenAt)).toBe(true)
   })
 
+  it("is also one that a wrong clock has confirmed in the future", () => {
+    const { tracker, clock } = createTracker()
+    clock.now = 48 * 60 * MINUTE_MS
+    expect(tracker.isStale(new Date(clock.now + 59 * MINUTE_MS).toISOString())).toBe(false)
+    expect(tracker.isStale(new Date(clock.now + 60 * MINUTE_MS).toISOString())).toBe(true)
+  })
+
   it("is logged once an outage", () => {
     const { tracker, lines, clock } = createTracker()
     const takenAt = new Date(0).toISOString()
@@ -69,7 +76,9 @@ describe("the status of the last poll", () => {
 
   it("is ignored when it cannot be understood", async () => {
     const { tracker } = createTracker()
-    for (const content of ["", "{", "[]", "null", "{}"]) {
+    const odd = { ...status, polledAt: 7 }
+    const vague = { ...status, leftOut: "x" }
+    for (const content of ["", "{", "[]", "null", "{}", JSON.stringify(odd), JSON.stringify(vague)]) {
       await writeFile(path.join(folder, "poll.json"), content)
       expect(await tracker.reload(), content).toBeUndefined()
     }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { z } from "zod"
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Log } from "#server/log.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"
@@ -10,7 +11,7 @@ export type PollStatus = {
   /** How many polls in a row gave no stock, and why the last of them did not. */
   readonly failures: number
   readonly problem: string | null
-  /** Vehicles of the last good reply that are not shown. */
+  /** Vehicles of the last good reply that could not be read. */
   readonly leftOut: readonly VehicleProblem[]
 }
 
@@ -33,8 +34,7 @@ export function createPollStatusFile(folder: string): PollStatusFile {
     save: (status) => writeFileAtomically(file, JSON.stringify(status)),
     async load() {
       try {
-        const status: unknown = JSON.parse(await readFile(file, "utf8"))
-        return isPollStatus(status) ? status : undefined
+        return pollStatusSchema.parse(JSON.parse(await readFile(file, "utf8")))
       } catch {
         return undefined
       }
@@ -42,10 +42,14 @@ export function createPollStatusFile(folder: string): PollStatusFile {
   }
 }
 
-/** The file is written whole by this program, so two fields prove the rest. */
-function isPollStatus(status: unknown): status is PollStatus {
-  return typeof status === "object" && status !== null && "polledAt" in status && "leftOut" in status
-}
+const pollStatusSchema: z.ZodType<PollStatus> = z.object({
+  polledAt: z.iso.datetime(),
+  failures: z.number(),
+  problem: z.string().nullable(),
+  leftOut: z.array(
+    z.object({ vehicle: z.string(), field: z.string(), detail: z.string(), leftOut: z.boolean() }),
+  ),
+})
 
 /** A stock is stale after an hour, or after three periods where polls are rare: one failed poll is no alarm. */
 const MIN_STALE_MS = 60 * 60 * 1000
@@ -83,8 +87,9 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
     updatedAt = now()
   }
   const staleMs = Math.max(MIN_STALE_MS, STALE_PERIODS * pollMs)
+  // A time in the future is as wrong as one long ago: the clock was ahead when the stock was confirmed.
   const isStale = (takenAt: string | undefined) =>
-    takenAt !== undefined && now() - Date.parse(takenAt) >= staleMs
+    takenAt !== undefined && Math.abs(now() - Date.parse(takenAt)) >= staleMs
 
   return {
     last: () => last,

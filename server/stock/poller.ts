@@ -1,21 +1,22 @@
-import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { addDetails, applyListing, listWithoutDetails, type StockEntries } from "./apply-listing.ts"
+import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
+import { createDayKeeper } from "./day-keeper.ts"
 import { fetchDetails } from "./fetch-details.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
 import { listLeftOut, type PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
-import { judgeReply, type Quarantine } from "./quarantine.ts"
+import { judgeReply, type Quarantine, type Reply } from "./quarantine.ts"
+import { hasSameEntries, type StockEntries } from "./stock-entries.ts"
 
 const MAX_LOGGED_PROBLEMS = 50
 
 export type PollerOptions = {
   readonly source: StockSource
   readonly stock: Publisher
-  readonly saveStock: (entries: StockEntries, changed: boolean) => Promise<void>
+  readonly saveStock: (entries: StockEntries, changed: boolean, today: string) => Promise<void>
   readonly pollStatus: PollTracker
   readonly log: Log
   readonly pollMs: number
@@ -36,6 +37,7 @@ type GoodReply = Extract<SourceReply, { ok: true }>
 export function createPoller(options: PollerOptions) {
   const { source, stock, saveStock, pollStatus, log, pollMs, clock, random, signal, onPollDone } = options
   const logProblems = createProblemLog(log)
+  const dayKeeper = createDayKeeper(log)
   let quarantine: Quarantine | undefined
 
   /** Returns the milliseconds until the next poll. */
@@ -58,10 +60,10 @@ export function createPoller(options: PollerOptions) {
   }
 
   /** Returns why the reply is not accepted; null when it is. */
-  async function applyReply({ vehicles, problems }: GoodReply): Promise<string | null> {
-    const entries = stock.entries()
-    const ids = vehicles.map(({ id }) => id)
-    const verdict = judgeReply(ids, entries.inStock.size, quarantine)
+  async function applyReply({ vehicles, problems, repliedAt = null }: GoodReply): Promise<string | null> {
+    const before = stock.entries()
+    const reply = listVehicles(vehicles, problems)
+    const verdict = judgeReply(reply, before.inStock.size, quarantine)
     quarantine = verdict.accepted ? undefined : verdict.quarantine
     if (!verdict.accepted) {
       const problem = `quarantined: ${verdict.reason}`
@@ -69,24 +71,24 @@ export function createPoller(options: PollerOptions) {
       return problem
     }
     logProblems(problems)
-    const listed = await applyListing(entries, {
-      vehicles,
-      unreadIds: new Set(problems.filter(({ leftOut }) => leftOut).map(({ vehicle }) => Number(vehicle))),
-      today: formatIsoDay(buildPragueMoment(new Date(clock.now()))),
-      isFirst: stock.current() === undefined,
-    })
-    await saveStock(listed, await publish(listed, "feed poll accepted"))
+    const { entries, today } = dayKeeper.date(before, clock.now(), repliedAt)
+    const { replies } = verdict
+    const isFirst = stock.current() === undefined
+    const listed = await applyListing(entries, { ...reply, vehicles, replies, today, isFirst })
+    await publish(listed, "feed poll accepted")
+    await saveStock(listed, !hasSameEntries(before, listed), today)
     return null
   }
 
   async function finishPoll(deadline: number, leftOut: readonly VehicleProblem[]): Promise<void> {
-    const ids = listWithoutDetails(stock.entries())
+    const before = stock.entries()
+    const ids = listWithoutDetails(before)
     if (ids.length > 0) {
       const details = await fetchDetails(ids, source, { deadline, clock, signal })
       const facts = { requested: ids.length, missing: ids.length - details.size }
-      const complete = addDetails(stock.entries(), details)
+      const complete = addDetails(before, details)
       await publish(complete, "vehicle details merged", facts)
-      await saveStock(complete, true)
+      await saveStock(complete, !hasSameEntries(before, complete), dayKeeper.today())
     }
     const snapshot = stock.current()
     if (snapshot !== undefined) onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
@@ -98,6 +100,16 @@ export function createPoller(options: PollerOptions) {
   }
 
   return { pollOnce }
+}
+
+function listVehicles(vehicles: readonly Vehicle[], problems: readonly VehicleProblem[]): Reply {
+  const leftOut = problems.filter((problem) => problem.leftOut).map(({ vehicle }) => vehicle)
+  const named = leftOut.filter((id) => /^[1-9]\d{0,14}$/.test(id))
+  return {
+    ids: vehicles.map(({ id }) => id),
+    unreadIds: new Set(named.map(Number)),
+    unnamed: leftOut.length - named.length,
+  }
 }
 
 /** Logs the problems of a reply, unless they are the same as the last time. */

@@ -1,7 +1,7 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { partitionEntries, type StockEntries } from "./apply-listing.ts"
+import { partitionEntries, type StockEntries } from "./stock-entries.ts"
 import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
 
 export type PublisherOptions = {

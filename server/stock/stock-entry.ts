@@ -15,6 +15,8 @@ export type StockEntry = {
   readonly changedOn: string | null
   /** The day on which the list no longer had it; null while it is in stock. */
   readonly soldOn: string | null
+  /** How many good replies in a row did not have it; 0 for one that is listed. */
+  readonly missedReplies: number
   /** Fields that the release which saved the entry did not have: their first value is no change of the vehicle. */
   readonly newFields?: readonly string[]
 }
@@ -32,9 +34,11 @@ export function updateEntry(
   listed: Vehicle,
   today: string | null,
 ): StockEntry {
-  if (before === undefined)
-    return { listed, added: {}, hasDetails: false, firstSeenOn: today, changedOn: today, soldOn: null }
-  const back = before.soldOn === null ? before : { ...before, soldOn: null, changedOn: today }
+  if (before === undefined) {
+    const days = { firstSeenOn: today, changedOn: today, soldOn: null }
+    return { listed, added: {}, hasDetails: false, ...days, missedReplies: 0 }
+  }
+  const back = comeBack(before, today)
   const { newFields = [], ...known } = back
   if (newFields.length === 0 && isDeepStrictEqual(before.listed, listed)) return back
   const differing = pickFields(listed, (field) => !isDeepStrictEqual(before.listed[field], listed[field]))
@@ -46,6 +50,11 @@ export function updateEntry(
     hasDetails: false,
     changedOn: isChanged ? today : back.changedOn,
   }
+}
+
+function comeBack(before: StockEntry, today: string | null): StockEntry {
+  if (before.soldOn !== null) return { ...before, soldOn: null, changedOn: today, missedReplies: 0 }
+  return before.missedReplies === 0 ? before : { ...before, missedReplies: 0 }
 }
 
 /** The list takes precedence; only what it does not have, or has less of, is added. */

@@ -5,6 +5,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
+import type { StockEntry } from "./stock-entry.ts"
 import { createStockFile } from "./stock-file.ts"
 
 let folder = ""
@@ -14,8 +15,18 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const savedAt = Date.parse("2026-11-15T12:00:00Z")
-const openFile = (now = savedAt) => createStockFile(folder, () => now)
-const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null }
+const silent = { info() {}, warn() {}, error() {} }
+const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null, missedReplies: 2 }
+
+function openFile(now = savedAt) {
+  const { load, save, ...file } = createStockFile(folder, silent, () => now)
+  return {
+    ...file,
+    load: () => load({ orOlder: true }),
+    save: (entries: readonly StockEntry[], changed: boolean) =>
+      save({ entries, changed, today: "2026-11-15" }),
+  }
+}
 const entry = (id: number) => ({
   listed: buildVehicle({ id }),
   added: { vin: `VIN${id}` },
@@ -45,14 +56,15 @@ describe("the stock on disk", () => {
     await leader.save([entry(1)], true)
     expect((await leader.findHead())?.isNew).toBe(false)
     expect((await follower.findHead())?.isNew).toBe(true)
+    await follower.load()
     expect((await follower.findHead())?.isNew).toBe(false)
   })
 
   it("is written whole, changed or not, where the disk does not have it", async () => {
     const file = openFile()
     await file.save([entry(1)], false)
-    await writeFile(path.join(folder, "stock.ndjson"), "spoiled")
-    expect(await file.load()).toHaveProperty("problem")
+    for (const name of await readdir(folder)) await writeFile(path.join(folder, name), "spoiled")
+    expect(await file.load()).toBeUndefined()
     await file.save([entry(1)], false)
     expect(await file.load()).toMatchObject({ entries: [entry(1)] })
   })
@@ -68,14 +80,35 @@ describe("the stock on disk", () => {
     expect(file.isWritable()).toBe(true)
   })
 
+  it("is an older generation's, confirmed when that was, where the last one is damaged", async () => {
+    await openFile(savedAt).save([entry(1)], true)
+    await openFile(savedAt + 300_000).save([entry(2)], true)
+    await writeFile(path.join(folder, "stock.ndjson"), "damaged")
+    expect(await openFile().load()).toMatchObject({ entries: [entry(1)], takenAt: new Date(savedAt) })
+  })
+
+  it("is looked at by another process once where it cannot be read, and is never confirmed then", async () => {
+    await openFile().save([entry(1)], true)
+    const follower = openFile()
+    await follower.load()
+    const name = path.join(folder, "stock.ndjson")
+    for (const content of ["", (await readFile(name, "utf8")).replace('"format":1', '"format":99')]) {
+      await writeFile(name, content)
+      expect((await follower.findHead())?.isNew).toBe(true)
+      expect(await follower.load()).toMatchObject({ entries: [entry(1)] })
+      expect(await follower.findHead()).toBeUndefined()
+    }
+    expect((await readdir(folder)).sort()).toEqual(["stock.ndjson", "stock.ndjson.previous"])
+  })
+
   it("may be an empty stock", async () => {
     await openFile().save([], true)
     expect(await openFile().load()).toMatchObject({ entries: [] })
   })
 
-  it("is ignored when it is missing, damaged, cut or of another format", async () => {
+  it("is not taken for a stock when it is missing, damaged, cut or of another format", async () => {
     const file = openFile()
-    expect(await file.load()).toHaveProperty("problem")
+    expect(await file.load()).toBeUndefined()
     await file.save([entry(1), entry(2)], true)
     const name = path.join(folder, "stock.ndjson")
     const sound = await readFile(name, "utf8")
@@ -89,9 +122,10 @@ describe("the stock on disk", () => {
       sound.replace('"format":1', '"format":0'),
       `x${sound}`,
     ]
+    await rm(`${name}.previous`)
     for (const content of spoiled) {
       await writeFile(name, content)
-      expect(await file.load(), JSON.stringify(content.slice(0, 60))).toHaveProperty("problem")
+      expect(await file.load(), JSON.stringify(content.slice(0, 60))).toBeUndefined()
     }
     await writeFile(name, sound)
     expect(await file.load()).toHaveProperty("entries")
@@ -121,7 +155,7 @@ describe("the stock on disk", () => {
     // @ts-expect-error an older program wrote vehicles with this field
     await openFile().save([renamed], true)
     const stored = await openFile().load()
-    const [loaded] = "entries" in stored ? stored.entries : []
+    const [loaded] = stored?.entries ?? []
     expect(loaded).toMatchObject({ listed: buildVehicle({ id: 1 }), added: {} })
     expect(loaded?.listed).not.toHaveProperty("oldName")
     expect(loaded?.added).not.toHaveProperty("oldName")
@@ -132,7 +166,8 @@ describe("the stock on disk", () => {
     for (const leftover of [old, fresh]) await writeFile(leftover ?? "", "half")
     await utimes(old ?? "", 1, 1)
     await openFile().save([entry(1)], true)
-    expect((await readdir(folder)).sort()).toEqual(["stock.ndjson", "stock.ndjson.b.tmp"])
+    const expected = ["stock.ndjson", "stock.ndjson.b.tmp", "stock.ndjson.previous"]
+    expect((await readdir(folder)).sort()).toEqual(expected)
   })
 
   it("survives a kill in the middle of a write", async () => {
@@ -140,11 +175,13 @@ describe("the stock on disk", () => {
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
       import { buildVehicle } from "#tests/builders.ts"
-      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null }))
-      const file = createStockFile(${JSON.stringify(folder)}, Date.now)
-      await file.save(entries, true)
+      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null, missedReplies: 0 }))
+      const log = { info() {}, warn() {}, error() {} }
+      const file = createStockFile(${JSON.stringify(folder)}, log, Date.now)
+      const save = () => file.save({ entries, changed: true, today: "2026-11-15" })
+      await save()
       console.log("saved")
-      for (;;) await file.save(entries, true)`
+      for (;;) await save()`
     for (const wait of [0, 7, 19]) {
       const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", script])
       await new Promise((resolve) => child.stdout.once("data", resolve))
@@ -152,7 +189,7 @@ describe("the stock on disk", () => {
       child.kill("SIGKILL")
       await new Promise((resolve) => child.once("exit", resolve))
       const stored = await openFile().load()
-      expect("entries" in stored && stored.entries.length).toBe(vehicles)
+      expect(stored?.entries.length).toBe(vehicles)
     }
     expect((await readdir(folder)).filter((name) => name === "stock.ndjson")).toHaveLength(1)
   }, 20_000)

@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto"
-import { open, readFile, stat, utimes } from "node:fs/promises"
+import { open, utimes } from "node:fs/promises"
 import path from "node:path"
-import { unknownVehicle } from "#domain/vehicle.ts"
+import { addChecksum, MAX_HEAD_BYTES, readCheckedText } from "#server/checked-text.ts"
 import { describeError } from "#server/describe-error.ts"
+import type { Log } from "#server/log.ts"
 import { mapGently } from "#server/map-gently.ts"
-import { writeFileAtomically } from "#server/write-file-atomically.ts"
-import { pickFields, type StockEntry } from "./stock-entry.ts"
+import { createRememberedFile } from "#server/remembered-file.ts"
+import { parseEntry } from "./parse-entry.ts"
+import type { StockEntry } from "./stock-entry.ts"
 
-/** Raised when an older file can no longer be understood; a field that is merely new needs no raise. */
+/** Raised when an older release could not understand the file; a release reads all formats up to its own. */
 const FORMAT = 1
-
-/** More than the head ever takes. */
-const MAX_HEAD_BYTES = 200
 
 type SavedStock = {
   readonly entries: readonly StockEntry[]
@@ -19,58 +17,69 @@ type SavedStock = {
   readonly takenAt: Date
 }
 
+type Saving = {
+  readonly entries: readonly StockEntry[]
+  /** An unchanged stock that is on disk already is only marked as confirmed now. */
+  readonly changed: boolean
+  /** "2026-11-15": what is replaced becomes the generation of this day. */
+  readonly today: string
+}
+
 /** The last good stock on disk: a head with a checksum, then a line a vehicle, those that are sold too. */
 export type StockFile = {
-  load(): Promise<SavedStock | { readonly problem: string }>
-  /** An unchanged stock that is on disk already is only marked as confirmed now. */
-  save(
-    entries: readonly StockEntry[],
-    changed: boolean,
-  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }>
+  /** Undefined where there is none that can be read. */
+  load(options: { readonly orOlder: boolean }): Promise<SavedStock | undefined>
+  save(saving: Saving): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: string }>
   /** False after a save failed: other processes cannot follow this one then. */
   isWritable(): boolean
-  /** Whether another process has saved a stock since, and when it was confirmed, without reading it all. */
+  /**
+   * Whether another process has saved a stock since, and when it was confirmed, without reading it all. Undefined where
+   * there is none, or one that was seen already and could not be read.
+   */
   findHead(): Promise<{ readonly isNew: boolean; readonly takenAt: Date } | undefined>
 }
 
-export function createStockFile(folder: string, now: () => number): StockFile {
+export function createStockFile(folder: string, log: Log, now: () => number): StockFile {
   const file = path.join(folder, "stock.ndjson")
-  /** Of the file as this process last saw it. */
-  let seenChecksum: string | undefined
+  const remembered = createRememberedFile({ file, read: readEntries, log, now })
+  /** Of the file as this process last saw it, readable or not: it is not read again every second. */
+  let seenHead: string | undefined
   /** Whether the file holds the stock of this process. */
   let isSaved = false
   let isWritable = true
 
-  return {
-    async load() {
+  async function look(): Promise<{ isNew: boolean; takenAt: Date } | undefined> {
+    const found = await readHead(file).catch(() => undefined)
+    if (found === undefined) return undefined
+    const isNew = found.head !== seenHead
+    seenHead = found.head
+    return { isNew, takenAt: found.takenAt }
+  }
+
+  async function save({ entries, changed, today }: Saving): Promise<void> {
+    if (changed || !isSaved) {
       isSaved = false
-      try {
-        const text = await readFile(file, "utf8")
-        const end = text.indexOf("\n")
-        const lines = text.slice(end + 1)
-        const checksum = readChecksum(text.slice(0, end))
-        if (checksum !== hash(lines)) return { problem: "damaged or of another format" }
-        const filled = lines.split("\n").filter((line) => line !== "")
-        const entries = await mapGently(filled, parseEntry)
-        const takenAt = (await stat(file)).mtime
-        seenChecksum = checksum
-        isSaved = true
-        return { entries, takenAt }
-      } catch (error) {
-        return { problem: error instanceof Error ? error.message : String(error) }
-      }
+      const lines = await mapGently(entries, (entry) => JSON.stringify(entry))
+      await remembered.save(addChecksum(FORMAT, lines.join("\n")), today)
+    }
+    const confirmedAt = new Date(now())
+    await utimes(file, confirmedAt, confirmedAt)
+    await look()
+    isSaved = true
+  }
+
+  return {
+    async load(options) {
+      isSaved = false
+      await look()
+      const loaded = await remembered.load(options)
+      if (loaded === undefined) return undefined
+      isSaved = loaded.isCurrent
+      return { entries: loaded.value, takenAt: loaded.modifiedAt }
     },
-    async save(entries, changed) {
+    async save(saving) {
       try {
-        if (changed || !isSaved) {
-          const lines = (await mapGently(entries, (entry) => JSON.stringify(entry))).join("\n")
-          const checksum = hash(lines)
-          await writeFileAtomically(file, `${JSON.stringify({ format: FORMAT, checksum })}\n${lines}`)
-          seenChecksum = checksum
-        }
-        const confirmedAt = new Date(now())
-        await utimes(file, confirmedAt, confirmedAt)
-        isSaved = true
+        await save(saving)
         isWritable = true
         return { ok: true }
       } catch (error) {
@@ -81,53 +90,23 @@ export function createStockFile(folder: string, now: () => number): StockFile {
     },
     isWritable: () => isWritable,
     async findHead() {
-      const head = await readHead(file).catch(() => undefined)
-      if (head?.checksum === undefined) return undefined
-      const isNew = head.checksum !== seenChecksum
-      // Seen once is enough: a damaged file is not loaded again every second.
-      seenChecksum = head.checksum
-      return { isNew, takenAt: head.takenAt }
+      const found = await look()
+      return found?.isNew || isSaved ? found : undefined
     },
   }
+}
+
+function readEntries(content: string): Promise<StockEntry[]> {
+  const lines = readCheckedText(FORMAT, content).split("\n")
+  return mapGently(
+    lines.filter((line) => line !== ""),
+    parseEntry,
+  )
 }
 
 async function readHead(file: string) {
   await using handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEAD_BYTES), 0, MAX_HEAD_BYTES, 0)
   const [head = ""] = buffer.toString("utf8", 0, bytesRead).split("\n")
-  return { checksum: readChecksum(head), takenAt: (await handle.stat()).mtime }
-}
-
-/** Undefined when the head is of another format. */
-function readChecksum(headLine: string): string | undefined {
-  const head: unknown = JSON.parse(headLine)
-  if (typeof head !== "object" || head === null || !("format" in head) || !("checksum" in head))
-    return undefined
-  return head.format === FORMAT && typeof head.checksum === "string" ? head.checksum : undefined
-}
-
-/** Older releases wrote `asked` for `hasDetails`. */
-type SavedEntry = Pick<StockEntry, "listed" | "added"> & Partial<StockEntry> & { readonly asked?: boolean }
-
-/** The checksum proves the shape, but the release that saved the entry may have had other fields. */
-function parseEntry(line: string): StockEntry {
-  const saved = JSON.parse(line) as SavedEntry
-  const newFields = Object.keys(unknownVehicle).filter((field) => !Object.hasOwn(saved.listed, field))
-  return {
-    listed: { ...unknownVehicle, ...pickFields(saved.listed, isVehicleField) },
-    added: pickFields(saved.added, isVehicleField),
-    hasDetails: (saved.hasDetails ?? saved.asked ?? false) && newFields.length === 0,
-    firstSeenOn: saved.firstSeenOn ?? null,
-    changedOn: saved.changedOn ?? null,
-    soldOn: saved.soldOn ?? null,
-    ...(newFields.length > 0 && { newFields }),
-  }
-}
-
-function isVehicleField(field: string): boolean {
-  return Object.hasOwn(unknownVehicle, field)
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex")
+  return { head, takenAt: (await handle.stat()).mtime }
 }

@@ -1,37 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { StockSource } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import {
   createFakeSource,
+  createStockFolder,
   failure,
   goodReply,
   listVehicles,
   MINUTE_MS,
   POLL_MS,
-  startStore,
-  stopStore,
   unread,
 } from "#tests/start-stock-store.ts"
 
-let folder = ""
-let stores: Awaited<ReturnType<typeof startStore>>[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "store-"))
-})
-afterEach(async () => {
-  await Promise.all(stores.map(stopStore))
-  stores = []
-  await rm(folder, { recursive: true })
-})
-
-async function start(source: StockSource, dataFolder = folder) {
-  const store = await startStore(source, dataFolder)
-  stores.push(store)
-  return store
-}
+const folder = createStockFolder()
+const { start } = folder
+beforeEach(folder.open)
+afterEach(folder.close)
 
 describe("a good poll", () => {
   it("publishes the stock and says when the next one is due", async () => {
@@ -83,8 +66,8 @@ describe("a good poll", () => {
     const { source, replies } = createFakeSource(listVehicles(4))
     const { clock, listIds, listSold, done, lines } = await start(source)
     replies.list = () => goodReply(listVehicles(2), [unread(3)])
-    await clock.advance(2 * POLL_MS)
-    expect(listIds()).toEqual([2, 1])
+    await clock.advance(3 * POLL_MS)
+    expect(listIds()).toEqual([3, 2, 1])
     expect(listSold()).toEqual([4])
     expect(done.at(-1)?.leftOut).toBe(1)
     expect(lines.filter(({ message }) => message === "vehicles not wholly read")).toEqual([
@@ -93,14 +76,24 @@ describe("a good poll", () => {
   })
 
   it("never sells vehicles that could not be read, however many they are", async () => {
-    const { source, replies } = createFakeSource(listVehicles(1300))
+    const { source, replies } = createFakeSource(listVehicles(1200))
     const { store, clock, listIds, listSold } = await start(source)
-    const problems = listVehicles(600, 701).map(({ id }) => unread(id))
-    replies.list = () => goodReply(listVehicles(699), problems)
-    await clock.advance(POLL_MS)
-    expect(listIds()).toHaveLength(699)
-    expect(listSold()).toEqual([700])
+    const problems = listVehicles(700, 501).map(({ id }) => unread(id))
+    replies.list = () => goodReply(listVehicles(499), problems)
+    await clock.advance(5 * POLL_MS)
+    expect(listIds()).toHaveLength(1199)
+    expect(listSold()).toEqual([500])
     expect(store.status().leftOut).toHaveLength(500)
+  })
+
+  it("sells none of the missing ones that could be those without a readable id", async () => {
+    const { source, replies } = createFakeSource(listVehicles(10))
+    const { clock, listIds, listSold } = await start(source)
+    const unnamed = ["?", "", "12a", "0"].map((vehicle) => ({ ...unread(1), vehicle, field: "id" }))
+    replies.list = () => goodReply(listVehicles(6), unnamed)
+    await clock.advance(10 * POLL_MS)
+    expect(listIds()).toHaveLength(10)
+    expect(listSold()).toEqual([])
   })
 
   it("finds a vehicle that is newer than the stock at the provider", async () => {

@@ -2,13 +2,13 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
-import { listEntries, type StockEntries } from "./apply-listing.ts"
 import { createFollower, type FollowerOptions } from "./follower.ts"
 import { createLeaderLock } from "./leader-lock.ts"
 import { runPollLoop } from "./poll-loop.ts"
 import { createPollStatusFile, createPollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
 import { createPublisher, type PublisherOptions } from "./publish.ts"
+import { listEntries, type StockEntries } from "./stock-entries.ts"
 import { createStockFile } from "./stock-file.ts"
 import { createVehicleLookup } from "./vehicle-lookup.ts"
 
@@ -31,7 +31,7 @@ type StockStatus = {
   /** How many polls in a row gave no stock, and why the last of them did not. */
   readonly failures: number
   readonly problem: string | null
-  /** Vehicles of the feed that are not shown. */
+  /** Vehicles of the feed that could not be read. */
   readonly leftOut: readonly VehicleProblem[]
   /** The provider has not confirmed the stock for too long. */
   readonly stale: boolean
@@ -51,17 +51,38 @@ export function createStockStore(options: StoreOptions): StockStore {
   const source = catchErrors(options.source)
   const stopping = new AbortController()
   const { signal } = stopping
-  const file = createStockFile(folder, now)
+  const file = createStockFile(folder, log, now)
   const leaderLock = createLeaderLock(folder)
   const pollStatus = createPollTracker({ file: createPollStatusFile(folder), log, pollMs, now })
-  const stock = createPublisher({ log, addMediaInfo: mediaInfo.addTo, onPublish })
-  const lookup = createVehicleLookup(source, now)
-  const { pollOnce } = createPoller({ ...options, source, stock, saveStock, pollStatus, signal })
+  const stock = createPublisher({
+    log,
+    addMediaInfo: mediaInfo.addTo,
+    onPublish: (...published) => attempt(() => onPublish(...published)),
+  })
+  const lookup = createVehicleLookup(source, () => performance.now())
+  const { pollOnce } = createPoller({
+    ...options,
+    source,
+    stock,
+    saveStock,
+    pollStatus,
+    signal,
+    onPollDone: (...done) => attempt(() => options.onPollDone(...done)),
+  })
   const { loadStock, followOnce } = createFollower({ ...options, stock, file, pollStatus })
   const mayPoll = () => !file.isWritable() || leaderLock.tryAcquire() || pollStatus.isLeaderSilent()
 
-  async function saveStock(entries: StockEntries, changed: boolean): Promise<void> {
-    const saved = await file.save(listEntries(entries), changed)
+  /** What others do with a stock must not keep it from being saved. */
+  function attempt(followUp: () => void): void {
+    try {
+      followUp()
+    } catch (error) {
+      log.error("follow-up of a poll failed", { problem: describeError(error) })
+    }
+  }
+
+  async function saveStock(entries: StockEntries, changed: boolean, today: string): Promise<void> {
+    const saved = await file.save({ entries: listEntries(entries), changed, today })
     if (saved.ok) return
     log.error("stock not saved", { problem: saved.problem })
     // Others cannot follow a leader that cannot write.

@@ -48,6 +48,37 @@ describe("a vehicle that the snapshot does not know", () => {
     expect(requested).toHaveLength(10)
   })
 
+  it("costs the provider little in the long run: sixty at once, then one in half a minute", async () => {
+    const { lookup, requested, clock } = setUp(() => absent)
+    const askFor = async (seconds: number) => {
+      const before = requested.length
+      for (let second = 0; second < seconds; second++) {
+        clock.now += 1000
+        await lookup.find(1_000_000 + clock.now)
+      }
+      return requested.length - before
+    }
+    expect(await askFor(60)).toBe(60)
+    expect(await askFor(24 * 3600)).toBeLessThanOrEqual(24 * 120 + 2)
+    clock.now += 60 * 30_000
+    expect(await askFor(60)).toBe(60)
+  })
+
+  it("that just arrived is still found while others ask for made-up ones", async () => {
+    const vehicle = buildVehicle({ id: 7 })
+    const { lookup, clock } = setUp((id) => (id === 7 ? { ...absent, vehicles: [vehicle] } : absent))
+    for (let id = 100; id < 1000; id++) {
+      clock.now += 1000
+      await lookup.find(id)
+    }
+    const tries = []
+    for (let second = 0; second < 31; second++) {
+      clock.now += 1000
+      tries.push(await lookup.find(7))
+    }
+    expect(tries).toContainEqual(vehicle)
+  })
+
   it("is requested once for a crowd", async () => {
     const { lookup, requested } = setUp(() => absent)
     await Promise.all(Array.from({ length: 50 }, () => lookup.find(7)))

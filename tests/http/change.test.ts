@@ -21,6 +21,9 @@ const added = ["999001", "999002", "999003"]
 const changed = ["104248", "104285"]
 const removed = ["104211", "104396", "105025", "106024"]
 
+/** What was announced first, with the poll after the change. */
+let announcedFirst: readonly string[] = []
+
 /** Waits for a poll that begins after now and leaves nothing to ask. */
 async function waitForPoll(): Promise<void> {
   const from = demo.site.lines.length
@@ -53,6 +56,8 @@ beforeAll(async () => {
   before = demo.provider.cars()
   demo.provider.setCars(changeStock(before))
   await demo.site.waitForLine(({ message }) => message === "changes announced")
+  announcedFirst = [...announced]
+  await demo.site.waitForLine(({ message }) => message === "changes announced", demo.site.lines.length)
   await waitForPoll()
 }, 60_000)
 afterAll(async () => {
@@ -62,15 +67,19 @@ afterAll(async () => {
 })
 
 const octavia = "/vozidla/skoda/octavia/104211"
+const readId = (url: string) => url.split("/").at(-1)
 const readVehicles = (page: string) =>
   [...page.matchAll(/<article data-vehicle="(\d+)"/g)].map(([, id]) => String(id))
 
 describe("three vehicles that arrive, two that change and four that go", () => {
   it("are announced to search engines, exactly these URLs, each once", () => {
-    const ids = announced.map((url) => url.split("/").at(-1))
-    expect(ids.toSorted()).toEqual([...added, ...changed, ...removed].toSorted())
+    expect(announced.map(readId).toSorted()).toEqual([...added, ...changed, ...removed].toSorted())
     for (const url of announced)
       expect(url).toMatch(/^http:\/\/localhost:3000\/vozidla\/[\w-]+\/[\w-]+\/\d+$/)
+  })
+
+  it("are announced at once, save those that are gone: that takes three replies", () => {
+    expect(announcedFirst.map(readId).toSorted()).toEqual([...added, ...changed].toSorted())
   })
 
   it("are proven to be announced by the site: the key is where the protocol wants it", async () => {
@@ -140,6 +149,22 @@ describe("a vehicle that is sold", () => {
     await demo.site.waitForLine(({ message }) => message === "changes announced", from)
     expect((await demo.get(octavia)).status).toBe(200)
     expect(announced.slice(count)).toEqual([`http://localhost:3000${octavia}`])
+  })
+})
+
+describe("half of the vehicles missing in two replies", () => {
+  it("are neither sold nor announced", async () => {
+    const all = demo.provider.cars()
+    const readStock = async () => (await demo.get("/readyz")).json()
+    const count = announced.length
+    const polls = demo.provider.requests.cars
+    demo.provider.setCars(all.slice(0, all.length / 2 + 1))
+    await expect.poll(() => demo.provider.requests.cars, { timeout: 15_000 }).toBe(polls + 2)
+    for (const { id } of all) expect((await demo.get(`/vozidla/x/y/${id}`)).status, id).toBe(301)
+    demo.provider.setCars(all)
+    await waitForPoll()
+    expect(await readStock()).toMatchObject({ vehicles: all.length, problem: null })
+    expect(announced).toHaveLength(count)
   })
 })
 

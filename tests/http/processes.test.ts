@@ -15,6 +15,13 @@ async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> 
 }
 
 const sellOne = ({ cars, setCars }: DemoProvider) => setCars(cars().slice(1))
+const addOne = ({ cars, setCars }: DemoProvider) =>
+  setCars([
+    ...cars(),
+    ...cars()
+      .slice(0, 1)
+      .map((car) => ({ ...car, id: "999001" })),
+  ])
 
 describe("several processes with one data folder", () => {
   it("ask the provider as often as one, and all sell the same stock", async () => {
@@ -43,8 +50,8 @@ describe("several processes with one data folder", () => {
     await waitUntil(async () => (await readStatus(follower)).takenAt !== null)
     await leader.stop("SIGKILL")
     const before = provider.requests.cars
-    sellOne(provider)
-    await follower.waitForLine(({ message, vehicles }) => message === "feed poll accepted" && vehicles === 49)
+    addOne(provider)
+    await follower.waitForLine(({ message, vehicles }) => message === "feed poll accepted" && vehicles === 51)
     expect(provider.requests.cars).toBe(before + 1)
   })
 

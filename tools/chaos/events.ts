@@ -115,7 +115,8 @@ const jumpClock: ChaosEvent = async ({ clockFile, random }) => {
 const sellVehicle: ChaosEvent = async ({ pair }) => {
   const [sold, ...others] = pair.provider.cars()
   pair.provider.setCars(others)
-  await sleep(4_000)
+  // Three polls without it.
+  await sleep(8_000)
   if (sold !== undefined) pair.provider.setCars([...others, sold])
   return "a vehicle was sold and came back"
 }

@@ -21,7 +21,7 @@ async function expectGoodStock(site: SiteProcess): Promise<void> {
 }
 
 /** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
-function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
+function replyFault(fault: FaultName): Scenario {
   return {
     fault,
     async play() {
@@ -31,7 +31,7 @@ function replyFault(fault: FaultName, vehicles = STOCK): Scenario {
       provider.setFault(fault)
       const from = site.lines.length
       await waitForNextPoll(site, provider)
-      const found = await observe(site, from, expectStock(vehicles))
+      const found = await observe(site, from, expectStock(STOCK))
       provider.setFault(null)
       const { message } = await waitForNextPoll(site, provider)
       if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
@@ -113,6 +113,7 @@ async function showsStockSoon({ site }: DemoSite, found: Finding): Promise<Findi
   return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }
 }
 
+/** The generation before is shown, also while the provider is down. */
 function damagedFile(what: string, damage: (file: string) => void): Scenario {
   return {
     fault: `damaged file on disk: ${what}`,
@@ -124,7 +125,7 @@ function damagedFile(what: string, damage: (file: string) => void): Scenario {
       provider.setFault("status-500")
       const site = await demo.restart()
       await waitForPolls(site, 1)
-      const found = await observe(site, 0, { home: 503, list: 503, detail: 503, vehicles: null })
+      const found = await observe(site, 0, expectStock(STOCK))
       provider.setFault(null)
       return found.complaint === undefined ? await showsStockSoon(demo, found) : found
     },
@@ -188,7 +189,7 @@ export const scenarios: readonly Scenario[] = [
   replyFault("odd-photos"),
   replyFault("tags-in-remarks"),
   replyFault("unknown-fields"),
-  replyFault("malformed-car", STOCK - 1),
+  replyFault("malformed-car"),
   detailsDown,
   coldStart,
   unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
