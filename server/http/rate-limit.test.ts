@@ -13,6 +13,12 @@ describe("the limit of requests a connection", () => {
     expect(limit("192.0.2.2", 1000)).toBe(0)
   })
 
+  it("may have another burst", () => {
+    const limit = createRateLimit(10, 120)
+    expect(countAllowed(limit, 1000, 0)).toBe(120)
+    expect(countAllowed(limit, 1000, 1000)).toBe(10)
+  })
+
   it("is not confused by a clock that goes back", () => {
     const limit = createRateLimit(1)
     countAllowed(limit, 15, 1_000_000)

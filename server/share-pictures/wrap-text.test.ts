@@ -19,4 +19,14 @@ describe("wrapping a text", () => {
   ])("%j into %i wide, %i lines", async (text, width, most, lines, whole) => {
     expect(await wrap(text, width, most)).toEqual({ lines, whole })
   })
+
+  it("measures a text that must be cut a few times only", async () => {
+    let measured = 0
+    const { lines } = await wrapText("x".repeat(1000), 30, 2, async (part) => {
+      measured++
+      return part.length
+    })
+    expect(lines).toEqual([`${"x".repeat(29)}…`])
+    expect(measured).toBeLessThan(15)
+  })
 })

@@ -5,18 +5,27 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { hashText } from "#domain/hash-text.ts"
-import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
+import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/photo-path.ts"
+import { bombs } from "#tests/paint-image.ts"
 
 const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
 const hostile: Record<string, RequestListener> = {
   "/bomb.png": (_, response) => response.end(pngHeader(60_000, 60_000)),
+  ...Object.fromEntries(
+    Object.entries(bombs).map(([name, make]): [string, RequestListener] => {
+      const bomb = make()
+      return [`/${name}`, (_, response) => response.end(bomb)]
+    }),
+  ),
+  "/image.avif": async (_, response) => response.end(await sharp(photo).resize(64).avif().toBuffer()),
   "/huge.jpg": (_, response) => {
     response.writeHead(200, { "content-type": "image/jpeg" })
     const chunk = Buffer.alloc(1_000_000, 0xff)
@@ -96,9 +105,15 @@ describe("a hostile file", () => {
     },
   )
 
-  it("never takes much memory", () => {
-    const peakKb = Number(readFileSync(`/proc/${demo.site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
-    expect(peakKb / 1024).toBeLessThan(512)
+  it("never takes much memory, and ends nothing", async () => {
+    const { pid, lines } = demo.site
+    const peakKb = Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1])
+    expect(peakKb / 1024).toBeLessThan(400)
+    expect(readFileSync(`/proc/${pid}/maps`, "utf8")).not.toContain("libvips")
+    const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")
+    expect(workers.length).toBeLessThanOrEqual(2)
+    expect(lines.map(({ message }) => message)).not.toContain("image worker replaced")
+    expect((await demo.get("/healthz")).status).toBe(200)
   })
 })
 
@@ -134,8 +149,113 @@ describe("a photo", () => {
     "/foto/1/1/x/720.webp",
     "/foto/104951/1/..%2f..%2fetc/passwd",
     "/foto/104951/1/x/%2e%2e%2f720.webp",
-  ])("%s does not exist", async (url) => {
-    expect((await demo.get(url)).status).toBe(404)
+    "/foto/",
+    "/foto/x",
+    "/foto/104951/1/x",
+    "/foto/104951/1/x/720.webp/x",
+    "/sdileni/x",
+    "/sdileni/1/2/3",
+    "/assets/x.js",
+    "/assets/",
+  ])("%s does not exist, and no page is rendered to say so", async (url) => {
+    const response = await demo.get(url)
+    expect(response.status).toBe(404)
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/)
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60")
+    expect(await response.text()).toBe("Not Found")
+    const posted = await demo.get(url, { method: "POST" })
+    expect(posted.status).toBe(405)
+    expect(posted.headers.get("content-type")).toMatch(/^text\/plain/)
+  })
+
+  it("that is not there yet is limited by the visitor's address, and one that is there is not", async () => {
+    const car = { id: 104988, media: [`${demo.provider.origin}/photos/main/104988.jpg`] }
+    const there = buildPhotoPath(car, 1, 320, "webp")
+    expect((await demo.get(there)).status).toBe(200)
+    const from = (client: string) => ({ headers: { "x-forwarded-for": client } })
+    const gone = buildPhotoPath(
+      { id: 104211, media },
+      media.findIndex((url) => url.endsWith("/gone.jpg")) + 1,
+      320,
+      "webp",
+    )
+    const statuses = new Map<number, number>()
+    for (let turn = 0; turn < 200; turn++) {
+      const { status, headers } = await demo.get(gone, from("198.51.100.9"))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 429) expect(headers.get("retry-after")).toBe("1")
+    }
+    expect(statuses.get(404)).toBeGreaterThanOrEqual(120)
+    expect(statuses.get(429)).toBeGreaterThan(10)
+    expect((await demo.get(gone, from("198.51.100.10"))).status).toBe(404)
+    for (let turn = 0; turn < 200; turn++)
+      expect((await demo.get(there, from("198.51.100.9"))).status).toBe(200)
+  })
+
+  it("is not made when the visitor has hung up before its turn", async () => {
+    const { origin } = demo.provider
+    const cars = [104396, 104951, 104988, 105025].map((id) => ({
+      id,
+      media: [`${origin}/photos/main/${id}.jpg`],
+    }))
+    for (const car of cars) expect((await demo.get(buildPhotoPath(car, 1, 320, "webp"))).status).toBe(200)
+    // The warm-up makes no JPEG.
+    const listMade = async () =>
+      (await readdir(path.join(demo.dataFolder, "photos"))).filter((name) => name.endsWith(".jpeg"))
+    const before = (await listMade()).length
+    const paths = cars.flatMap((car) => photoWidths.map((width) => buildPhotoPath(car, 1, width, "jpeg")))
+    const leaving = new AbortController()
+    const asked = Promise.allSettled(paths.map((url) => demo.get(url, { signal: leaving.signal })))
+    await sleep(100)
+    leaving.abort()
+    await asked
+    await sleep(2_000)
+    expect((await listMade()).length - before).toBeLessThan(paths.length / 2)
+  })
+})
+
+describe("a provider that hangs", () => {
+  it("is asked for a few files at once, and visitors are told to come again", async () => {
+    let [open, most] = [0, 0]
+    const hanging = createServer((_, response) => {
+      most = Math.max(most, ++open)
+      response.once("close", () => open--)
+    })
+    await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve))
+    const host = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+    const photos = Array.from({ length: 200 }, (_, number) => `${host}/${number}.jpg`)
+    const provider = await startDemoProvider()
+    provider.setCars(
+      provider
+        .cars()
+        .slice(0, 1)
+        .map((car) => ({ ...car, id: "104211", photos: { photo: photos } })),
+    )
+    const other = await startDemoSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
+    try {
+      const started = performance.now()
+      const answers = await Promise.all(
+        photos.map((_, index) =>
+          other.get(buildPhotoPath({ id: 104211, media: photos }, index + 1, 320, "webp")),
+        ),
+      )
+      expect(performance.now() - started).toBeLessThan(5_000)
+      const full = answers.filter(({ status }) => status === 503)
+      expect(full.length).toBeGreaterThan(80)
+      expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(90)
+      for (const { headers } of full) {
+        expect(headers.get("retry-after")).toBe("5")
+        expect(headers.get("cache-control")).toBe("no-store")
+      }
+      // Eight photos, and the single-car endpoint.
+      expect(most).toBeLessThanOrEqual(10)
+      expect((await other.get("/vozidla")).status).toBe(200)
+    } finally {
+      await other.stop()
+      await provider.stop()
+      hanging.closeAllConnections()
+      hanging.close()
+    }
   })
 })
 
@@ -163,7 +283,7 @@ describe("a medium's kind", () => {
     const shows = (page: string, file: string) =>
       page.includes(`/foto/104211/${media.findIndex((each) => each.endsWith(file)) + 1}/`)
     // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
-    for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/page.jpg"])
+    for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/progressive.jpg", "/image.avif", "/page.jpg"])
       await expect.poll(async () => shows(await read(), file), { timeout: 60_000, interval: 500 }).toBe(false)
     const page = await read()
     expect(shows(page, "/gps.jpg")).toBe(true)

@@ -52,6 +52,17 @@ describe("share pictures", () => {
     for (const picture of pictures) await expectPicture(picture)
   })
 
+  it("are drawn once for a hundred who ask at the same time", async () => {
+    await using other = await startDemoSite({ provider: demo.provider })
+    const picture = readMeta(await other.read("/vozidla/skoda/octavia/104211"), "og:image")
+    const { pathname } = new URL(picture ?? "", "http://missing")
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => other.get(pathname)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // A hundred drawings would take half a minute.
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
   it("redirect from an older URL to today's, and are not found for a vehicle that is not there", async () => {
     const moved = await demo.get("/sdileni/104211/older.jpg")
     expect(moved.status).toBe(302)
