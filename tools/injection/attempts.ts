@@ -1,0 +1,15 @@
+/** How often something was tried, and what came of those that were not refused. */
+export type Attempts = { readonly tried: number; readonly through: readonly string[] }
+
+/** Works on so many items at a time. */
+export async function workInParallel<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const entries = items.entries()
+  const takeTurns = async () => {
+    for (const [index, item] of entries) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: width }, takeTurns))
+}

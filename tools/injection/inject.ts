@@ -1,0 +1,84 @@
+import { chromium, type Page } from "@playwright/test"
+import { XMLValidator } from "fast-xml-parser"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { chromiumLaunch } from "#tests/browser.ts"
+import type { Attempts } from "./attempts.ts"
+import { payloadFields, payloads } from "./payloads.ts"
+
+const HYDRATED_MS = 15_000
+/** A stock whose every text is an attack, opened in a browser page by page, with script. */
+export async function injectTexts(): Promise<Attempts & { readonly pages: number }> {
+  await using provider = await startDemoProvider()
+  provider.setCars(payloads.map(buildHostileCar))
+  await using demo = await startDemoSite({ provider })
+  const paths = await listPaths(demo)
+  const browser = await chromium.launch(chromiumLaunch)
+  const through: string[] = []
+  try {
+    const page = await browser.newPage()
+    watch(page, demo.site.origin, (problem) => through.push(problem))
+    for (const path of paths) through.push(...(await open(page, demo.site.origin + path)))
+  } finally {
+    await browser.close()
+  }
+  for (const path of ["/sitemap.xml", "/nova-vozidla.atom"])
+    if (XMLValidator.validate(await demo.read(path)) !== true) through.push(`${path} is not well-formed`)
+  return { tried: payloads.length * (payloadFields.length + 3), through, pages: paths.length }
+}
+
+/** As the feed's text, as its CDATA, and inside addresses. */
+function buildHostileCar(payload: string, index: number) {
+  return {
+    id: String(1_000 + index),
+    ...Object.fromEntries(payloadFields.map((field) => [field, payload])),
+    photos: { photo: [`https://photos.invalid/${payload}.jpg`, `https://photos.invalid/a.jpg#${payload}`] },
+    remarks: { remark: [{ "#cdata": payload }, payload] },
+    extras: { extra: [{ "#cdata": payload }, payload] },
+  }
+}
+
+async function listPaths(demo: DemoSite): Promise<readonly string[]> {
+  const { vehicles } = JSON.parse(await demo.read("/vozidla.json"))
+  const pages = vehicles.map(({ url }: { readonly url: string }) => new URL(url).pathname)
+  const makes = pages.map((path: string) => path.split("/").slice(0, 3).join("/"))
+  return ["/", "/vozidla", "/vozidla?limit=42", ...pages, ...new Set<string>(makes)]
+}
+
+function watch(page: Page, origin: string, report: (problem: string) => void): void {
+  page.on("dialog", (dialog) => {
+    report("a dialog opened")
+    dialog.dismiss()
+  })
+  page.on("pageerror", ({ message }) => report(`error: ${message}`))
+  page.on("console", (message) => {
+    // The photos of this feed do not exist.
+    if (message.type() === "error" && !message.text().includes("404")) report(message.text())
+  })
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
+      report(`asked ${request.url()}`)
+  })
+}
+
+async function open(page: Page, url: string): Promise<string[]> {
+  const answer = await page.goto(url, { waitUntil: "load" })
+  if (answer === null || answer.status() >= 500) return [`${url} answers ${answer?.status()}`]
+  await page.keyboard.press("Shift")
+  const hydrated = await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_MS }).then(
+    () => true,
+    () => false,
+  )
+  const ran = (await page.evaluate(() => Reflect.get(window, "__x"))) !== undefined
+  return [
+    ...(hydrated ? [] : [`${url} is not hydrated`]),
+    ...(ran ? [`${url} ran a script of the feed`] : []),
+  ]
+}
+
+/** Runs in the page. React keeps its own properties on the elements that it has taken over. */
+function isHydrated(): boolean {
+  const main = document.querySelector("main")
+  const isLate = document.querySelector("script[type=late]") !== null
+  return !isLate && main !== null && Object.keys(main).some((key) => key.startsWith("__react"))
+}

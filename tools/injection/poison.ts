@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { type Attempts, workInParallel } from "./attempts.ts"
+import { sendRaw } from "./raw-request.ts"
+
+const PATIENCE_MS = 6_000
+
+const paths = [
+  ...["/kontakt", "/vozidla", "/", "/vozidla.data", "/nova-vozidla.atom", "/neexistuje"],
+  ...["/vozidla/skoda/octavia/104211", "/vozidla/x/y/104211", "/stav.json", "/robots.txt"],
+]
+const headers = [
+  ...["Host: evil.example", "Host: evil.example:99", "Host: a_b", "Host: [::1]", "Host: x%00", "Host: x@y"],
+  ...[
+    "X-Forwarded-Host: evil.example",
+    "X-Forwarded-Proto: http",
+    "X-Forwarded-Port: 1",
+    "Forwarded: host=evil",
+  ],
+  ...["X-Forwarded-Scheme: nothttps", "X-Original-URL: /x", "X-Rewrite-URL: /x", "X-Forwarded-Prefix: /evil"],
+  ...['X-Forwarded-For: evil"<script>', "X-Forwarded-For: 10.0.0.1", "Range: bytes=0-5", "Range: bytes=5-"],
+  ...["Range: bytes=0-0,5-9", "If-Range: x\r\nRange: bytes=0-1", "If-None-Match: *", 'If-None-Match: "x"'],
+  ...["If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT", 'If-Match: "x"', "X-HTTP-Method-Override: POST"],
+  ...[
+    "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT",
+    "X-Method-Override: DELETE",
+    "Accept: text/x-component",
+  ],
+  ...["Accept: application/json", "Accept-Language: en", "Cookie: a=b; theme=x", "Authorization: Basic eDp5"],
+  ...["Cache-Control: no-store", "Cache-Control: only-if-cached", "Pragma: no-cache", "Expect: 100-continue"],
+  ...["Content-Length: 1\r\nContent-Type: text/plain", "X-React-Router-Request: yes", "X-Remix-Request: yes"],
+  "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABk",
+  ...["X-React-Router-SPA-Mode: yes", "X-React-Router-Prerender-Data: eA==", "Accept-Encoding: br;q=0"],
+  ...[
+    "Accept-Encoding: gzip;q=0, br",
+    "Accept-Encoding: identity",
+    "Accept-Encoding: xbr",
+    "Accept-Encoding: zstd",
+  ],
+  ...[
+    "TE: trailers, deflate",
+    "Via: 1.1 x",
+    "Origin: https://evil.example",
+    "Sec-Fetch-Mode: cors",
+    "DNT: 1",
+  ],
+  ...[
+    "Purpose: prefetch",
+    "X-Refresh: 1",
+    "X-Refresh: 1\r\nContent-Length: 1",
+    "X-Accel-Redirect: /etc/passwd",
+  ],
+  ...["X-Request-Id: aaaaaaaaaaaa", "Transfer-Encoding: chunked", "Max-Forwards: 0", "Save-Data: on"],
+  ...["Connection: close, X-Forwarded-For", "User-Agent: curl\x80\xff", 'Referer: "><script>'],
+]
+/** Different in every answer, or in every rendering of the same page. */
+const changing =
+  /^(date|x-cache|x-request-id|connection|age|content-length|transfer-encoding|etag|content-security-policy):/i
+
+/** Whether a header that one visitor sends changes what the next one gets from the edge's cache. */
+export async function poisonCache(edge: string): Promise<Attempts> {
+  const attempts = paths.flatMap((path) => headers.map((header) => ({ path, header })))
+  const through: string[] = []
+  await workInParallel(attempts, 8, async ({ path, header }, index) => {
+    const untouched = readAnswer(await ask(edge, `${path}?zz=base${index}`))
+    await ask(edge, `${path}?zz=${index}`, header)
+    const after = readAnswer(await ask(edge, `${path}?zz=${index}`))
+    if (untouched === "" || after !== untouched) through.push(`${path} ${JSON.stringify(header)}`)
+  })
+  return { tried: attempts.length, through }
+}
+
+function ask(edge: string, path: string, header = ""): Promise<string> {
+  const has = (name: string) => header.startsWith(`${name}:`)
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    ...(has("Host") ? [] : ["Host: www.example.cz"]),
+    ...(has("Accept-Encoding") ? [] : ["Accept-Encoding: br"]),
+    "Connection: close",
+    ...(header === "" ? [] : [header]),
+  ]
+  const body = header.includes("Content-Length: 1")
+    ? "A"
+    : has("Transfer-Encoding")
+      ? "1\r\nA\r\n0\r\n\r\n"
+      : ""
+  return sendRaw(edge, `${lines.join("\r\n")}\r\n\r\n${body}`, PATIENCE_MS)
+}
+
+/** Status, headers and text, without what is different in every answer; empty for no answer. */
+function readAnswer(answer: string): string {
+  const end = answer.indexOf("\r\n\r\n")
+  if (end === -1) return ""
+  const [status = "", ...lines] = answer.slice(0, end).split("\r\n")
+  const kept = lines.filter((line) => !changing.test(line)).sort()
+  const text = decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))
+  return [status, ...kept, text]
+    .join("\n")
+    .replaceAll(/zz=[a-z]*\d+/g, "")
+    .replaceAll(/"zz","[a-z]*\d+"/g, "")
+}
+
+function decodeBody(lines: readonly string[], bytes: Buffer): string {
+  const has = (header: RegExp) => lines.some((line) => header.test(line))
+  const body = has(/^transfer-encoding: chunked/i) ? joinChunks(bytes) : bytes
+  try {
+    if (has(/^content-encoding: br/i)) return brotliDecompressSync(body).toString()
+    return has(/^content-encoding: gzip/i) ? gunzipSync(body).toString() : body.toString()
+  } catch {
+    return `cannot be decoded: ${bytes.length} bytes`
+  }
+}
+
+function joinChunks(bytes: Buffer): Buffer {
+  const chunks: Buffer[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf("\r\n", at)
+    const size = Number.parseInt(bytes.toString("latin1", at, end), 16)
+    if (end === -1 || !(size > 0)) break
+    chunks.push(bytes.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,56 @@
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startEdge } from "#tests/start-edge.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import type { Attempts } from "./attempts.ts"
+import { injectTexts } from "./inject.ts"
+import { poisonCache } from "./poison.ts"
+import { smuggleRequests } from "./smuggle.ts"
+import { forgeRequests } from "./ssrf.ts"
+import { traversePaths } from "./traverse.ts"
+
+/** `npm run injection`: whether anything that a visitor sends or the feed says is taken for something else than data. */
+prepareCommand({ programs: ["program nginx", "browser"] })
+
+showProgress("starting the site and the edge")
+await using demo = await startDemoSite({
+  waitFor: "photos",
+  environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "0" },
+})
+const { site } = demo
+const edge = await startEdge([Number(new URL(site.origin).port)])
+const rows: Row[] = []
+try {
+  await attempt("spellings of paths out of a folder", () => traversePaths(site.origin, edge.origin))
+  await attempt("headers that change what the next visitor gets", () => poisonCache(edge.origin))
+  await attempt("requests hidden in requests", () => smuggleRequests(site, edge.origin))
+} finally {
+  await edge.stop()
+}
+await attempt("addresses of photos on this machine", forgeRequests)
+await attempt("texts of the feed that break out of a page", async () => {
+  const { pages, ...attempts } = await injectTexts()
+  rows.push({ what: "pages opened in a browser", measured: String(pages) })
+  return attempts
+})
+const errors = site.lines.filter(({ level }) => level === "error").map((line) => JSON.stringify(line))
+rows.push({
+  what: "error lines in the log",
+  measured: String(errors.length),
+  limit: "0",
+  passed: errors.length === 0,
+  notes: errors.slice(0, 5),
+})
+printTable(rows)
+
+async function attempt(what: string, play: () => Promise<Attempts>): Promise<void> {
+  showProgress(what)
+  const { tried, through } = await play()
+  rows.push({
+    what,
+    measured: `${through.length} of ${tried}`,
+    limit: "0",
+    passed: through.length === 0,
+    notes: through.slice(0, 10),
+  })
+}
