@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs"
+import { setPriority } from "node:os"
 import sharp from "sharp"
 import type { ImageJob, ImageJobReply } from "./image-jobs.ts"
 import { convertPhoto } from "./photos/convert-photo.ts"
@@ -10,11 +11,15 @@ import { drawVehiclePicture } from "./share-pictures/draw-vehicle-picture.ts"
  * The process that reads and draws images, the only one that loads sharp. An image that exhausts its memory or breaks its
  * decoder ends this process and not the site.
  */
+const LOW_PRIORITY = 10
 const SVG = { operation: ["VipsForeignLoadSvgBuffer"] }
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 })
+
+// Pages come first.
+setPriority(LOW_PRIORITY)
 
 // When memory runs out, the system ends this process first.
 try {

@@ -17,7 +17,6 @@ import { openMediaInfoStore } from "./photos/media-info-store.ts"
 import { createOriginals } from "./photos/originals.ts"
 import { createPhotos } from "./photos/photos.ts"
 import type { PhotoAddress } from "./photos/read-photo-request.ts"
-import { shareVideos } from "./photos/share-videos.ts"
 import { createWarmUp } from "./photos/warm-up.ts"
 import { createDailyReport } from "./report/daily-report.ts"
 import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
@@ -73,7 +72,6 @@ export async function createServices(
     noteDecoding: await openDecodingNotes(path.join(config.dataFolder, "decoding"), Date.now),
     log,
   })
-  const visitorPhotos = { ...photos, findVideo: shareVideos(photos.findVideo) }
   const mediaInfo = await openMediaInfoStore({ folder: config.dataFolder, log, now: Date.now })
   const warmUp = createWarmUp({
     photos,
@@ -126,8 +124,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked, rangeHeader, caller) =>
-      answerPhoto(asked, rangeHeader, caller, findInStock, visitorPhotos),
+    answerPhoto: (asked, rangeHeader, caller) => answerPhoto(asked, rangeHeader, caller, findInStock, photos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
       dealer,

@@ -1,8 +1,14 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync } from "node:fs"
-import { mkdtemp, open, rm, statfs } from "node:fs/promises"
+import { type FileHandle, mkdtemp, open, rm, statfs } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+const STEP = Buffer.alloc(10_000_000)
+/** Written in steps with pauses: 100 MB a second. */
+const LAST_BYTES = 600_000_000
+const STEP_PAUSE_MS = 100
 
 /** A disk of its own, in memory, so that it can be full without harm to any other. */
 export type SmallDisk = {
@@ -27,17 +33,20 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     async fill() {
       const filler = path.join(folder, "filler")
       await using file = await open(filler, "w")
-      for (let size = 1_000_000; size > 0; size = Math.floor(size / 10)) await writeWhilePossible(file, size)
+      const { bfree, bsize } = await statfs(folder)
+      for (let left = bfree * bsize - LAST_BYTES; left > 0; left -= STEP.length) await file.write(STEP)
+      // Not faster than any program writes, so that who watches the disk has a chance.
+      while (await tryWrite(file, STEP)) await sleep(STEP_PAUSE_MS)
+      while (await tryWrite(file, STEP.subarray(0, 4096)));
       return () => rm(filler, { force: true })
     },
   }
 }
 
-async function writeWhilePossible(file: Awaited<ReturnType<typeof open>>, size: number): Promise<void> {
-  const bytes = Buffer.alloc(size)
+async function tryWrite(file: FileHandle, bytes: Buffer): Promise<boolean> {
   try {
-    for (;;) await file.write(bytes)
+    return (await file.write(bytes)).bytesWritten === bytes.length
   } catch {
-    // There is no room for as many any more.
+    return false
   }
 }
