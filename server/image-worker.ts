@@ -32,10 +32,13 @@ try {
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {})
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
 
-process.on("message", async (message) => {
-  process.send?.(await answer(readJob(message)))
-})
-process.send?.("ready")
+process.on("message", async (message) => send(await answer(readJob(message))))
+send("ready")
+
+/** Where the web process has just ended, so does this one, and nobody needs to know that the message was lost. */
+function send(message: "ready" | ImageJobReply): void {
+  process.send?.(message, undefined, {}, () => {})
+}
 
 async function answer(job: ImageJob): Promise<ImageJobReply> {
   try {

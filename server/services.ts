@@ -28,7 +28,7 @@ import { createWorkQueue } from "./work-queue.ts"
 /** Some two thousand pictures. */
 const SHARE_PICTURE_BYTES = 200_000_000
 /** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
-const DOWNLOADS = { concurrency: 8, maxWaiting: 100 }
+const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {

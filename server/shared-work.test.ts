@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { createSharedWork } from "./shared-work.ts"
-import { AbandonedError, createWorkQueue, QueueFullError } from "./work-queue.ts"
+import { AbandonedError, createWorkQueue, QueueFullError, WorkLateError } from "./work-queue.ts"
 
 const visitor = { priority: "visitor" } as const
 const background = { priority: "background" } as const
@@ -70,6 +70,17 @@ describe("shared work", () => {
     free()
     expect(await stays).toBe("a")
     expect(done).toEqual(["a"])
+  })
+
+  it("is given up by a caller who waits no longer, dropped if it has not begun, else finished", async () => {
+    const { queue, run, done, work, free, blocking } = open()
+    await expect(run("a", { ...visitor, patienceMs: 10 }, work("a"))).rejects.toThrow(WorkLateError)
+    expect(queue.waiting()).toBe(0)
+    await expect(run("block", { ...visitor, patienceMs: 10 }, work("b"))).rejects.toThrow(WorkLateError)
+    free()
+    expect(await blocking).toBe("block")
+    expect(await run("c", { ...visitor, patienceMs: 1_000 }, work("c"))).toBe("c")
+    expect(done).toEqual(["c"])
   })
 
   it("is refused when too many wait, but joined even then", async () => {

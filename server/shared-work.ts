@@ -1,15 +1,17 @@
-import { AbandonedError, type Priority, type Ticket, type WorkQueue } from "./work-queue.ts"
+import { AbandonedError, type Priority, type Ticket, WorkLateError, type WorkQueue } from "./work-queue.ts"
 
 /** Who asks for the work. */
 export type Caller = {
   readonly priority: Priority
   /** Aborted when the caller no longer waits. */
   readonly signal?: AbortSignal | undefined
+  /** How long the caller waits; for ever unless given. */
+  readonly patienceMs?: number | undefined
   /** Throws where the caller has asked for too much that is not there yet. */
   readonly admit?: (() => void) | undefined
 }
 
-/** Rejects with QueueFullError, with AbandonedError when the caller left, or as the work does. */
+/** Rejects with QueueFullError, AbandonedError or WorkLateError, or as the work does. */
 export type SharedWork<Result> = (key: string, caller: Caller, work: () => Promise<Result>) => Promise<Result>
 
 type Shared<Result> = { readonly ticket: Ticket; readonly result: Promise<Result>; callers: number }
@@ -43,19 +45,27 @@ export function createSharedWork<Result>(queue: WorkQueue): SharedWork<Result> {
     if (shared.callers === 0 && shared.ticket.cancel()) inFlight.delete(key)
   }
 
-  return async (key, { priority, signal }, work) => {
+  return async (key, { priority, signal, patienceMs }, work) => {
     if (signal?.aborted) throw new AbandonedError()
     const shared = inFlight.get(key) ?? start(key, priority, work)
     if (priority === "visitor") shared.ticket.raise()
     shared.callers++
-    if (signal === undefined) return shared.result
+    if (signal === undefined && patienceMs === undefined) return shared.result
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        reject(new AbandonedError())
+      const giveUp = (error: Error) => {
+        stopWaiting()
+        reject(error)
         leave(key, shared)
       }
-      signal.addEventListener("abort", onAbort, { once: true })
-      shared.result.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort))
+      const onAbort = () => giveUp(new AbandonedError())
+      const onLate = () => giveUp(new WorkLateError())
+      const timer = patienceMs === undefined ? undefined : setTimeout(onLate, patienceMs)
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener("abort", onAbort)
+      }
+      signal?.addEventListener("abort", onAbort)
+      shared.result.then(resolve, reject).finally(stopWaiting)
     })
   }
 }

@@ -6,6 +6,9 @@ export class QueueFullError extends Error {}
 /** Nobody waits for the work any more. */
 export class AbandonedError extends Error {}
 
+/** The work takes longer than the caller waits. What has begun is finished for the next. */
+export class WorkLateError extends Error {}
+
 /** A place in the queue. */
 export type Ticket = {
   /** Resolves when the work may start; rejects where the ticket was cancelled before. */

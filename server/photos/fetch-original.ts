@@ -6,6 +6,8 @@ import { isReservedAddress, publicLookup } from "./public-lookup.ts"
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 2
+/** Of a file whose length is not announced. */
+const FIRST_BYTES = 1_000_000
 
 /** The provider answered that the file does not exist. */
 export class FileNotFoundError extends Error {}
@@ -54,16 +56,20 @@ function request(url: URL, trusted: boolean, signal: AbortSignal): Promise<Incom
   })
 }
 
+/** Into one buffer of the announced length, because chunks that are joined at the end take the memory twice. */
 async function readBody(reply: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = []
+  const announced = Number(reply.headers["content-length"] ?? FIRST_BYTES)
+  let body = Buffer.alloc(Math.min(announced, MAX_BYTES))
   let size = 0
   for await (const chunk of reply) {
-    size += chunk.length
-    if (size > MAX_BYTES) {
+    const end = size + chunk.length
+    if (end > MAX_BYTES) {
       reply.destroy()
       throw new Error(`more than ${MAX_BYTES} bytes`)
     }
-    chunks.push(chunk)
+    if (end > body.length) body = Buffer.concat([body], Math.max(end, body.length * 2))
+    chunk.copy(body, size)
+    size = end
   }
-  return Buffer.concat(chunks)
+  return body.subarray(0, size)
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import type { MediaInfo } from "#domain/vehicle.ts"
 import { type Caller, createSharedWork } from "#server/shared-work.ts"
-import { AbandonedError, type WorkQueue } from "#server/work-queue.ts"
+import { WorkLateError, type WorkQueue } from "#server/work-queue.ts"
 import { type DiskCache, ORIGINAL_SUFFIX } from "../disk-cache.ts"
 import { detectFileType } from "./detect-file-type.ts"
 import { type FetchOriginal, FileNotFoundError } from "./fetch-original.ts"
@@ -80,13 +80,11 @@ export function createOriginals({ fetchOriginal, cache, downloads, now }: Origin
       const name = buildFileName(url, ORIGINAL_SUFFIX)
       if (failures.has(url)) return false
       if (await has(url)) return true
-      const patience = caller.priority === "visitor" ? AbortSignal.timeout(MAX_VISITOR_WAIT_MS) : undefined
-      const signals = [caller.signal, patience].filter((signal) => signal !== undefined)
-      const signal = signals.length === 0 ? undefined : AbortSignal.any(signals)
+      const patienceMs = caller.priority === "visitor" ? MAX_VISITOR_WAIT_MS : undefined
       try {
-        return await download(name, { ...caller, signal }, () => fetchAndSave(url, name))
+        return await download(name, { ...caller, patienceMs }, () => fetchAndSave(url, name))
       } catch (error) {
-        if (error instanceof AbandonedError && !caller.signal?.aborted) return false
+        if (error instanceof WorkLateError) return false
         throw error
       }
     },

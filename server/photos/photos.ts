@@ -14,6 +14,9 @@ import { buildFileName, hashUrl, type Originals } from "./originals.ts"
 /** A player requests a video in many ranges, and each of them needs the whole file. */
 const MAX_VIDEO_BYTES = 40_000_000
 
+/** No visitor waits longer for a conversion; one that has begun is finished for the next request. */
+const MAX_VISITOR_WAIT_MS = 10_000
+
 export type Photos = {
   /** Undefined when the provider has no such photo, or a broken one. Rejects as SharedWork does. */
   find(
@@ -117,7 +120,8 @@ export function createPhotos({ originals, cache, work, queue, noteDecoding, log 
       if (cached !== undefined) return cached
       caller.admit?.()
       if (!(await originals.ensure(url, caller))) return undefined
-      return conversions(name, caller, () => convert(url, name, width, format))
+      const patienceMs = caller.priority === "visitor" ? MAX_VISITOR_WAIT_MS : undefined
+      return conversions(name, { ...caller, patienceMs }, () => convert(url, name, width, format))
     },
     async findVideo(url, caller) {
       if (!(await originals.has(url))) caller.admit?.()

@@ -15,6 +15,9 @@ import { answerRefusedWork } from "#server/refused-work.ts"
 import { type Caller, createSharedWork } from "#server/shared-work.ts"
 import type { WorkQueue } from "#server/work-queue.ts"
 
+/** For the photo, and then for the drawing. */
+const MAX_WAIT_MS = 10_000
+
 type ShareOptions = {
   readonly dealer: Dealer
   readonly findVehicle: (id: number) => Vehicle | undefined
@@ -56,7 +59,7 @@ export function createSharePictures({
     if (cached !== undefined) return sendPicture(cached, IMMUTABLE)
     try {
       caller.admit?.()
-      const { picture, final } = await draw({ ...caller, admit: undefined })
+      const { picture, final } = await draw({ ...caller, admit: undefined, patienceMs: MAX_WAIT_MS })
       if (final) await cache.write(name, picture)
       return sendPicture(picture, final ? IMMUTABLE : ONE_MINUTE)
     } catch (error) {
