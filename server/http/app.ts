@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -13,6 +12,7 @@ import { answerPages, type Website } from "./pages.ts"
 import { limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
+import { answerMissingFile, serveBuiltFiles } from "./serve-built-files.ts"
 
 type AppOptions = {
   readonly config: Config
@@ -37,7 +37,10 @@ export function createApp({ config, services, website, countResponse, countPage,
   app.get("/readyz", answerReadiness(stock, isStopping))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
-  app.use("/assets/*", serveBuiltFiles())
+  app.use("/assets/*", serveBuiltFiles("./build/client"))
+  // Those of other releases; see docs/decisions/020-built-files-of-several-releases.md.
+  app.use("/assets/*", serveBuiltFiles(config.dataFolder))
+  app.get("/assets/*", answerMissingFile())
   app.get("/foto/:id/:number/:hash/:file", ({ req }) =>
     services.answerPhoto(req.param(), req.header("range")),
   )
@@ -50,13 +53,4 @@ export function createApp({ config, services, website, countResponse, countPage,
     return context.text("Internal Server Error", 500, { "cache-control": cachePolicies.error })
   })
   return app
-}
-
-/** Built files have a hash of their content in their name. */
-function serveBuiltFiles() {
-  return serveStatic({
-    root: "./build/client",
-    precompressed: true,
-    onFound: (_, context) => context.header("cache-control", cachePolicies.immutable),
-  })
 }
