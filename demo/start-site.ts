@@ -24,9 +24,11 @@ const PATIENCE_MS = 90_000
 export async function startSite(
   environment: Readonly<Record<string, string>>,
   nodeFlags: readonly string[] = [],
+  /** Of another release; this one unless given. */
+  folder: string = root,
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, ["--import", endWithParent, ...nodeFlags, "server/main.ts"], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...environment },
     stdio: ["pipe", "pipe", "inherit"],
   })

@@ -1,6 +1,8 @@
 import "./crash-log.ts"
 import type { RequestListener } from "node:http"
+import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
+import { keepBuiltFiles } from "./built-files/keep-built-files.ts"
 import { readConfig } from "./config.ts"
 import { describeError } from "./describe-error.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
@@ -43,6 +45,14 @@ let listener: RequestListener = (_, response) => response.writeHead(503, { "retr
 const server = createWebServer((request, response) => listener(request, response))
 const { track, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
+// Before the first page, so that its files are found whichever process is asked.
+if (!config.development)
+  await keepBuiltFiles({
+    own: "build/client/assets",
+    kept: path.join(config.dataFolder, "assets"),
+    log,
+    now: Date.now,
+  })
 const app = createApp({
   config,
   services,

@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -8,12 +7,13 @@ import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerDocument } from "./answer-document.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
-import { identifyRequest, type Middleware, type SiteEnvironment } from "./identify-request.ts"
+import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { type CountResponse, logRequests } from "./log-requests.ts"
 import { answerPages, type Website } from "./pages.ts"
 import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
+import { answerMissingFile, serveBuiltFiles } from "./serve-built-files.ts"
 
 type AppOptions = {
   readonly config: Config
@@ -46,7 +46,9 @@ export function createApp(options: AppOptions) {
   app.get("/readyz", answerReadiness(stock, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
-  app.use("/assets/*", serveBuiltFiles())
+  app.use("/assets/*", serveBuiltFiles("./build/client"))
+  // Those of other releases; see docs/decisions/020-built-files-of-several-releases.md.
+  app.use("/assets/*", serveBuiltFiles(config.dataFolder))
   app.get("/foto/:id/:number/:hash/:file", (context) =>
     services.answerPhoto(context.req.param(), context.req.header("range"), describeCaller(context)),
   )
@@ -62,22 +64,4 @@ export function createApp(options: AppOptions) {
     return context.text("Internal Server Error", 500, { "cache-control": cachePolicies.error })
   })
   return app
-}
-
-/** Where only files are there is no page to render, and the limit of requests does not count them. */
-function answerMissingFile(): Middleware {
-  const headers = { "cache-control": cachePolicies.minute }
-  return async (context) => {
-    const isRead = context.req.method === "GET" || context.req.method === "HEAD"
-    return isRead ? context.text("Not Found", 404, headers) : context.text("Method Not Allowed", 405)
-  }
-}
-
-/** Built files have a hash of their content in their name. */
-function serveBuiltFiles() {
-  return serveStatic({
-    root: "./build/client",
-    precompressed: true,
-    onFound: (_, context) => context.header("cache-control", cachePolicies.immutable),
-  })
 }

@@ -80,7 +80,6 @@ const pages: Readonly<Record<string, Question>> = {
   "the same page from the cache": { status: 200, path: "/vozidla?fuel=Nafta" },
   "a compressed page": { status: 200, path: "/vozidla", headers: { "accept-encoding": "br" } },
   "an unknown page": { status: 404, path: "/neznama" },
-  "an unknown built file": { status: 404, path: "/assets/x.js" },
   "an unknown vehicle": { status: 404, path: "/vozidla/skoda/octavia/1" },
   "a form sent to a page": { status: 405, path: "/kontakt", method: "POST" },
 }
@@ -89,6 +88,7 @@ const others: Readonly<Record<string, Question>> = {
   "a photo": { status: 200, path: /\/foto\/\d+\/1\/[\w-]+\/320\.webp/ },
   "an unknown photo": { status: 404, path: "/foto/1/1/x/320.webp" },
   "a script": { status: 200, path: /\/assets\/[\w.-]+\.js/ },
+  "an unknown built file": { status: 404, path: "/assets/x.js" },
   "robots.txt": { status: 200, path: "/robots.txt" },
   "the sitemap": { status: 200, path: "/sitemap.xml" },
   "the state of the stock": { status: 200, path: "/stav.json" },
