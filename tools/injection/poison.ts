@@ -59,7 +59,7 @@ const changing =
 /** Whether a header that one visitor sends changes what the next one gets from the edge's cache. */
 export async function poisonCache(edge: string): Promise<Attempts> {
   const attempts = paths.flatMap((path) => headers.map((header) => ({ path, header })))
-  const through: string[] = []
+  const through = await proveCache(edge)
   await workInParallel(attempts, 8, async ({ path, header }, index) => {
     const untouched = readAnswer(await ask(edge, `${path}?zz=base${index}`))
     await ask(edge, `${path}?zz=${index}`, header)
@@ -67,6 +67,14 @@ export async function poisonCache(edge: string): Promise<Attempts> {
     if (untouched === "" || after !== untouched) through.push(`${path} ${JSON.stringify(header)}`)
   })
   return { tried: attempts.length, through }
+}
+
+/** Without a cache there would be nothing to poison, and every attempt would seem refused. */
+async function proveCache(edge: string): Promise<string[]> {
+  const first = await ask(edge, "/kontakt?zz=0")
+  const second = await ask(edge, "/kontakt?zz=0")
+  const isCached = first.startsWith("HTTP/1.1 200") && /^x-cache: HIT/im.test(second)
+  return isCached ? [] : ["the edge does not answer from its cache"]
 }
 
 function ask(edge: string, path: string, header = ""): Promise<string> {
