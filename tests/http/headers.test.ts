@@ -80,13 +80,13 @@ const pages: Readonly<Record<string, Question>> = {
   "the same page from the cache": { status: 200, path: "/vozidla?fuel=Nafta" },
   "a compressed page": { status: 200, path: "/vozidla", headers: { "accept-encoding": "br" } },
   "an unknown page": { status: 404, path: "/neznama" },
-  "an unknown built file": { status: 404, path: "/assets/x.js" },
   "an unknown vehicle": { status: 404, path: "/vozidla/skoda/octavia/1" },
   "a form sent to a page": { status: 405, path: "/kontakt", method: "POST" },
 }
 const others: Readonly<Record<string, Question>> = {
   "a page's data": { status: 200, path: "/vozidla.data" },
   "a photo": { status: 200, path: /\/foto\/\d+\/1\/[\w-]+\/320\.webp/ },
+  "an unknown built file": { status: 404, path: "/assets/x.js" },
   "an unknown photo": { status: 404, path: "/foto/1/1/x/320.webp" },
   "a script": { status: 200, path: /\/assets\/[\w.-]+\.js/ },
   "robots.txt": { status: 200, path: "/robots.txt" },
