@@ -136,7 +136,7 @@ describe("the workers of the site", () => {
     expect(line).toContain("false")
     expect(readFileSync(`/proc/${worker}/oom_score_adj`, "utf8").trim()).toBe("1000")
     child.kill("SIGKILL")
-    await expect.poll(() => isRunning(worker)).toBe(false)
+    await expect.poll(() => isRunning(worker), { timeout: 10_000 }).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "./cache-policies.ts"
+import { WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
 import { AbandonedError, QueueFullError, WorkLateError } from "./work-queue.ts"
 
 /** The client has asked for too much that is not there yet. */
@@ -14,11 +15,12 @@ export class TooMuchWorkError extends Error {
 /** nginx's status for a client that has hung up; nobody receives it, but it is counted. */
 const CLIENT_CLOSED_REQUEST = 499
 const RETRY_SECONDS = 5
+const temporary = [QueueFullError, WorkLateError, WorkerLostError, WorkerNotStartedError]
 
 /** The answer to a request whose work is not done; any other error is thrown again. */
 export function answerRefusedWork(error: unknown): Response {
   if (error instanceof TooMuchWorkError) return refuse(429, TOO_MANY_REQUESTS, error.waitSeconds)
-  if (error instanceof QueueFullError || error instanceof WorkLateError)
+  if (temporary.some((kind) => error instanceof kind))
     return refuse(503, "Service Unavailable", RETRY_SECONDS)
   if (error instanceof AbandonedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   throw error

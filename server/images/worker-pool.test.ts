@@ -90,7 +90,7 @@ describe("the pool of workers", () => {
   it("replaces a worker that is killed while it has no work", async () => {
     const { pool, lost, answer } = open()
     process.kill(await answer("a"), "SIGKILL")
-    await expect.poll(() => lost).toEqual(["crash"])
+    await expect.poll(() => lost, { timeout: 10_000 }).toEqual(["crash"])
     expect(pool.size()).toBe(0)
     await answer("b")
   })
@@ -105,7 +105,7 @@ describe("the pool of workers", () => {
   it("ends a worker that has no work for a while, and one that keeps its memory", async () => {
     const idle = open({ idleMs: 50 })
     const pid = await idle.answer("a")
-    await expect.poll(() => isRunning(pid)).toBe(false)
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
     expect(idle.pool.size()).toBe(0)
     const full = open({ recycleBytes: 1 })
     expect(await full.answer("a")).not.toBe(await full.answer("b"))

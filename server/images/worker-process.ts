@@ -5,7 +5,7 @@ import { getResidentBytes } from "./resident-memory.ts"
 export type WorkerLimits = {
   /** A worker that takes more memory is killed. */
   readonly residentBytes: number
-  /** So is one that takes longer for a job, or to start. */
+  /** So is one that takes longer for a job. */
   readonly jobMs: number
 }
 
@@ -24,6 +24,7 @@ type WorkerOptions = WorkerLimits & {
 }
 
 const WATCH_MS = 25
+const MAX_START_MS = 15_000
 
 /** What a worker needs of the environment: nothing secret. */
 const passedVariables = ["PATH", "HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
@@ -66,8 +67,8 @@ export function startWorkerProcess({ script, residentBytes, jobMs, onLost }: Wor
   })
   const starting = expectMessage()
 
-  function watch(): NodeJS.Timeout {
-    const deadline = performance.now() + jobMs
+  function watch(maxMs: number): NodeJS.Timeout {
+    const deadline = performance.now() + maxMs
     return setInterval(() => {
       if (getResidentBytes(pid) > residentBytes) lossReason = "memory"
       else if (performance.now() > deadline) lossReason = "time"
@@ -79,10 +80,12 @@ export function startWorkerProcess({ script, residentBytes, jobMs, onLost }: Wor
   return {
     residentBytes: () => getResidentBytes(pid),
     async run(job) {
-      const watching = watch()
+      let watching = watch(MAX_START_MS)
       try {
         if (!isReady) await starting
         isReady = true
+        clearInterval(watching)
+        watching = watch(jobMs)
         const reply = expectMessage()
         if (state === "running") child.send(job)
         return await reply

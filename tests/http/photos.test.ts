@@ -214,6 +214,20 @@ describe("a photo", () => {
   })
 })
 
+describe("an image worker that is killed", () => {
+  it("is replaced, and the process that answers goes on", async () => {
+    const { pid, lines } = demo.site
+    const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
+    expect((await demo.get(buildPhotoPath(car, 1, 160, "jpeg"))).status).toBe(200)
+    for (const worker of readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" "))
+      process.kill(Number(worker), "SIGKILL")
+    await demo.site.waitForLine(({ message }) => message === "image worker replaced")
+    expect((await demo.get(buildPhotoPath(car, 1, 1920, "jpeg"))).status).toBe(200)
+    expect(lines.map(({ message }) => message)).not.toContain("stopped")
+    expect(demo.site.pid).toBe(pid)
+  })
+})
+
 describe("a provider that hangs", () => {
   it("is asked for a few files at once, and visitors are told to come again", async () => {
     let [open, most] = [0, 0]
