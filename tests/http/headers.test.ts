@@ -86,7 +86,6 @@ const pages: Readonly<Record<string, Question>> = {
 const others: Readonly<Record<string, Question>> = {
   "a page's data": { status: 200, path: "/vozidla.data" },
   "a photo": { status: 200, path: /\/foto\/\d+\/1\/[\w-]+\/320\.webp/ },
-  "an unknown built file": { status: 404, path: "/assets/x.js" },
   "an unknown photo": { status: 404, path: "/foto/1/1/x/320.webp" },
   "a script": { status: 200, path: /\/assets\/[\w.-]+\.js/ },
   "an unknown built file": { status: 404, path: "/assets/x.js" },
