@@ -58,8 +58,10 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   // Started by root, its workers would be nobody, who may not enter a temporary folder.
   const user = process.getuid?.() === 0 ? "user root;" : ""
   const nginx = spawn(
-    "prlimit",
+    "setpriv",
     [
+      // It never outlives this process, even when a test fails before it stops it.
+      ...["--pdeathsig", "TERM", "prlimit"],
       `--nofile=${SYSTEMD_OPEN_FILES}:`,
       ...["nginx", "-p", folder, "-e", `${folder}/log/error.log`],
       ...["-c", configuration, "-g", `daemon off; ${user}`],
