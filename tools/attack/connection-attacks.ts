@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import { buildVideo } from "./hostile-media.ts"
-import { ATTACKER, type Attack, findVideo, hold, manyAddresses, offerVehicles } from "./stage.ts"
+import { ATTACKER, type Attack, findVideo, hold, manyAddresses, offerVehicles, type Stage } from "./stage.ts"
 
 const IDLE_CONNECTIONS = 5_000
 const SECONDS = 8
@@ -26,15 +26,14 @@ const holdAtSite =
   }
 
 /** Pages are asked for, and the answers never read. */
-const neverReadPages: Attack = async ({ pair }) => {
-  const first = `GET /vozidla?limit=42 HTTP/1.1\r\n${host}\r\n\r\n`.repeat(40)
-  const options = { connections: 200, first, deaf: true, seconds: SECONDS, patienceSeconds: SECONDS }
-  await Promise.all([
-    hold({ ...options, origin: pair.origin, from: [ATTACKER] }),
-    hold({ ...options, origin: pair.site(0).origin, from: manyAddresses }),
-  ])
-  return []
-}
+const neverReadPages =
+  (origin: (stage: Stage) => string, from: readonly string[]): Attack =>
+  async (stage) => {
+    const first = `GET /vozidla?limit=42 HTTP/1.1\r\n${host}\r\n\r\n`.repeat(40)
+    const patience = { seconds: SECONDS, patienceSeconds: SECONDS }
+    await hold({ origin: origin(stage), connections: 200, from, first, deaf: true, ...patience })
+    return []
+  }
 
 /** The same with the largest file there is: neither memory nor the edge's disk may fill with it. */
 const neverReadVideo: Attack = async (stage, round) => {
@@ -90,7 +89,8 @@ export const connectionAttacks: Readonly<Record<string, Attack>> = {
   "500 slow headers": holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n"),
   "500 slow bodies": holdAtSite(500, `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`, "a"),
   "5,000 idle connections": holdAtSite(IDLE_CONNECTIONS, "", ""),
-  "M11 200 connections that never read": neverReadPages,
+  "M11 200 connections that never read": neverReadPages(({ pair }) => pair.origin, manyAddresses),
+  "M11 the same straight at a process": neverReadPages(({ pair }) => pair.site(0).origin, manyAddresses),
   "H5, M11 a video that 400 never read": neverReadVideo,
   "M13 5,000 connections from one address": crowdEdge,
 }

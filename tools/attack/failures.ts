@@ -3,6 +3,7 @@ import type { Attack } from "./stage.ts"
 
 const HANGING_MS = 12_000
 const FULL_MS = 8_000
+const NOTICED_MS = 5_000
 
 /** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
 const hangProcess: Attack = async ({ pair }, round) => {
@@ -18,6 +19,8 @@ const fillEdgeDisk: Attack = async ({ edgeDisk }) => {
   const empty = await edgeDisk.fill()
   await sleep(FULL_MS)
   await empty()
+  // Until the site has told the edge that it may save again.
+  await sleep(NOTICED_MS)
   return []
 }
 

@@ -2,7 +2,7 @@ import { Agent, get } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
 import { findPercentile } from "#tools/bench/percentile.ts"
 
-const BETWEEN_MS = 50
+const BETWEEN_MS = 20
 const PATIENCE_MS = 10_000
 const VISITORS = 10
 const paths = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
@@ -16,7 +16,7 @@ export type Visits = {
 export type HonestVisitors = { leave(): Promise<Visits> }
 
 /**
- * Visitors with IP addresses of their own who open a page every 50 ms, whatever else goes on, until asked to leave. Every
+ * Visitors with IP addresses of their own who open a page every 20 ms, whatever else goes on, until asked to leave. Every
  * other page is one that the edge has not cached: `pickUncached` names it.
  */
 export function sendHonestVisitors(origin: string, pickUncached: () => string): HonestVisitors {

@@ -66,9 +66,8 @@ export async function offerVehicles(
   const cars = vehicles.map(({ id, media: photo }) => ({ ...template, id: String(id), photos: { photo } }))
   provider.setCars([...provider.cars(), ...cars])
   for (const which of [0, 1]) {
-    const isSold = async ({ id }: HostileVehicle) =>
-      (await fetch(`${site(which).origin}/vozidla/skoda/octavia/${id}`)).ok
-    for (const vehicle of vehicles.slice(-1)) while (!(await isSold(vehicle))) await sleep(500)
+    const countVehicles = async () => (await (await fetch(`${site(which).origin}/readyz`)).json()).vehicles
+    while ((await countVehicles()) !== provider.cars().length) await sleep(500)
   }
   return vehicles
 }
