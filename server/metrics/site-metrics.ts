@@ -115,7 +115,11 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
       addGauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
-      addGauge("dealership_vehicles_left_out", "Of the feed, not shown.", () => status().leftOut.length)
+      addGauge(
+        "dealership_vehicles_left_out",
+        "Of the feed, that could not be read.",
+        () => status().leftOut.length,
+      )
       addGauge("dealership_feed_failures", "Failed polls in a row.", () => status().failures)
       addGauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
         const { takenAt } = status()

@@ -38,7 +38,7 @@ const sendBombs: Attack = async (stage, round) => {
 }
 
 /** What any new vehicles cost: the stock has a new version, and their photos are made. */
-const offerOrdinaryVehicles: Attack = async (stage, round) => {
+export const offerOrdinaryVehicles: Attack = async (stage, round) => {
   const photo = stage.photos.get("seed.jpg") ?? Buffer.alloc(0)
   const urls = Array.from({ length: BOMBS_AT_ONCE }, (_, number) =>
     stage.pair.provider.setFile(`quiet-${round}-${number}-${Date.now()}`, photo),
@@ -169,18 +169,9 @@ function chunk(urls: readonly string[]): readonly (readonly string[])[] {
   )
 }
 
-const BOMB_ROW = "C1 photo bombs, 200 at once"
-const MUTATED_ROW = "C1 3,000 mutated photos"
-
-/** What goes on while visitors are watched before: these are compared with vehicles that mean no harm. */
-export const quietTimes: Readonly<Record<string, Attack>> = {
-  [BOMB_ROW]: offerOrdinaryVehicles,
-  [MUTATED_ROW]: offerOrdinaryVehicles,
-}
-
 export const photoAttacks: Readonly<Record<string, Attack>> = {
-  [BOMB_ROW]: sendBombs,
-  [MUTATED_ROW]: sendMutated,
+  "C1 photo bombs, 200 at once": sendBombs,
+  "C1 3,000 mutated photos": sendMutated,
   "H3 1,600 new sizes from one address": askForNewSizes,
   "H3 2,000 photos of a host that hangs": askWhileProviderHangs,
   "M3 one share picture 100 times": askForOneSharePicture,

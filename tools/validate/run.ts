@@ -25,6 +25,9 @@ const steps: readonly (readonly [script: string, args: readonly string[]])[] = [
   ["test:e2e", ["--reporter=list,json"]],
   ["spec", ["--unit", report("unit"), "--http", report("http"), "--e2e", report("e2e")]],
   ["faults", []],
+  ["restore-test", []],
+  ["update-test", []],
+  ["injection", []],
   ["budget", []],
 ]
 
