@@ -16,7 +16,7 @@ export function answerMissingFile(): Handler {
   return (context) => {
     const isRead = context.req.method === "GET" || context.req.method === "HEAD"
     return isRead
-      ? context.text("Not Found", 404, { "cache-control": cachePolicies.missing })
+      ? context.text("Not Found", 404, { "cache-control": cachePolicies.minute })
       : context.text("Method Not Allowed", 405)
   }
 }

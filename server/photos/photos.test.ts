@@ -21,6 +21,10 @@ const photo = Buffer.from(readFileSync("demo/photos/main/104211.jpg"))
 const url = "https://foto.example/a.jpg"
 const visitor: Caller = { priority: "visitor" }
 
+function never(): Promise<never> {
+  return Promise.reject(new Error("asked once too often"))
+}
+
 let folder = ""
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "photos-"))
@@ -175,6 +179,17 @@ describe("a stored file that the disk has damaged", () => {
 })
 
 describe("an original that ends its worker", () => {
+  it("whose worker was killed once by something else is answered all the same", async () => {
+    const answers = [
+      () => Promise.reject(new WorkerLostError("crash")),
+      () => Promise.resolve(Buffer.from("made")),
+    ]
+    const { photos, lines } = await open(() => photo, { convert: () => answers.shift()?.() ?? never() })
+    expect(await photos.find(url, 320, "webp", visitor)).toEqual(Buffer.from("made"))
+    expect(lines.join()).toContain("photo ended its worker")
+    expect(await readdir(path.join(folder, "decoding"))).toEqual([])
+  })
+
   it("is skipped for a day after the second time, also after a restart", async () => {
     const convert = () => Promise.reject(new WorkerLostError("memory"))
     const { photos, state } = await open(() => photo, { convert })

@@ -11,6 +11,9 @@ import { DecodingSkippedError, type NoteDecoding } from "./decoding-notes.ts"
 import { detectFileType, type FileType } from "./detect-file-type.ts"
 import { buildFileName, hashUrl, type Originals } from "./originals.ts"
 
+/** A worker may have been killed by something else than the photo. */
+const MAX_ATTEMPTS = 2
+
 /** A player requests a video in many ranges, and each of them needs the whole file. */
 const MAX_VIDEO_BYTES = 40_000_000
 
@@ -62,27 +65,26 @@ export function createPhotos({ originals, cache, work, queue, noteDecoding, log 
   ): Promise<Result | undefined> {
     const original = await originals.read(url)
     if (original === undefined) return undefined
-    try {
-      return await noteDecoding(hashUrl(url), () => run(original))
-    } catch (error) {
-      await handleFailure(url, error)
-      return undefined
-    }
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++)
+      try {
+        return await noteDecoding(hashUrl(url), () => run(original))
+      } catch (error) {
+        if (error instanceof WorkerNotStartedError) return undefined
+        if (!(error instanceof WorkerLostError)) return handleRefusal(url, error)
+        log.warn("photo ended its worker", { photo: hashUrl(url), reason: error.reason })
+      }
+    originals.setFailure(url, { mediaInfo: undefined })
+    return undefined
   }
 
-  async function handleFailure(url: string, error: unknown): Promise<void> {
-    if (error instanceof WorkerNotStartedError) return
-    if (error instanceof WorkerLostError) {
-      log.warn("photo ended its worker", { photo: hashUrl(url), reason: error.reason })
-      originals.setFailure(url, { mediaInfo: undefined })
-    } else if (error instanceof DecodingSkippedError) {
-      log.warn("photo skipped", { photo: hashUrl(url) })
-      originals.setFailure(url, { mediaInfo: { kind: "broken" } })
-    } else await setBroken(url)
+  async function handleRefusal(url: string, error: unknown): Promise<undefined> {
+    if (!(error instanceof DecodingSkippedError)) return setBroken(url)
+    log.warn("photo skipped", { photo: hashUrl(url) })
+    originals.setFailure(url, { mediaInfo: { kind: "broken" } })
   }
 
   /** What does not decode may have come half: it is downloaded again after a while. */
-  async function setBroken(url: string): Promise<void> {
+  async function setBroken(url: string): Promise<undefined> {
     originals.setFailure(url, { mediaInfo: { kind: "broken" } })
     await originals.delete(url)
   }

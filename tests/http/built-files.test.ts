@@ -32,7 +32,7 @@ describe("built files", () => {
     for (const file of ["none.js", "", "../stock.ndjson", "..%2fstock.ndjson"]) {
       const answer = await demo.get(`/assets/${file}`)
       expect(answer.status).toBe(404)
-      if (file === "none.js") expect(await answer.text()).toBe("")
+      if (file === "none.js") expect(await answer.text()).toBe("Not Found")
     }
   })
 })
