@@ -14,7 +14,8 @@ import {
 
 const BOMBS = ["bomb.avif", "bomb16.png", "bomb.jpg", "bomb.webp", "animated.webp"]
 const BOMBS_AT_ONCE = 200
-const MUTATIONS = 3_000
+/** A round; there are two at least. */
+const MUTATIONS = 1_500
 const MEDIA_A_VEHICLE = 50
 const LARGE_PHOTOS = 400
 const HANGING_PHOTOS = 2_000
@@ -64,7 +65,7 @@ async function askOrdinaryPhotos(stage: Stage, round: number) {
 const sendMutated: Attack = async (stage, round) => {
   const { provider, origin } = stage.pair
   const seeds = [...stage.photos].filter(([name]) => name.startsWith("seed")).map(([, bytes]) => bytes)
-  const mutated = mutate(seeds, Math.ceil(MUTATIONS / 3), round)
+  const mutated = mutate(seeds, MUTATIONS, round)
   const urls = mutated.map((bytes, number) => provider.setFile(`mutated-${round}-${number}`, bytes))
   const vehicles = await offerVehicles(stage, chunk(urls))
   const requests = listPhotos(vehicles, [320]).map((path) => ({ path }))

@@ -92,11 +92,17 @@ const reachLimits: ChaosEvent = async ({ pair }) => {
   const setLimit = (files: number) => {
     for (const worker of workers) execFileSync("prlimit", [`--nofile=${files}:`, "--pid", String(worker)])
   }
+  const allowed = await readOpenFilesLimit(workers[0])
   setLimit(512)
   const requests = Array.from({ length: 3_000 }, (_, number) => ({ path: `/vozidla?limit=24&v=${number}` }))
   await flood({ origin: pair.origin, requests, concurrency: 100, from: [ATTACKER] })
-  setLimit(65_536)
+  setLimit(allowed)
   return "one address went past its limits"
+}
+
+async function readOpenFilesLimit(pid = process.pid): Promise<number> {
+  const limits = await readFile(`/proc/${pid}/limits`, "utf8")
+  return Number(limits.match(/^Max open files\s+(\d+)/m)?.[1] ?? 1024)
 }
 
 async function listChildren(pid: number): Promise<readonly number[]> {
