@@ -23,18 +23,25 @@ export async function encodeText(
   const bytes = Buffer.from(text)
   const level = levels[effort]
   const encode = {
-    br: () =>
-      compressBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: level.br,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    gzip: () => compressGzip(bytes, { level: level.gzip }),
+    br: async () =>
+      copyBytes(
+        await compressBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: level.br,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+      ),
+    gzip: async () => copyBytes(await compressGzip(bytes, { level: level.gzip })),
     identity: async () => bytes,
   }
   const encoded = encodings.map(async (encoding) => [encoding, await encode[encoding]()] as const)
   return Object.fromEntries(await Promise.all(encoded))
+}
+
+/** zlib's buffers have room for 16 kB each: a small page that is cached would hold all of it. */
+function copyBytes(compressed: NonSharedBuffer): NonSharedBuffer {
+  return Buffer.copyBytesFrom(compressed)
 }
 
 export function selectEncoding(text: EncodedText, encoding: Encoding): NonSharedBuffer {

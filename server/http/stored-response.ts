@@ -54,7 +54,7 @@ export async function buildStoredResponse(
  * so that hundreds of clients that ask for the same share one copy.
  */
 const identities = new LRUCache<StoredResponse, Variant>({
-  maxSize: 64_000_000,
+  maxSize: 32_000_000,
   sizeCalculation: ({ full }) => Math.max(1, full.body?.length ?? 0),
 })
 
@@ -78,8 +78,9 @@ function findVariant(stored: StoredResponse, encoding: Encoding): Variant {
   const known = encoding === "identity" ? identities.get(stored) : stored.variants.get(encoding)
   if (known !== undefined) return known
   const variant = buildVariant(stored, encoding)
-  if (encoding === "identity") identities.set(stored, variant)
-  else stored.variants.set(encoding, variant)
+  if (encoding !== "identity") stored.variants.set(encoding, variant)
+  // What is plain already has cost nothing, and is for one client only.
+  else if (stored.text.identity === undefined) identities.set(stored, variant)
   return variant
 }
 

@@ -39,6 +39,8 @@ export async function startSitePair({
   const settings = {
     // Visitors have addresses of this machine too; only the edge's own is trusted.
     TRUSTED_PROXIES: "127.0.0.1",
+    // As in deploy/dealership@.service.
+    MALLOC_ARENA_MAX: "2",
     STOP_GRACE_SECONDS: "2",
     EDGE_FOLDER: sharedFolder,
     ...environment,
