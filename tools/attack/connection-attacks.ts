@@ -1,7 +1,16 @@
 import { readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import { buildVideo } from "./hostile-media.ts"
-import { ATTACKER, type Attack, findVideo, hold, manyAddresses, offerVehicles, type Stage } from "./stage.ts"
+import {
+  ATTACKER,
+  type Attack,
+  findVideo,
+  hold,
+  manyAddresses,
+  offerVehicles,
+  type Play,
+  type Stage,
+} from "./stage.ts"
 
 const IDLE_CONNECTIONS = 5_000
 const SECONDS = 8
@@ -11,7 +20,7 @@ const host = "Host: localhost"
 
 /** Straight at a process, as if there were no edge. */
 const holdAtSite =
-  (connections: number, first: string, more: string): Attack =>
+  (connections: number, first: string, more: string): Play =>
   async ({ pair }) => {
     const { left } = await hold({
       origin: pair.site(0).origin,
@@ -27,7 +36,7 @@ const holdAtSite =
 
 /** Pages are asked for, and the answers never read. */
 const neverReadPages =
-  (origin: (stage: Stage) => string, from: readonly string[]): Attack =>
+  (origin: (stage: Stage) => string, from: readonly string[]): Play =>
   async (stage) => {
     const first = `GET /vozidla?limit=42 HTTP/1.1\r\n${host}\r\n\r\n`.repeat(40)
     const patience = { seconds: SECONDS, patienceSeconds: SECONDS }
@@ -36,7 +45,7 @@ const neverReadPages =
   }
 
 /** The same with the largest file there is: neither memory nor the edge's disk may fill with it. */
-const neverReadVideo: Attack = async (stage, round) => {
+const neverReadVideo: Play = async (stage, round) => {
   const { pair, edgeDisk } = stage
   const measureDisk = async () =>
     (await edgeDisk.measureUsed()) + (await measureFolder(path.join(pair.edge.folder, "proxy")))
@@ -60,7 +69,7 @@ const neverReadVideo: Attack = async (stage, round) => {
 }
 
 /** Headers that never end, from one IP address, and a new connection for each that the edge has ended. */
-const crowdEdge: Attack = async ({ pair: { origin } }) => {
+const crowdEdge: Play = async ({ pair: { origin } }) => {
   await hold({
     origin,
     connections: IDLE_CONNECTIONS,
@@ -86,11 +95,15 @@ async function measureFolder(folder: string): Promise<number> {
 }
 
 export const connectionAttacks: Readonly<Record<string, Attack>> = {
-  "500 slow headers": holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n"),
-  "500 slow bodies": holdAtSite(500, `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`, "a"),
-  "5,000 idle connections": holdAtSite(IDLE_CONNECTIONS, "", ""),
-  "M11 200 connections that never read": neverReadPages(({ pair }) => pair.origin, manyAddresses),
-  "M11 the same straight at a process": neverReadPages(({ pair }) => pair.site(0).origin, manyAddresses),
-  "H5, M11 a video that 400 never read": neverReadVideo,
-  "M13 5,000 connections from one address": crowdEdge,
+  "500 slow headers": { play: holdAtSite(500, `GET / HTTP/1.1\r\n${host}\r\n`, "X-A: b\r\n") },
+  "500 slow bodies": {
+    play: holdAtSite(500, `POST / HTTP/1.1\r\n${host}\r\nContent-Length: 99999\r\n\r\n`, "a"),
+  },
+  "5,000 idle connections": { play: holdAtSite(IDLE_CONNECTIONS, "", "") },
+  "M11 200 connections that never read": { play: neverReadPages(({ pair }) => pair.origin, manyAddresses) },
+  "M11 the same straight at a process": {
+    play: neverReadPages(({ pair }) => pair.site(0).origin, manyAddresses),
+  },
+  "H5, M11 a video that 400 never read": { play: neverReadVideo, offersVehicles: true },
+  "M13 5,000 connections from one address": { play: crowdEdge },
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Attack } from "./stage.ts"
+import type { Attack, Play } from "./stage.ts"
 
 const HANGING_MS = 12_000
 const FULL_MS = 8_000
 const NOTICED_MS = 5_000
 
 /** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
-const hangProcess: Attack = async ({ pair }, round) => {
+const hangProcess: Play = async ({ pair }, round) => {
   const { pid } = pair.site(round % 2)
   process.kill(pid, "SIGSTOP")
   await sleep(HANGING_MS)
@@ -15,7 +15,7 @@ const hangProcess: Attack = async ({ pair }, round) => {
 }
 
 /** Every byte of the disk on which the edge keeps its cache. */
-const fillEdgeDisk: Attack = async ({ edgeDisk }) => {
+const fillEdgeDisk: Play = async ({ edgeDisk }) => {
   const empty = await edgeDisk.fill()
   await sleep(FULL_MS)
   await empty()
@@ -25,7 +25,7 @@ const fillEdgeDisk: Attack = async ({ edgeDisk }) => {
 }
 
 /** One environment file for all processes, and in it a port that only one of them can have. */
-const shareMetricsPort: Attack = async ({ pair }) => {
+const shareMetricsPort: Play = async ({ pair }) => {
   const second = await pair.startProcess({ PORT: "0", METRICS_PORT: String(pair.metricsPort) })
   const answer = await fetch(second.origin)
   const code = await second.stop()
@@ -33,7 +33,7 @@ const shareMetricsPort: Attack = async ({ pair }) => {
 }
 
 export const failures: Readonly<Record<string, Attack>> = {
-  "M9 two processes with one METRICS_PORT": shareMetricsPort,
-  "M10 one of two processes hangs": hangProcess,
-  "H5 the edge's disk is full": fillEdgeDisk,
+  "M9 two processes with one METRICS_PORT": { play: shareMetricsPort },
+  "M10 one of two processes hangs": { play: hangProcess },
+  "H5 the edge's disk is full": { play: fillEdgeDisk },
 }

@@ -9,6 +9,7 @@ import {
   listPhotos,
   manyAddresses,
   offerVehicles,
+  type Play,
   type Stage,
 } from "./stage.ts"
 
@@ -21,7 +22,7 @@ const LARGE_PHOTOS = 400
 const HANGING_PHOTOS = 2_000
 
 /** Small files that are large once decoded; every photo of an ordinary vehicle is still made. */
-const sendBombs: Attack = async (stage, round) => {
+const sendBombs: Play = async (stage, round) => {
   const { provider, origin } = stage.pair
   const urls = BOMBS.flatMap((name) =>
     Array.from({ length: BOMBS_AT_ONCE / BOMBS.length }, (_, number) =>
@@ -39,7 +40,7 @@ const sendBombs: Attack = async (stage, round) => {
 }
 
 /** What any new vehicles cost: the stock has a new version, and their photos are made. */
-export const offerOrdinaryVehicles: Attack = async (stage, round) => {
+export const offerOrdinaryVehicles: Play = async (stage, round) => {
   const photo = stage.photos.get("seed.jpg") ?? Buffer.alloc(0)
   const urls = Array.from({ length: BOMBS_AT_ONCE }, (_, number) =>
     stage.pair.provider.setFile(`quiet-${round}-${number}-${Date.now()}`, photo),
@@ -62,7 +63,7 @@ async function askOrdinaryPhotos(stage: Stage, round: number) {
   return flood({ origin, requests, concurrency: 4, from: manyAddresses })
 }
 
-const sendMutated: Attack = async (stage, round) => {
+const sendMutated: Play = async (stage, round) => {
   const { provider, origin } = stage.pair
   const seeds = [...stage.photos].filter(([name]) => name.startsWith("seed")).map(([, bytes]) => bytes)
   const mutated = mutate(seeds, MUTATIONS, round)
@@ -77,7 +78,7 @@ const sendMutated: Attack = async (stage, round) => {
 }
 
 /** Sizes that nobody has asked for yet, from one IP address; then the attacker hangs up. */
-const askForNewSizes: Attack = async (stage, round) => {
+const askForNewSizes: Play = async (stage, round) => {
   const { provider, origin } = stage.pair
   const photo = stage.photos.get("ordinary.jpg") ?? Buffer.alloc(0)
   const urls = Array.from({ length: LARGE_PHOTOS }, (_, number) =>
@@ -91,7 +92,7 @@ const askForNewSizes: Attack = async (stage, round) => {
 }
 
 /** The provider takes connections and never answers. */
-const askWhileProviderHangs: Attack = async (stage, round) => {
+const askWhileProviderHangs: Play = async (stage, round) => {
   const { provider, origin, site } = stage.pair
   const urls = Array.from({ length: HANGING_PHOTOS }, (_, number) =>
     provider.setFile(`hanging-${round}-${number}`, Buffer.alloc(1)),
@@ -114,7 +115,7 @@ const askWhileProviderHangs: Attack = async (stage, round) => {
   ]
 }
 
-const askForOneSharePicture: Attack = async (stage, round) => {
+const askForOneSharePicture: Play = async (stage, round) => {
   const { origin, provider } = stage.pair
   const [id, other] = provider
     .cars()
@@ -141,7 +142,7 @@ async function findSharePicture(origin: string, id = ""): Promise<string> {
 }
 
 /** A power cut may leave zeros where a photo was. */
-const damageStoredPhotos: Attack = async ({ pair: { dataFolder, site, provider } }) => {
+const damageStoredPhotos: Play = async ({ pair: { dataFolder, site, provider } }) => {
   const folder = path.join(dataFolder, "photos")
   const names = (await readdir(folder)).filter((name) => name.endsWith("320.webp"))
   for (const name of names) {
@@ -171,10 +172,10 @@ function chunk(urls: readonly string[]): readonly (readonly string[])[] {
 }
 
 export const photoAttacks: Readonly<Record<string, Attack>> = {
-  "C1 photo bombs, 200 at once": sendBombs,
-  "C1 3,000 mutated photos": sendMutated,
-  "H3 1,600 new sizes from one address": askForNewSizes,
-  "H3 2,000 photos of a host that hangs": askWhileProviderHangs,
-  "M3 one share picture 100 times": askForOneSharePicture,
-  "M4 stored photos overwritten with zeros": damageStoredPhotos,
+  "C1 photo bombs, 200 at once": { play: sendBombs, offersVehicles: true },
+  "C1 3,000 mutated photos": { play: sendMutated, offersVehicles: true },
+  "H3 1,600 new sizes from one address": { play: askForNewSizes, offersVehicles: true },
+  "H3 2,000 photos of a host that hangs": { play: askWhileProviderHangs, offersVehicles: true },
+  "M3 one share picture 100 times": { play: askForOneSharePicture },
+  "M4 stored photos overwritten with zeros": { play: damageStoredPhotos },
 }

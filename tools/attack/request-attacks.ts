@@ -1,18 +1,27 @@
-import { ATTACKER, type Attack, complainAbout, flood, fuzz, manyAddresses, type Stage } from "./stage.ts"
+import {
+  ATTACKER,
+  type Attack,
+  complainAbout,
+  flood,
+  fuzz,
+  manyAddresses,
+  type Play,
+  type Stage,
+} from "./stage.ts"
 
 const SECONDS = 8
 /** A round; there are two at least. */
 const MADE_UP_REQUESTS = 45_000
 
 /** Straight at a process: the edge would refuse most of them. */
-const sendMadeUp: Attack = async ({ pair }, round) => {
+const sendMadeUp: Play = async ({ pair }, round) => {
   const seed = Math.floor(Date.now() / 1000) + round
   const { failures } = await fuzz({ origin: pair.site(0).origin, requests: MADE_UP_REQUESTS, seed })
   return failures.map((failure) => `no good answer, seed ${seed}: ${JSON.stringify(failure)}`)
 }
 
 /** Not a header that any client sends: a pattern that backtracks takes a second for it. */
-const sendLongEncodings: Attack = async ({ pair }) => {
+const sendLongEncodings: Play = async ({ pair }) => {
   const requests = Array.from({ length: 400 }, (_, number) => ({
     path: number % 2 === 0 ? "/" : "/foto/x/video",
     headers: { "accept-encoding": `a${" ".repeat(7_000 + number)}b` },
@@ -29,7 +38,7 @@ const sendLongEncodings: Attack = async ({ pair }) => {
 }
 
 /** Whoever could name his own address would have as many rates as he likes. */
-const forgeAddresses: Attack = async ({ pair: { origin } }) => {
+const forgeAddresses: Play = async ({ pair: { origin } }) => {
   const requests = Array.from({ length: 3_000 }, (_, number) => ({
     path: number % 2 === 0 ? `/vozidla?v=${number}` : `/foto/1/1/x/video?${number}`,
     headers: {
@@ -42,7 +51,7 @@ const forgeAddresses: Attack = async ({ pair: { origin } }) => {
 }
 
 /** Were the query part of the key, each would be a file of its own in the edge's cache. */
-const varyQueries: Attack = async ({ pair, edgeDisk }) => {
+const varyQueries: Play = async ({ pair, edgeDisk }) => {
   const [photo = ""] = await listCachedPhotos(pair)
   const before = await edgeDisk.measureUsed()
   const requests = Array.from({ length: 4_000 }, (_, number) => ({ path: `${photo}?x=${number}` }))
@@ -54,7 +63,7 @@ const varyQueries: Attack = async ({ pair, edgeDisk }) => {
   ]
 }
 
-const askForUnknownFiles: Attack = async ({ pair: { origin } }) => {
+const askForUnknownFiles: Play = async ({ pair: { origin } }) => {
   const requests = Array.from({ length: 1_000 }, (_, number) => ({
     path: number % 2 === 0 ? `/foto/${number}/x` : `/assets/${number}.js`,
   }))
@@ -62,7 +71,7 @@ const askForUnknownFiles: Attack = async ({ pair: { origin } }) => {
   return complainAbout(result, ["404", "429"])
 }
 
-const sendLoneSurrogates: Attack = async ({ pair: { origin } }) => {
+const sendLoneSurrogates: Play = async ({ pair: { origin } }) => {
   const values = ["~'**d800", "~(~'**dfff~'Audi)", "~'a**d83d", "%ED%A0%80"]
   const names = ["producer_text", "fuel", "constr", "gear", "sort"]
   const requests = names.flatMap((name) => values.map((value) => ({ path: `/vozidla?${name}=${value}` })))
@@ -70,7 +79,7 @@ const sendLoneSurrogates: Attack = async ({ pair: { origin } }) => {
 }
 
 /** As visitors of a large gallery do: each file is opened by the edge, and its descriptors must not run out. */
-const askForEveryPhoto: Attack = async ({ pair }) => {
+const askForEveryPhoto: Play = async ({ pair }) => {
   const photos = await listCachedPhotos(pair)
   const sizes = photos.flatMap((path) =>
     ["160", "320", "480"].map((width) => path.replace(/[^/]*$/, `${width}.webp`)),
@@ -98,11 +107,11 @@ async function listCachedPhotos({ site }: Stage["pair"]): Promise<readonly strin
 }
 
 export const requestAttacks: Readonly<Record<string, Attack>> = {
-  "90,000 made-up requests": sendMadeUp,
-  "C2 every photo three times": askForEveryPhoto,
-  "H1 long Accept-Encoding": sendLongEncodings,
-  "H2 forged X-Forwarded-For": forgeAddresses,
-  "H4 queries at a photo": varyQueries,
-  "M1 unknown files": askForUnknownFiles,
-  "M2 lone surrogates": sendLoneSurrogates,
+  "90,000 made-up requests": { play: sendMadeUp },
+  "C2 every photo three times": { play: askForEveryPhoto },
+  "H1 long Accept-Encoding": { play: sendLongEncodings },
+  "H2 forged X-Forwarded-For": { play: forgeAddresses },
+  "H4 queries at a photo": { play: varyQueries },
+  "M1 unknown files": { play: askForUnknownFiles },
+  "M2 lone surrogates": { play: sendLoneSurrogates },
 }

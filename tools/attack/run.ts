@@ -31,8 +31,6 @@ const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
-/** New vehicles cost something by themselves: those that mean harm are compared with some that do not. */
-const WITH_NEW_VEHICLES = /photo|sizes|video/
 /** What the site should say while an attack of ours goes on. */
 const EXPECTED_ERRORS = ["edge saves nothing", "metrics not available"]
 /** Enough for the room that the edge leaves free. */
@@ -70,7 +68,7 @@ printTable([
 ])
 
 /** Each round beside a quiet time just before it, because the machine itself is not the same for long. */
-async function judge(name: string, attack: Attack): Promise<Row> {
+async function judge(name: string, { play, offersVehicles }: Attack): Promise<Row> {
   const ratios: number[] = []
   const times: string[] = []
   const complaints = new Set<string>()
@@ -79,12 +77,12 @@ async function judge(name: string, attack: Attack): Promise<Row> {
   for (let round = 0; round < ROUNDS && !isDecided(ratios); round++) {
     showProgress(`${name}, round ${round + 1} of ${ROUNDS}: visitors before`)
     const quiet = await watchVisitors(async () => {
-      if (WITH_NEW_VEHICLES.test(name)) await offerOrdinaryVehicles(stage, round)
+      if (offersVehicles) await offerOrdinaryVehicles(stage, round)
       await sleep(QUIET_MS)
     })
     showProgress(`${name}, round ${round + 1} of ${ROUNDS}: visitors meanwhile`)
     const visits = await watchVisitors(async () => {
-      for (const complaint of await attack(stage, round)) complaints.add(complaint)
+      for (const complaint of await play(stage, round)) complaints.add(complaint)
     })
     ratios.push(visits.p99 / Math.max(quiet.p99, NOTICEABLE_MS / MAX_SLOWER))
     times.push(`${quiet.p99.toFixed(0)} → ${visits.p99.toFixed(0)} ms`)

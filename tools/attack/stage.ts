@@ -21,7 +21,13 @@ export type Stage = {
 }
 
 /** Says what went wrong besides what visitors noticed; nothing when all is as it should be. */
-export type Attack = (stage: Stage, round: number) => Promise<readonly string[]>
+export type Play = (stage: Stage, round: number) => Promise<readonly string[]>
+
+export type Attack = {
+  readonly play: Play
+  /** It offers vehicles, which cost something by themselves: the quiet time before it has some that mean no harm. */
+  readonly offersVehicles?: true
+}
 
 export const manyAddresses = Array.from({ length: 200 }, (_, number) => `127.66.1.${number + 1}`)
 
