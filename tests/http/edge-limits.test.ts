@@ -32,6 +32,28 @@ const countSaved = async (zone: string) =>
     (entry) => entry.isFile(),
   ).length
 
+/** Resolves when all have an answer's status; what follows it stays unread until they leave. */
+async function askAndNeverRead(visits: readonly { readonly path: string; readonly from: string }[]) {
+  const big = Buffer.alloc(8_000_000)
+  site.setAnswer((response) => response.writeHead(200, { "cache-control": "no-store" }).end(big))
+  const statuses: number[] = []
+  const requests = visits.map(({ path, from }) =>
+    https
+      .get(edge.origin + path, { agent: false, localAddress: from }, (response) => {
+        statuses.push(response.statusCode ?? 0)
+        response.pause()
+      })
+      .on("error", () => {}),
+  )
+  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(visits.length)
+  return {
+    statuses,
+    leave: () => {
+      for (const request of requests) request.destroy()
+    },
+  }
+}
+
 describe("one address", () => {
   it("may be an office that opens 300 pages at once, and is then slowed down, in Czech", async () => {
     const from = "127.0.0.2"
@@ -66,27 +88,31 @@ describe("one address", () => {
   })
 
   it("cannot crowd out the others with answers that it does not read", async () => {
-    const big = Buffer.alloc(8_000_000)
-    site.setAnswer((response) => response.writeHead(200, { "cache-control": "no-store" }).end(big))
-    const agent = new https.Agent({ maxSockets: 1000, localAddress: "127.0.0.5" })
-    const statuses: number[] = []
-    const requests = times(430, (index) =>
-      https
-        .get(`${edge.origin}/foto/2/${index}/abc/1920.jpeg`, { agent }, (response) => {
-          statuses.push(response.statusCode ?? 0)
-          response.pause()
-        })
-        .on("error", () => {}),
+    const { statuses, leave } = await askAndNeverRead(
+      times(430, (index) => ({ path: `/foto/2/${index}/abc/1920.jpeg`, from: "127.0.0.5" })),
     )
-    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(430)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30)
     site.setAnswer(answerText("hello"))
     const visits = await Promise.all(
       times(20, () => getFrom(`${edge.origin}/kontakt`, { from: "127.0.0.6" })),
     )
     expect(countByStatus(visits)).toEqual({ 200: 20 })
-    for (const request of requests) request.destroy()
-    agent.destroy()
+    leave()
+  })
+
+  it("may have 32 videos under way, and all addresses together a hundred", async () => {
+    const paths = times(40, (index) => ({ path: `/foto/4/${index}/abc/video`, from: "127.0.0.7" }))
+    const one = await askAndNeverRead(paths)
+    expect(one.statuses.filter((status) => status === 200)).toHaveLength(32)
+    const all = await askAndNeverRead(
+      paths.map(({ path }, index) => ({ path, from: `127.0.1.${index + 1}` })),
+    )
+    expect(all.statuses.filter((status) => status === 200)).toHaveLength(40)
+    const rest = await askAndNeverRead(
+      paths.map(({ path }, index) => ({ path, from: `127.0.2.${index + 1}` })),
+    )
+    expect(rest.statuses.filter((status) => status === 200)).toHaveLength(28)
+    for (const { leave } of [one, all, rest]) leave()
   })
 })
 
