@@ -39,7 +39,7 @@ export async function encodeText(
   return Object.fromEntries(await Promise.all(encoded))
 }
 
-/** zlib's buffers have room for 16 kB each: a small page that is cached would hold all of it. */
+/** zlib returns a part of a larger buffer, which would stay as long: a page of 2 kB held 22 kB. */
 function copyBytes(compressed: NonSharedBuffer): NonSharedBuffer {
   return Buffer.copyBytesFrom(compressed)
 }
