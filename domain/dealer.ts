@@ -3,6 +3,8 @@ import type { OpeningHours } from "./calendar/opening-hours.ts"
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
 export type Dealer = {
   readonly name: string
+  /** Where the whole name has no room. */
+  readonly shortName: string | null
   readonly town: string
   /** Where the dealer is, in the locative: "Uherském Brodě". */
   readonly townLocative: string
@@ -11,6 +13,17 @@ export type Dealer = {
   readonly email: string
   /** A number that answers on WhatsApp, if there is one. */
   readonly whatsapp: Phone | null
+  /** Whom a visitor talks to: "Petr Novák", "prodej". */
+  readonly person: { readonly name: string; readonly role: string } | null
+  /** What the dealer says of every price: "bez dalších poplatků". */
+  readonly priceNote: string | null
+  /** What a buyer gets for the price, at most four lines. */
+  readonly includedInPrice: readonly string[]
+  /** The sentence under the heading of the list, such as a claim that only the dealer can make. */
+  readonly stockIntro: string | null
+  /** Up to how much may be paid in cash, in the dealer's words. */
+  readonly cashLimit: string | null
+  readonly showVin: VinVisibility
   readonly street: string
   readonly postalCode: string
   readonly openingHours: OpeningHours
@@ -33,6 +46,9 @@ export type Dealer = {
   /** The account that social networks credit for a shared page: "@autojavorina". */
   readonly creator: string | null
 }
+
+/** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
+type VinVisibility = "nowhere" | "page" | "everywhere"
 
 export type Phone = {
   /** As people read it: "+420 000 000 001". */

@@ -16,6 +16,10 @@ const httpsUrl = z.url({ protocol: /^https$/ })
 const dealerSchema = z.strictObject({
   $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
   name: text.describe("What the dealership is called, in the header and in titles of pages."),
+  shortName: text
+    .nullable()
+    .default(null)
+    .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
   town: text.describe("The town, as in an address."),
   townLocative: text.describe(
     "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
@@ -29,6 +33,37 @@ const dealerSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("A number that answers on WhatsApp; null when none does."),
+  person: z
+    .strictObject({
+      name: text.describe("First name and surname: Petr Novák."),
+      role: text.describe("What they do, in lower case: prodej."),
+    })
+    .nullable()
+    .default(null)
+    .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
+  priceNote: text
+    .nullable()
+    .default(null)
+    .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
+  includedInPrice: z
+    .array(text)
+    .max(4)
+    .default([])
+    .describe("What a buyer gets for the price, at most four lines; empty when nothing is promised."),
+  stockIntro: text
+    .nullable()
+    .default(null)
+    .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
+  cashLimit: text
+    .nullable()
+    .default(null)
+    .describe("A sentence on how much may be paid in cash, shown where cash is mentioned; null for none."),
+  showVin: z
+    .enum(["nowhere", "page", "everywhere"])
+    .default("page")
+    .describe(
+      "Where vehicle identification numbers are shown: nowhere, on the vehicle's page, or also in its open data.",
+    ),
   street: text.describe("Street and number."),
   postalCode: text.describe("Postal code with its space: 688 01."),
   openingHours: z
