@@ -8,6 +8,7 @@ import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/snapshot.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./home.css?url"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
 import { getYearInPrague } from "./year-in-prague.ts"
@@ -25,6 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     version: chooseBrowserVersion(stock),
   }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData === undefined || root.loaderData === undefined

@@ -12,6 +12,7 @@ import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
+import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
 
 /** Shared by the server and the browser. */
@@ -37,6 +38,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const stock = findStockInBrowser()
   return stock === undefined ? serverLoader() : { ...answer(stock, url), version: stock.version }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []

@@ -14,6 +14,7 @@ import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
 import { listCrumbs } from "./list-crumbs.ts"
 import { SoldPage } from "./sold-page.tsx"
+import stylesheet from "./vehicle.css?url"
 import { VehiclePage } from "./vehicle-page.tsx"
 
 const SIMILAR_SHOWN = 4
@@ -46,6 +47,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []

@@ -67,3 +67,21 @@ for (const { path } of routes)
     expect(await page.context().cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
+
+/** Its stylesheet is the page's own: it must be applied before the first frame that shows the page. */
+test("a vehicle opened by a link is never painted without its styles", async ({ page }) => {
+  await page.goto("/vozidla")
+  await page.evaluate(() => {
+    const displays = new Set<string>()
+    Object.assign(window, { displays })
+    const look = () => {
+      const gallery = document.querySelector("main article[data-vehicle] [data-carousel] ul")
+      if (gallery !== null) displays.add(getComputedStyle(gallery).display)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.locator("article[data-vehicle] a").first().click()
+  await expect(page.locator("main > article[data-vehicle]")).toBeVisible()
+  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, "displays")])).toEqual(["flex"])
+})
