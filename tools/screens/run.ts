@@ -1,5 +1,4 @@
 import { mkdir, rm } from "node:fs/promises"
-import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch } from "#tests/browser.ts"
@@ -12,6 +11,7 @@ import type { Screen } from "./screen.ts"
 import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
 import { stockScreens } from "./stock-screens.ts"
 import { vehicleScreens } from "./vehicle-screens.ts"
+import { waitForPhotos } from "./wait-for-photos.ts"
 
 /**
  * `npm run screens`: every route and state at three widths, light and dark, as PNG files in .screens/.
@@ -47,7 +47,7 @@ await mkdir(values.folder, { recursive: true })
 showProgress("starting the site and making its photos")
 await using demo = await startScreensSite()
 const { site } = demo
-await waitForPhotos()
+await waitForPhotos(site)
 const browser = await chromium.launch(chromiumLaunch)
 const waiting = [...shots]
 let taken = 0
@@ -86,16 +86,6 @@ async function takeShot(target: Browser, { screen, width, colorScheme }: Shot): 
   const name = `${screen.name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`
   await page.screenshot({ path: `${values.folder}/${name}`, fullPage: screen.full === true })
   await context.close()
-}
-
-/** Each photo that the site has inspected makes a new version of the stock; the last one stays. */
-async function waitForPhotos(): Promise<void> {
-  await site.waitForLine(({ message }) => message === "feed poll accepted")
-  let lines = -1
-  while (site.lines.length !== lines) {
-    lines = site.lines.length
-    await sleep(3_000)
-  }
 }
 
 function measureHeight(): number {
