@@ -3,9 +3,10 @@ import { Link } from "react-router"
 import { footerAbout, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { EmailAddress } from "../ui/email-address.tsx"
 import { Icon, type IconName } from "../ui/icon.tsx"
 import { Hem } from "../ui/ornaments.tsx"
-import { Logo } from "./logo.tsx"
+import { FooterLogo } from "./footer-logo.tsx"
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
@@ -14,7 +15,7 @@ export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer 
       <div className="wrap">
         <div className="site-footer-content">
           <div>
-            <Logo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} onCloth />
+            <FooterLogo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} />
             <p className="site-footer-tagline">{footerTexts.tagline}</p>
             <SocialLinks social={dealer.social} />
           </div>
@@ -92,7 +93,7 @@ function Contacts({ dealer }: { dealer: Dealer }) {
         ))}
         <li>
           <a href={`mailto:${dealer.email}`} className="footer-link">
-            {dealer.email}
+            <EmailAddress email={dealer.email} />
           </a>
         </li>
         <li>

@@ -6,6 +6,7 @@ export const commonTexts = {
   close: "Zavřít",
   loading: "Načítání stránky…",
   call: "Zavolat",
+  callShort: "Volat",
   contactUs: "Kontaktovat",
   previous: "Předchozí",
   next: "Další",
