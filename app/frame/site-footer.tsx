@@ -4,7 +4,6 @@ import { footerAbout, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
 import { EmailAddress } from "../ui/email-address.tsx"
-import { Icon, type IconName } from "../ui/icon.tsx"
 import { Hem } from "../ui/ornaments.tsx"
 import { FooterLogo } from "./footer-logo.tsx"
 
@@ -31,24 +30,14 @@ export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer 
   )
 })
 
-function SocialLinks({ social }: { social: Dealer["social"] }) {
-  const links: readonly { name: string; href: string; icon: IconName }[] = [
-    { name: footerTexts.photos, href: social.photos, icon: "camera" },
-    { name: footerTexts.network, href: social.network, icon: "users" },
-    { name: footerTexts.videos, href: social.videos, icon: "video" },
-  ]
+function SocialLinks({ social: { photos, network, videos } }: { social: Dealer["social"] }) {
   return (
-    <ul className="mt-4 flex gap-2">
-      {links.map(({ name, href, icon }) => (
+    <ul className="social-links">
+      {[photos, network, videos].map(({ name, url }) => (
         <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${name} (${commonTexts.newWindow})`}
-            className="social-link"
-          >
-            <Icon name={icon} />
+          <a href={url} target="_blank" rel="noopener" className="footer-link social-link">
+            {name}
+            <span className="sr-only"> ({commonTexts.newWindow})</span>
           </a>
         </li>
       ))}

@@ -21,9 +21,6 @@ export const footerTexts = {
   services: "Služby",
   about: "O\u00a0nás",
   contacts: "Kontakty",
-  photos: "Fotografie",
-  network: "Sociální síť",
-  videos: "Videa",
   author: "Vytvořil:",
   registrationNumber: "IČO",
 } as const
