@@ -47,6 +47,7 @@ export const iconNames = [
   "external",
   "image-off",
   "printer",
+  "share",
   "home",
   "plane",
   "umbrella",
