@@ -1,5 +1,6 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
@@ -11,7 +12,8 @@ const MAX_PHOTOS = 6
 
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
 export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car | VehicleThing> {
-  const { year, mileageKm, fuel, bodyType, gearbox, vin, color, drive, doors, seats, owners } = vehicle
+  const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
+  const vin = findShownVin(vehicle, site.dealer, "programs")
   const firstRegistered = formatIsoVehicleDate(vehicle.firstRegistered) ?? undefined
   const condition = findCondition(vehicle.state)
   const photos = listPhotoPaths(vehicle, MAX_PHOTOS).map((path) => site.siteUrl + path)

@@ -33,7 +33,24 @@ export const optionalParameterLabels = {
 } as const satisfies { readonly [field in keyof Vehicle]?: string }
 
 export const arrivalTexts = {
-  isNew: (day: string) => `Nové v\u00a0nabídce, od\u00a0${day}`,
+  since: (day: string) => `V\u00a0nabídce od\u00a0${day}`,
+  isNew: (day: string) => `Nově v\u00a0nabídce od\u00a0${day}`,
+} as const
+
+/** What the vehicle's data says in its favour, and whose word it is. */
+export const statementTexts = {
+  label: "Stav a\u00a0historie",
+  firstOwner: "1.\u00a0majitel",
+  serviceBook: "Servisní knížka",
+  crashFree: "Nehavarováno",
+  inspection: (until: string) => `STK do\u00a0${until}`,
+  source: "podle údajů prodejce",
+} as const
+
+export const pageToolTexts = {
+  share: "Sdílet",
+  linkCopied: "Odkaz zkopírován",
+  print: "Vytisknout",
 } as const
 
 export const similarTexts = { heading: "Podobná vozidla" } as const
@@ -50,6 +67,7 @@ export const soldTexts = {
 export const galleryTexts = {
   label: "Fotografie vozidla",
   carousel: "karusel",
+  track: "Fotografie, posun do\u00a0stran",
   thumbnails: "Náhledy fotografií",
   video: "Video",
   youTube: "Video na\u00a0YouTube",
@@ -59,6 +77,18 @@ export const galleryTexts = {
   /** "Škoda Octavia – foto 3 z 18" */
   describe: (name: string, kind: string, number: number, all: number) =>
     `${name} – ${kind} ${number} z\u00a0${all}`,
+  /** "1–3 / 8", or "1 / 8" where one photo is in view. */
+  inView: (first: number, last: number, all: number) =>
+    `${first === last ? first : `${first}–${last}`} / ${all}`,
+} as const
+
+/** Where there are too few photos, the visitor may ask for more. */
+export const fewPhotosTexts = {
+  one: "Zatím jedna fotografie",
+  oneLead: "Interiér, kola nebo podvozek? Nafotíme a\u00a0pošleme vám, co chcete vidět.",
+  askForMore: "Napsat si o\u00a0další",
+  noneLead: "Nechcete čekat? Řekněte si a\u00a0vůz vám nafotíme.",
+  askForAny: "Napsat si o\u00a0fotografie",
 } as const
 
 export const lightboxTexts = {
@@ -73,16 +103,13 @@ export const lightboxTexts = {
 } as const
 
 export const checkTexts = {
-  heading: "Prověřte si vůz",
-  lead: "Historii vozu si můžete ověřit sami ještě před návštěvou. Rádi vám s\u00a0tím pomůžeme.",
-  copy: "Kopírovat VIN",
+  lead: "Historii vozu si můžete ověřit sami ještě před návštěvou.",
+  howTo: "Zkopírujte VIN a\u00a0vložte ho do\u00a0jedné z\u00a0evidencí.",
+  copy: "Kopírovat",
   copied: "Zkopírováno",
   inspectionOver: "Platnost STK už\u00a0skončila, zeptejte se nás na\u00a0novou.",
   mileageCheck: "Ověřit stav tachometru",
   registerCheck: "Ověřit v\u00a0registru vozidel",
-  crashFree: "Nehavarováno",
-  firstOwner: "1.\u00a0majitel",
-  serviceBook: "Servisní knížka",
 } as const
 
 export const contactTexts = {
@@ -90,8 +117,10 @@ export const contactTexts = {
   question: "Máte zájem o\u00a0toto vozidlo?",
   invitation: "Neváhejte nás kontaktovat",
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
+  write: "Napsat",
   writeEmail: "Napsat e-mail",
-  writeMessage: "Napsat přes WhatsApp",
+  whatsApp: "WhatsApp",
+  included: "Co je v\u00a0ceně",
   subject: (name: string) => `Zájem o vozidlo ${name}`,
   message: (vehicle: string, pageUrl: string) =>
     `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,

@@ -46,6 +46,7 @@ export const iconNames = [
   "external",
   "image-off",
   "printer",
+  "share",
   "home",
   "plane",
   "umbrella",

@@ -6,17 +6,25 @@ import { formatHoursLine } from "#domain/text/opening-hours.ts"
 
 const MINUTE_MS = 60_000
 
+type OpenNowProps = {
+  readonly openingHours: OpeningHours
+  /** "nothing" where the hours stand beside it anyway. */
+  readonly beforeScript?: "hours" | "nothing"
+}
+
 /**
  * Whether the dealer is open now. The server renders the hours only, because a cached page does not know the time; the
  * browser replaces them with the answer. Both share one grid cell, so there is no layout shift.
  */
-export function OpenNow({ openingHours }: { openingHours: OpeningHours }) {
+export function OpenNow({ openingHours, beforeScript = "hours" }: OpenNowProps) {
   const state = useOpenState(openingHours)
   return (
     <span data-longest={longestOpenState} className="open-now">
-      <span data-answered={state !== undefined || undefined} className="open-now-hours">
-        {formatHoursLine(openingHours)}
-      </span>
+      {beforeScript === "hours" && (
+        <span data-answered={state !== undefined || undefined} className="open-now-hours">
+          {formatHoursLine(openingHours)}
+        </span>
+      )}
       {state !== undefined && (
         <span className="open-now-answer">
           <OpenDot open={state.kind === "open"} />

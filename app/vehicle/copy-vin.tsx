@@ -1,25 +1,21 @@
-import { useState } from "react"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { checkTexts } from "#app/texts/vehicle.ts"
+import { checkTexts, parameterLabels } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useCopied } from "./use-copied.ts"
 
 /** Copying needs script, so the button appears after hydration. */
 export function CopyVin({ vin }: { vin: string }) {
   const hydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard?.writeText(vin).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { copied, copy } = useCopied()
   if (!hydrated) return null
   return (
     <>
-      <button type="button" onClick={copy} className="copy-vin">
-        <Icon name="copy" className="size-4.5" />
-        {checkTexts.copy}
+      <button type="button" onClick={() => copy(vin)} className="quiet-button copy-vin">
+        <Icon name={copied ? "check" : "copy"} className="size-4.5" />
+        {copied ? checkTexts.copied : checkTexts.copy}
+        <span className="sr-only">{parameterLabels.vin}</span>
       </button>
-      <span role="status" className="text-ink-2 text-s">
+      <span role="status" className="sr-only">
         {copied && checkTexts.copied}
       </span>
     </>

@@ -2,13 +2,17 @@ import { Link, useLocation, useNavigate } from "react-router"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { findMakePath } from "#domain/make-path.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { PageTools } from "./page-tools.tsx"
 
-export function Crumbs({ vehicle }: { vehicle: Vehicle }) {
+type CrumbsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
+
+export function Crumbs({ vehicle, pageUrl }: CrumbsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 py-3">
+    <div className="crumb-row">
       <BackLink />
       <Breadcrumb vehicle={vehicle} />
+      <PageTools name={formatFullName(vehicle)} pageUrl={pageUrl} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from "react"
 import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -5,46 +6,31 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
+import { buildEmailLink } from "./contact-links.ts"
+import { useDockAway } from "./use-dock-away.ts"
 
-type DockProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
+type DockProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: Dealer
+  readonly pageUrl: string
+  readonly priceCard: RefObject<HTMLElement | null>
+}
 
-const iconClass = `${buttonClass("quiet")} w-13 shrink-0 max-tiny:hidden`
-
-/** Price and contacts at the bottom of a phone's window; with very large text, only the call button. */
-export function Dock({ vehicle, dealer, pageUrl }: DockProps) {
+/** Price and contacts at the bottom of a phone's window, in one row. */
+export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
+  const away = useDockAway(priceCard)
   const [phone] = dealer.phones
   return (
-    <div data-dock className="dock">
-      <p className={`dock-price ${vehicle.priceCzk === null ? "dock-price-on-request" : ""}`}>
-        {formatPriceCzk(vehicle.priceCzk)}
-      </p>
-      <div className="dock-contacts">
-        <a
-          href={buildEmailLink(dealer, vehicle, pageUrl)}
-          aria-label={contactTexts.writeEmail}
-          title={contactTexts.writeEmail}
-          className={iconClass}
-        >
-          <Icon name="mail" />
-        </a>
-        {dealer.whatsapp !== null && (
-          <a
-            href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${contactTexts.writeMessage} (${commonTexts.newWindow})`}
-            title={contactTexts.writeMessage}
-            className={iconClass}
-          >
-            <Icon name="message" />
-          </a>
-        )}
-        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} max-w-60 grow`}>
-          <Icon name="phone" className="size-5 max-[24.9rem]:hidden" />
-          {commonTexts.call}
-        </a>
-      </div>
+    <div data-dock inert={away} className="dock">
+      <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="dock-write">
+        <Icon name="mail" className="dock-write-icon" />
+        {contactTexts.write}
+      </a>
+      <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} dock-call`}>
+        <Icon name="phone" className="dock-call-icon" />
+        {commonTexts.call}
+      </a>
     </div>
   )
 }

@@ -1,55 +1,75 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { listKeyFacts, listParameters } from "./list-parameters.ts"
+import { listKeyFacts } from "./list-key-facts.ts"
+import { listParameters } from "./list-parameters.ts"
 
-const diesel = buildVehicle({ fuel: "Nafta", engineCm3: 1598, gearbox: "Manuální" })
-const electric = buildVehicle({ fuel: "Elektro", engineCm3: null, gearbox: "Automatická" })
+const diesel = buildVehicle({
+  ...{ fuel: "Nafta", powerKw: 110, engineCm3: 1598, gearbox: "Manuální" },
+  ...{ drive: "4x4", color: "Bílá", doors: 5, seats: 5 },
+})
+const electric = buildVehicle({ fuel: "Elektro", powerKw: 150, gearbox: "Automatická", seats: 5 })
+const trailer = buildVehicle({ bodyType: "Přívěs", year: 2022, owners: 1, color: "Šedá" })
 const labels = (facts: readonly { readonly label: string }[]) => facts.map(({ label }) => label)
 
-const cardLabels = ["Palivo", "Karoserie", "Rok výroby", "Objem motoru", "Výkon", "Stav tachometru"]
-const alwaysShown = [
+const sevenFacts = [
+  "Rok výroby",
+  "Stav tachometru",
+  "Palivo",
   "Převodovka",
-  "Počet míst",
-  "Uvedení do\u00a0provozu",
-  "Počet majitelů",
-  "STK do",
-  "Stav",
-  "VIN",
+  "Výkon",
+  "Objem motoru",
+  "Karoserie",
 ]
 
 describe("the key facts", () => {
-  it("are those of a card", () => {
-    expect(labels(listKeyFacts(diesel))).toEqual(cardLabels)
+  it("are eight, in the order that decides a purchase", () => {
+    expect(labels(listKeyFacts(diesel))).toEqual([...sevenFacts, "Pohon"])
+    expect(listKeyFacts(diesel)).toContainEqual({ label: "Pohon", value: "4×4" })
+    expect(listKeyFacts(diesel)).toContainEqual({ label: "Rok výroby", value: "Neuvedeno" })
   })
 
-  it("have the gearbox instead of the engine volume for an electric car", () => {
-    expect(labels(listKeyFacts(electric))).toEqual([
-      ...cardLabels.filter((label) => label !== "Objem motoru"),
-      "Převodovka",
-    ])
-    expect(listKeyFacts(electric)).toContainEqual({
-      label: "Převodovka",
-      value: "Automatická",
-      icon: "gearbox",
-    })
+  it("have the seats instead of the engine volume for an electric car", () => {
+    const expected = sevenFacts.map((label) => (label === "Objem motoru" ? "Počet míst" : label))
+    expect(labels(listKeyFacts(electric))).toEqual([...expected, "Pohon"])
+  })
+
+  it("are what is known of a trailer", () => {
+    expect(labels(listKeyFacts(trailer))).toEqual(["Rok výroby", "Karoserie", "Počet majitelů", "Barva"])
   })
 })
 
-describe("the parameters below", () => {
-  it("are there, known or not", () => {
-    expect(labels(listParameters(diesel))).toEqual(alwaysShown)
-    expect(listParameters(diesel)).toContainEqual({ label: "Převodovka", value: "Manuální" })
-    expect(listParameters(diesel)).toContainEqual({ label: "VIN", value: "Neuvedeno" })
+const alwaysNamed = [
+  ...sevenFacts,
+  ...["Uvedení do\u00a0provozu", "Počet míst", "Stav", "Počet majitelů", "STK do"],
+]
+
+describe("the parameters", () => {
+  it("are what the key facts leave, known or not", () => {
+    expect(labels(listParameters(diesel))).toEqual([
+      ...[
+        "Uvedení do\u00a0provozu",
+        "Barva",
+        "Počet míst",
+        "Počet dveří",
+        "Stav",
+        "Počet majitelů",
+        "STK do",
+      ],
+    ])
+    expect(listParameters(diesel)).toContainEqual({ label: "STK do", value: "Neuvedeno" })
+    expect(listParameters(diesel)).toContainEqual({ label: "Stav", value: "-" })
   })
 
-  it("do not repeat the gearbox of an electric car", () => {
-    expect(labels(listParameters(electric))).toEqual(alwaysShown.slice(1))
-  })
-
-  it("include doors, drive and colour where they are known", () => {
-    const known = listParameters({ ...diesel, doors: 5, drive: "4x4", color: "Bílá" })
-    expect(known).toContainEqual({ label: "Počet dveří", value: "5" })
-    expect(known).toContainEqual({ label: "Pohon", value: "4x4" })
-    expect(known).toContainEqual({ label: "Barva", value: "Bílá" })
-  })
+  it.each([
+    ["diesel", diesel, []],
+    ["electric", electric, ["Objem motoru"]],
+    ["trailer", trailer, []],
+  ])(
+    "name with the key facts all that the specification names, and nothing twice: %s",
+    (_, vehicle, left) => {
+      const named = [...labels(listKeyFacts(vehicle)), ...labels(listParameters(vehicle))]
+      expect(new Set(named).size).toBe(named.length)
+      for (const label of alwaysNamed) expect(named.includes(label), label).toBe(!left.includes(label))
+    },
+  )
 })

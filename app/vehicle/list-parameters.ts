@@ -1,44 +1,30 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import type { IconName } from "#app/ui/icon.tsx"
-import { type Fact, hasEngineVolume, listCardFacts } from "#app/ui/vehicle-facts.ts"
+import { type Fact, hasEngineVolume } from "#app/ui/vehicle-facts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import { listEntries } from "#domain/records.ts"
-import { formatText } from "#domain/text/quantity.ts"
+import { formatDrive } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
+import { listKeyFacts } from "./list-key-facts.ts"
 
-type Tile = Fact & { readonly icon: IconName }
-
-/** The facts of a card. For an electric car, the gearbox replaces the missing engine volume. */
-export function listKeyFacts(vehicle: Vehicle): readonly Tile[] {
-  const facts = listCardFacts(vehicle)
-  return hasEngineVolume(vehicle) ? facts : [...facts, { ...describeGearbox(vehicle), icon: "gearbox" }]
-}
-
-/** The rows below the key facts. What the specification names is always there, known or not. */
+/**
+ * What the key facts leave. What the specification names is there, known or not, except an engine volume that the
+ * vehicle cannot have; the VIN has its own row.
+ */
 export function listParameters(vehicle: Vehicle): readonly Fact[] {
-  return [
-    ...(hasEngineVolume(vehicle) ? [describeGearbox(vehicle)] : []),
-    { label: parameterLabels.seats, value: formatCount(vehicle.seats) },
+  const { engineVolume, ...facts } = describeFacts(vehicle)
+  const optional = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
+  const all: readonly Fact[] = [
+    ...Object.values(facts),
+    ...(hasEngineVolume(vehicle) ? [engineVolume] : []),
     { label: parameterLabels.firstRegistered, value: formatVehicleDate(vehicle.firstRegistered) },
-    { label: parameterLabels.owners, value: formatCount(vehicle.owners) },
-    { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
+    ...(vehicle.color === null ? [] : [describeColor(vehicle)]),
+    describeSeats(vehicle),
+    ...optional(optionalParameterLabels.doors, vehicle.doors === null ? null : String(vehicle.doors)),
+    ...optional(optionalParameterLabels.drive, formatDrive(vehicle.drive)),
     { label: parameterLabels.condition, value: vehicle.condition ?? "-" },
-    ...listOptional(vehicle),
-    { label: parameterLabels.vin, value: formatText(vehicle.vin) },
+    describeOwners(vehicle),
+    { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
   ]
-}
-
-function describeGearbox({ gearbox }: Vehicle): Fact {
-  return { label: parameterLabels.gearbox, value: formatText(gearbox) }
-}
-
-function formatCount(count: number | null): string {
-  return formatText(count === null ? null : String(count))
-}
-
-function listOptional(vehicle: Vehicle): readonly Fact[] {
-  return listEntries(optionalParameterLabels).flatMap(([field, label]) => {
-    const value = vehicle[field]
-    return value === null ? [] : [{ label, value: String(value) }]
-  })
+  const above = new Set(listKeyFacts(vehicle).map(({ label }) => label))
+  return all.filter(({ label }) => !above.has(label))
 }

@@ -1,31 +1,45 @@
-import { vehicleTexts } from "#app/texts/vehicle.ts"
-import { Icon } from "#app/ui/icon.tsx"
+import { checkTexts, parameterLabels, vehicleTexts } from "#app/texts/vehicle.ts"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { listKeyFacts, listParameters } from "./list-parameters.ts"
-import { PageSection } from "./page-section.tsx"
+import { CopyVin } from "./copy-vin.tsx"
+import { listParameters } from "./list-parameters.ts"
+import { PublicChecks } from "./public-checks.tsx"
 
-export function Parameters({ vehicle }: { vehicle: Vehicle }) {
+type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
+
+/** The rest of the technical parameters, below the key facts. */
+export function Parameters({ vehicle, today }: ParametersProps) {
+  const { vin, inspectionUntil } = vehicle
+  const inspectionIsOver = inspectionUntil !== null && isOver(inspectionUntil, today)
   return (
-    <PageSection id="parametry" heading={vehicleTexts.parameters}>
-      <dl className="parameter-tiles">
-        {listKeyFacts(vehicle).map(({ label, value, icon }) => (
-          <div key={label} className="parameter-tile">
-            <dt className="parameter-tile-label">{label}</dt>
-            <dd className="contents">
-              <Icon name={icon} className="parameter-tile-icon" />
-              <span className="parameter-tile-value">{value}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="parameter-rows">
-        {listParameters(vehicle).map(({ label, value }) => (
-          <div key={label} className="parameter-row">
-            <dt className="parameter-row-label">{label}</dt>
-            <dd className="parameter-row-value">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </PageSection>
+    <>
+      <h2 className="vehicle-parameters-heading vehicle-section-heading">{vehicleTexts.parameters}</h2>
+      <div className="vehicle-parameters">
+        <dl className="parameter-rows">
+          {listParameters(vehicle).map(({ label, value }) => (
+            <div key={label} className="parameter-row">
+              <dt className="parameter-row-label">{label}</dt>
+              <dd className="parameter-row-value">
+                {value}
+                {label === parameterLabels.inspection && inspectionIsOver && (
+                  <span className="parameter-row-note">{checkTexts.inspectionOver}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+          {vin !== null && (
+            <div className="parameter-row parameter-row-vin">
+              <dt className="parameter-row-label">{parameterLabels.vin}</dt>
+              <dd className="parameter-row-value">
+                <span className="break-all">{vin}</span>
+                <CopyVin vin={vin} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {vin !== null && <PublicChecks />}
+      </div>
+    </>
   )
 }

@@ -1,42 +1,60 @@
+import type { RefObject } from "react"
 import { contactTexts } from "#app/texts/vehicle.ts"
-import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { OpenNow } from "#app/ui/open-now.tsx"
-import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import { formatHoursLine } from "#domain/text/opening-hours.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import { buildEmailLink } from "./contact-links.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { ContactActions } from "./contact-actions.tsx"
+import { ContactPerson } from "./contact-person.tsx"
+import { describePrice } from "./describe-price.ts"
 
-type PriceCardProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
+type PriceCardProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: Dealer
+  readonly pageUrl: string
+  readonly ref: RefObject<HTMLElement | null>
+}
 
-export function PriceCard({ vehicle, dealer, pageUrl }: PriceCardProps) {
-  const note = vehicle.priceCzk === null ? contactTexts.priceOnRequest : vehicle.priceNote
+/** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
+export function PriceCard({ vehicle, dealer, pageUrl, ref }: PriceCardProps) {
+  const note = describePrice(vehicle, dealer)
   return (
-    <aside aria-label={contactTexts.label} className="price-card">
-      <p className="price-card-vehicle">{formatVehicleName(vehicle)}</p>
-      <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
-      {note !== null && <p className="mt-1.5 text-ink-2 text-s">{note}</p>}
-      <div className="dots-x mt-4 h-1" />
-      <h2 className="mt-4 text-h3">{contactTexts.question}</h2>
-      <p className="text-ink-2">{contactTexts.invitation}</p>
-      <div className="mt-4 grid grid-cols-1 gap-2.5">
-        {dealer.phones.map((phone, index) => (
-          <PhoneLink
-            key={phone.dial}
-            phone={phone}
-            className={buttonClass(index === 0 ? "call" : "callQuiet", "large")}
-          />
-        ))}
-        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={buttonClass("quiet", "large")}>
-          <Icon name="mail" className="size-5 max-tiny:hidden" />
-          <span className="min-w-0 break-words">{dealer.email}</span>
-        </a>
+    <aside ref={ref} aria-label={contactTexts.label} className="price-card">
+      <div className="price-card-half">
+        <div className="price-card-price">
+          <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+          {note !== null && <p className="price-card-note">{note}</p>}
+        </div>
+        <div className="price-card-rule dots-x" />
+        <div className="price-card-question">
+          <h2 className="text-h3">{contactTexts.question}</h2>
+          <p className="text-ink-2">{contactTexts.invitation}</p>
+        </div>
+        <ContactPerson dealer={dealer} />
       </div>
-      <div className="price-card-hours mt-4">
-        <Icon name="clock" />
-        <OpenNow openingHours={dealer.openingHours} />
+      <div className="price-card-half">
+        <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+        <Included lines={dealer.includedInPrice} />
+        <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
       </div>
     </aside>
+  )
+}
+
+function Included({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="price-card-included">
+      <h3 className="price-card-included-heading">{contactTexts.included}</h3>
+      <ul className="mt-1 grid gap-0.5">
+        {lines.map((line) => (
+          <li key={line} className="price-card-line">
+            <Icon name="check" className="price-card-check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

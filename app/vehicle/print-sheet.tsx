@@ -5,7 +5,8 @@ import { buildPhotoPath } from "#domain/photo-path.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import type { QrCode } from "./build-qr-code.server.ts"
-import { listKeyFacts, listParameters } from "./list-parameters.ts"
+import { listKeyFacts } from "./list-key-facts.ts"
+import { listParameters } from "./list-parameters.ts"
 
 const MAX_EQUIPMENT = 24
 

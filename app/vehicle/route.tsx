@@ -4,6 +4,8 @@ import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
 import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
@@ -11,7 +13,6 @@ import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
-import { buildQrCode } from "./build-qr-code.server.ts"
 import { listCrumbs } from "./list-crumbs.ts"
 import { SoldPage } from "./sold-page.tsx"
 import stylesheet from "./vehicle.css?url"
@@ -37,8 +38,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = buildVehiclePath(vehicle)
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
-  const pageUrl = siteUrl + path
-  return { vehicle, path, dealer, pageUrl, qrCode: buildQrCode(pageUrl), similar: listSimilar(vehicle) }
+  return {
+    vehicle: { ...vehicle, vin: findShownVin(vehicle, dealer, "visitors") },
+    path,
+    dealer,
+    pageUrl: siteUrl + path,
+    renderedOn: buildPragueMoment(new Date()),
+    similar: listSimilar(vehicle),
+  }
 }
 
 /** Only the hash changes when a photo or the menu opens; the data stays the same. */

@@ -2,24 +2,26 @@ import { similarTexts } from "#app/texts/vehicle.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
-/** As wide as the cards below: a quarter, a half or all of the page without its gutters. */
+/** As wide as the cards in similar-vehicles.css. */
 const photoSizes =
-  "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
+  "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), min(17.5rem, 78vw - 1.85rem)"
 
 export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   if (vehicles.length === 0) return null
   return (
-    <section aria-labelledby="podobna" className="pb-(--section)">
-      <h2 id="podobna" className="mb-5">
-        {similarTexts.heading}
-      </h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="min-w-0">
-            <VehicleCard vehicle={vehicle} sizes={photoSizes} fromStock={false} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="podobna" className="similar-vehicles">
+      <div className="wrap">
+        <h2 id="podobna" className="vehicle-section-heading mb-4">
+          {similarTexts.heading}
+        </h2>
+        <ul className="similar-vehicles-list">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.id} className="min-w-0">
+              <VehicleCard vehicle={vehicle} sizes={photoSizes} fromStock={false} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,8 @@
+import { commonTexts } from "#app/texts/common.ts"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageSection } from "./page-section.tsx"
+import { splitWebAddresses } from "./split-web-addresses.ts"
 
 export function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null
@@ -9,7 +11,7 @@ export function Remarks({ remarks }: { remarks: readonly string[] }) {
       <ul className="grid max-w-measure gap-2.5">
         {listOnce(remarks).map((line) => (
           <li key={line} className="remark">
-            {line}
+            <LinkedText text={line} />
           </li>
         ))}
       </ul>
@@ -30,6 +32,21 @@ export function Equipment({ equipment }: { equipment: readonly string[] }) {
         ))}
       </ul>
     </PageSection>
+  )
+}
+
+/** The visitor did not ask for these addresses and the dealer may not have looked at them. */
+function LinkedText({ text }: { text: string }) {
+  return splitWebAddresses(text).map(({ text: part, href }, index) =>
+    href === null ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <a key={index} href={href} target="_blank" rel="nofollow noopener">
+        {part}
+        <span className="sr-only">({commonTexts.newWindow})</span>
+      </a>
+    ),
   )
 }
 

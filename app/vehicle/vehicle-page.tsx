@@ -1,61 +1,74 @@
-import { useDeferredValue } from "react"
+import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import type { QrCode } from "./build-qr-code.server.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { buildEmailLink } from "./contact-links.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
 import { Gallery } from "./gallery/gallery.tsx"
-import { NewInStock } from "./new-in-stock.tsx"
+import { listMedia } from "./gallery/list-media.ts"
+import { KeyFacts } from "./key-facts.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
-import { PrintSheet } from "./print-sheet.tsx"
+import { PrintedDealer } from "./printed-dealer.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
-import { VehicleCheck } from "./vehicle-check.tsx"
+import { useToday } from "./use-today.ts"
+import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
   readonly dealer: Dealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
-  readonly qrCode: QrCode | null
+  readonly renderedOn: CalendarDay
   readonly similar: readonly VehicleSummary[]
 }
 
-export function VehiclePage({ vehicle, dealer, pageUrl, qrCode, similar }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealer, pageUrl, renderedOn, similar }: VehiclePageProps) {
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
+  const today = useToday(renderedOn)
+  const media = useMemo(() => listMedia(vehicle), [vehicle])
+  const priceCard = useRef<HTMLElement>(null)
   return (
-    <article data-vehicle={vehicle.id}>
-      <div className="wrap print:hidden">
-        <Crumbs vehicle={vehicle} />
-        <Gallery key={vehicle.id} vehicle={vehicle} />
-        <div className="vehicle-columns">
-          <div className="min-w-0">
-            <h1>{formatVehicleName(vehicle)}</h1>
-            {vehicle.supplement !== "" && <p className="mt-1.5 text-ink-2 text-lead">{vehicle.supplement}</p>}
-            <NewInStock vehicle={vehicle} />
-            <p className="large-price mt-4 lg:hidden">{formatPriceCzk(vehicle.priceCzk)}</p>
-            <Parameters vehicle={vehicle} />
-            {whole && (
-              <>
-                <Remarks remarks={vehicle.remarks} />
-                <Equipment equipment={vehicle.equipment} />
-                <VehicleCheck vehicle={vehicle} />
-              </>
-            )}
-          </div>
-          <PriceCard vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+    <article data-vehicle={vehicle.id} className="vehicle-page">
+      <div className="wrap">
+        <Crumbs vehicle={vehicle} pageUrl={pageUrl} />
+        <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
+          <VehicleHeading vehicle={vehicle} />
+          <Gallery
+            key={vehicle.id}
+            vehicle={vehicle}
+            media={media}
+            emailLink={buildEmailLink(dealer, vehicle, pageUrl)}
+          />
+          {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
+          <section className="contents">
+            <KeyFacts vehicle={vehicle} today={today} />
+            <PriceCard ref={priceCard} vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+            <Parameters vehicle={vehicle} today={today} />
+          </section>
+          {whole && (
+            <div className="vehicle-rest">
+              <Remarks remarks={vehicle.remarks} />
+              <Equipment equipment={vehicle.equipment} />
+            </div>
+          )}
         </div>
-        {whole && <SimilarVehicles vehicles={similar} />}
+        <PrintedDealer dealer={dealer} pageUrl={pageUrl} />
       </div>
-      <div className="contents print:hidden">
-        <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
-      </div>
-      {whole && <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />}
+      {whole && <SimilarVehicles vehicles={similar} />}
+      <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} priceCard={priceCard} />
     </article>
   )
+}
+
+/** Two photos or fewer do not fill a strip: on wide screens they stand beside the price card. */
+function chooseLayout(photos: number): string {
+  if (photos === 0) return "vehicle-few vehicle-without-photos"
+  if (photos === 1) return "vehicle-few"
+  return photos === 2 ? "vehicle-strip vehicle-two" : "vehicle-strip"
 }

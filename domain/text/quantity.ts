@@ -28,3 +28,8 @@ export function formatYear(year: number | null): string {
 export function formatText(text: string | null): string {
   return text ?? NOT_STATED
 }
+
+/** "4x4" as people write it: "4×4". */
+export function formatDrive(drive: string | null): string | null {
+  return drive?.replace(/(\d)\s?x\s?(\d)/gi, "$1×$2") ?? null
+}

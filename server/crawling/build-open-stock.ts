@@ -1,26 +1,26 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
+type Site = { readonly siteUrl: string; readonly dealer: Dealer }
+
 /** The whole stock for other programs; docs/open-stock.md documents each field. */
-export function buildOpenStock(
-  { version, vehicles }: StockSnapshot,
-  { siteUrl, dealer }: { readonly siteUrl: string; readonly dealer: Dealer },
-): string {
+export function buildOpenStock({ version, vehicles }: StockSnapshot, { siteUrl, dealer }: Site): string {
   return JSON.stringify({
     version,
     dealer: { name: dealer.name, town: dealer.town, url: `${siteUrl}/` },
     currency: "CZK",
     count: vehicles.length,
-    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, siteUrl)),
+    vehicles: vehicles.map((vehicle) => buildOpenVehicle(vehicle, { siteUrl, dealer })),
   })
 }
 
-function buildOpenVehicle(vehicle: Vehicle, siteUrl: string) {
+function buildOpenVehicle(vehicle: Vehicle, { siteUrl, dealer }: Site) {
   return {
     id: vehicle.id,
     url: siteUrl + buildVehiclePath(vehicle),
@@ -40,7 +40,7 @@ function buildOpenVehicle(vehicle: Vehicle, siteUrl: string) {
     doors: vehicle.doors,
     seats: vehicle.seats,
     owners: vehicle.owners,
-    vin: vehicle.vin,
+    vin: findShownVin(vehicle, dealer, "programs"),
     firstRegistered: formatIsoVehicleDate(vehicle.firstRegistered),
     inspectionUntil: formatIsoVehicleDate(vehicle.inspectionUntil),
     equipment: vehicle.equipment,

@@ -85,8 +85,12 @@ test("S26 a vehicle whose photos are all missing has one drawing, not one for ea
     await page.goto("/vozidla/x/y/106024")
     await expect(page.locator("[id^=snimek-]")).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 60_000 })
-  await expect(page.getByRole("region", { name: "Fotografie vozidla" }).getByRole("listitem")).toHaveCount(1)
-  await expect(page.getByText("Fotografie připravujeme")).toBeVisible()
+  const gallery = page.getByRole("region", { name: "Fotografie vozidla" })
+  await expect(gallery.getByText("Fotografie připravujeme")).toHaveCount(1)
+  await expect(gallery.getByRole("link", { name: "Napsat si o\u00a0fotografie" })).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  )
 })
 
 test("S26 a photo's own colour stands in for it until it is there", async ({ page }) => {

@@ -226,7 +226,6 @@ describe("documents for programs", () => {
       url: `${ORIGIN}/vozidla/skoda/octavia/104211`,
       make: "Škoda",
       priceCzk: 449_000,
-      vin: "TMBZZZ01ZM0000001",
       arrivedOn: "2026-08-01",
     })
   })

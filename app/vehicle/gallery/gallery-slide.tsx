@@ -3,11 +3,13 @@ import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Medium } from "./list-media.ts"
 import { MediaPlaceholder } from "./media-placeholder.tsx"
-import { slideSizes } from "./photo-sizes.ts"
+import { onlyPhotoSizes, slideSizes } from "./photo-sizes.ts"
 
 type GallerySlideProps = {
   readonly vehicle: Vehicle
   readonly medium: Medium
+  /** The vehicle's only one, so it is larger. */
+  readonly only: boolean
   /** Next to a slide in view, so its photo is fetched early. */
   readonly near: boolean
   readonly onArrive: () => void
@@ -15,7 +17,7 @@ type GallerySlideProps = {
 }
 
 /** A link to the photo itself; with script it opens the lightbox. */
-export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: GallerySlideProps) {
+export function GallerySlide({ vehicle, medium, only, near, onArrive, onOpen }: GallerySlideProps) {
   const { number, file, kind, text, href } = medium
   return (
     <a
@@ -36,7 +38,7 @@ export function GallerySlide({ vehicle, medium, near, onArrive, onOpen }: Galler
           alt={text}
           urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
           onArrive={onArrive}
-          sizes={slideSizes}
+          sizes={only ? onlyPhotoSizes : slideSizes}
           widths={[320, 480, 720, 960, 1280]}
         />
       ) : (

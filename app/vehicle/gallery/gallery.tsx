@@ -1,55 +1,75 @@
-import { useMemo } from "react"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { galleryTexts } from "#app/texts/vehicle.ts"
-import { NoPhoto } from "#app/ui/no-photo.tsx"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
-import { GalleryControls } from "./gallery-controls.tsx"
+import { AskForMore, NoPhotos } from "./few-photos.tsx"
 import { GallerySlide } from "./gallery-slide.tsx"
-import { listMedia } from "./list-media.ts"
+import { GalleryTools } from "./gallery-tools.tsx"
+import type { Medium } from "./list-media.ts"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useNearSlides } from "./use-near-slides.ts"
+import { useSlidesInView } from "./use-slides-in-view.ts"
 
-export function Gallery({ vehicle }: { vehicle: Vehicle }) {
-  const media = useMemo(() => listMedia(vehicle), [vehicle])
+type GalleryProps = {
+  readonly vehicle: Vehicle
+  readonly media: readonly Medium[]
+  /** For a visitor who wants to see more photos. */
+  readonly emailLink: string
+}
+
+export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
   const { isNear, arrived } = useNearSlides(carousel.track, carousel.current)
+  const inView = useSlidesInView(carousel.track, media.length)
   const { Lightbox, ...lightbox } = useLightbox(media)
   const hydrated = useHydrated()
   const several = media.length > 1
   return (
     <section
       aria-label={galleryTexts.label}
-      aria-roledescription={galleryTexts.carousel}
+      aria-roledescription={several ? galleryTexts.carousel : undefined}
       data-carousel
-      className="relative"
+      className={`gallery ${chooseLayout(media.length)}`}
     >
-      <div className="gallery-stage">
-        <ul ref={carousel.track} className="gallery-track">
+      {media.length === 0 ? (
+        <NoPhotos emailLink={emailLink} />
+      ) : (
+        <ul
+          ref={carousel.track}
+          aria-label={galleryTexts.track}
+          tabIndex={several ? 0 : undefined}
+          className="gallery-track"
+        >
           {media.map((medium, slide) => (
             <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
               <GallerySlide
                 vehicle={vehicle}
                 medium={medium}
+                only={!several}
                 near={isNear(slide)}
                 onArrive={() => arrived(slide)}
                 onOpen={lightbox.open}
               />
             </li>
           ))}
-          {media.length === 0 && (
-            <li className="gallery-item">
-              <NoPhoto />
-            </li>
-          )}
         </ul>
-        {hydrated && several && !carousel.fits && (
-          <GalleryControls carousel={carousel} slides={media.length} />
-        )}
-      </div>
+      )}
+      {media.length === 1 && <AskForMore emailLink={emailLink} />}
+      {hydrated && several && !carousel.fits && (
+        <GalleryTools
+          carousel={carousel}
+          position={galleryTexts.inView(inView.first + 1, inView.last + 1, media.length)}
+        />
+      )}
       {several && (
-        <Thumbnails vehicle={vehicle} media={media} current={carousel.current} onChoose={carousel.goTo} />
+        <Thumbnails
+          vehicle={vehicle}
+          media={media}
+          current={carousel.current}
+          inView={inView}
+          onChoose={carousel.goTo}
+        />
       )}
       {Lightbox !== undefined && lightbox.number !== undefined && (
         <Lightbox
@@ -63,6 +83,14 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       )}
     </section>
   )
+}
+
+/** Where all photos are in view there is nothing to choose; where few are not, the tools fit beside the thumbnails. */
+function chooseLayout(photos: number): string {
+  if (photos === 1) return "gallery-one"
+  if (photos === 2) return "gallery-two"
+  if (photos === 3) return "gallery-three"
+  return photos <= 8 ? "gallery-roomy" : ""
 }
 
 /** Safari does not focus a clicked link, so the lightbox cannot return the focus by itself. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react"
+import { type KeyboardEvent, useEffect, useRef } from "react"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { galleryTexts } from "#app/texts/vehicle.ts"
 import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -11,12 +12,14 @@ type ThumbnailsProps = {
   readonly media: readonly Medium[]
   /** From 0. */
   readonly current: number
+  readonly inView: { readonly first: number; readonly last: number }
   readonly onChoose: (slide: number) => void
 }
 
-/** Each is a link to its slide, so it works before script too. */
-export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProps) {
+/** Each is a link to its slide, so it works before script too; with script they are one stop with arrow keys. */
+export function Thumbnails({ vehicle, media, current, inView, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
+  const hydrated = useHydrated()
 
   useEffect(() => {
     const list = strip.current
@@ -27,19 +30,30 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
     list.scrollTo({ left, behavior: calm ? "auto" : "smooth" })
   }, [current])
 
+  const moveFocus = (event: KeyboardEvent, slide: number) => {
+    const wanted = findWanted(event.key, slide, media.length - 1)
+    if (wanted === undefined) return
+    event.preventDefault()
+    onChoose(wanted)
+    strip.current?.children[wanted]?.querySelector("a")?.focus({ preventScroll: true })
+  }
+
   return (
-    <nav aria-label={galleryTexts.thumbnails} className="mt-1.25">
+    <nav aria-label={galleryTexts.thumbnails} className="gallery-thumbnails">
       <ul ref={strip} className="thumbnails">
-        {media.map(({ number, file, kind, text }) => (
+        {media.map(({ number, file, kind, text }, slide) => (
           <li key={number}>
             <a
               href={`#snimek-${number}`}
               aria-label={text}
-              aria-current={number - 1 === current ? "true" : undefined}
+              aria-current={slide === current ? "true" : undefined}
+              data-in-view={slide >= inView.first && slide <= inView.last ? "" : undefined}
+              tabIndex={hydrated && slide !== current ? -1 : undefined}
               onClick={(event) => {
                 event.preventDefault()
-                onChoose(number - 1)
+                onChoose(slide)
               }}
+              onKeyDown={(event) => moveFocus(event, slide)}
               className="thumbnail"
             >
               {kind === "image" ? (
@@ -60,4 +74,11 @@ export function Thumbnails({ vehicle, media, current, onChoose }: ThumbnailsProp
       </ul>
     </nav>
   )
+}
+
+function findWanted(key: string, slide: number, last: number): number | undefined {
+  if (key === "ArrowRight") return Math.min(slide + 1, last)
+  if (key === "ArrowLeft") return Math.max(slide - 1, 0)
+  if (key === "Home") return 0
+  return key === "End" ? last : undefined
 }

@@ -1,0 +1,33 @@
+import { commonTexts } from "#app/texts/common.ts"
+import { contactTexts } from "#app/texts/vehicle.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
+
+type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
+
+export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
+  const [first, second] = dealer.phones
+  return (
+    <div className="contact-actions">
+      <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
+      <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
+      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={buttonClass("callQuiet")}>
+        {contactTexts.writeEmail}
+      </a>
+      {dealer.whatsapp !== null && (
+        <a
+          href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass("callQuiet")}
+        >
+          {contactTexts.whatsApp}
+          <span className="sr-only">({commonTexts.newWindow})</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
+import type { Fact } from "#app/ui/vehicle-facts.ts"
+import {
+  formatEngineVolume,
+  formatMileage,
+  formatPower,
+  formatText,
+  formatYear,
+} from "#domain/text/quantity.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+/** What the specification names of every vehicle, each with its label. */
+export function describeFacts(vehicle: Vehicle) {
+  return {
+    year: { label: parameterLabels.year, value: formatYear(vehicle.year) },
+    mileage: { label: parameterLabels.mileage, value: formatMileage(vehicle.mileageKm) },
+    fuel: { label: parameterLabels.fuel, value: formatText(vehicle.fuel) },
+    gearbox: { label: parameterLabels.gearbox, value: formatText(vehicle.gearbox) },
+    power: { label: parameterLabels.power, value: formatPower(vehicle.powerKw) },
+    engineVolume: { label: parameterLabels.engineVolume, value: formatEngineVolume(vehicle.engineCm3) },
+    bodyType: { label: parameterLabels.bodyType, value: formatText(vehicle.bodyType) },
+  } as const satisfies Readonly<Record<string, Fact>>
+}
+
+export function describeSeats({ seats }: Vehicle): Fact {
+  return { label: parameterLabels.seats, value: formatCount(seats) }
+}
+
+export function describeOwners({ owners }: Vehicle): Fact {
+  return { label: parameterLabels.owners, value: formatCount(owners) }
+}
+
+export function describeColor({ color }: Vehicle): Fact {
+  return { label: optionalParameterLabels.color, value: formatText(color) }
+}
+
+function formatCount(count: number | null): string {
+  return formatText(count === null ? null : String(count))
+}

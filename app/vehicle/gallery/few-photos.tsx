@@ -1,0 +1,33 @@
+import { commonTexts } from "#app/texts/common.ts"
+import { fewPhotosTexts } from "#app/texts/vehicle.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Mark } from "#app/ui/ornaments.tsx"
+
+/** Beside the only photo. */
+export function AskForMore({ emailLink }: { emailLink: string }) {
+  return (
+    <div className="ask-for-photos">
+      <h2 className="text-h3">{fewPhotosTexts.one}</h2>
+      <p className="ask-for-photos-lead">{fewPhotosTexts.oneLead}</p>
+      <a href={emailLink} className={buttonClass("callQuiet")}>
+        {fewPhotosTexts.askForMore}
+      </a>
+    </div>
+  )
+}
+
+/** Instead of the photos. */
+export function NoPhotos({ emailLink }: { emailLink: string }) {
+  return (
+    <div className="no-photos">
+      <Mark className="no-photos-mark" />
+      <div className="no-photos-text">
+        <h2 className="no-photos-heading">{commonTexts.noPhoto}</h2>
+        <p className="mt-1 text-ink-2">{fewPhotosTexts.noneLead}</p>
+      </div>
+      <a href={emailLink} className={buttonClass("callQuiet")}>
+        {fewPhotosTexts.askForAny}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
+import { type Fact, hasEngineVolume } from "#app/ui/vehicle-facts.ts"
+import { formatDrive, formatText } from "#domain/text/quantity.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
+
+/** The eight facts that decide a purchase, in the order of their weight. Of a trailer, only those that are known. */
+export function listKeyFacts(vehicle: Vehicle): readonly Fact[] {
+  const { year, mileage, fuel, gearbox, power, engineVolume, bodyType } = describeFacts(vehicle)
+  if (isTrailer(vehicle))
+    return [year, bodyType, describeOwners(vehicle), describeColor(vehicle)].filter(isStated)
+  return [
+    year,
+    mileage,
+    fuel,
+    gearbox,
+    power,
+    hasEngineVolume(vehicle) ? engineVolume : describeSeats(vehicle),
+    bodyType,
+    { label: optionalParameterLabels.drive, value: formatText(formatDrive(vehicle.drive)) },
+  ]
+}
+
+/** Year and mileage are what a visitor compares first. */
+export function isLeadingFact({ label }: Fact): boolean {
+  return label === parameterLabels.year || label === parameterLabels.mileage
+}
+
+function isTrailer({ fuel, powerKw, engineCm3 }: Vehicle): boolean {
+  return fuel === null && powerKw === null && engineCm3 === null
+}
+
+function isStated({ value }: Fact): boolean {
+  return value !== formatText(null)
+}

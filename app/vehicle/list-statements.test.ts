@@ -1,0 +1,29 @@
+import { expect, it } from "vitest"
+import { buildVehicle } from "#tests/builders.ts"
+import { listStatements } from "./list-statements.ts"
+
+const today = { year: 2026, month: 11, day: 16 }
+
+it.each([
+  ["nothing that the data does not say", {}, []],
+  [
+    "what the data says",
+    { firstOwner: true, serviceBook: true, crashFree: true },
+    ["1.\u00a0majitel", "Servisní knížka", "Nehavarováno"],
+  ],
+  [
+    "nothing that the data denies",
+    { firstOwner: false, owners: 1, serviceBook: false, crashFree: false },
+    [],
+  ],
+  ["one owner", { owners: 1 }, ["1.\u00a0majitel"]],
+  ["not two", { owners: 2 }, []],
+  [
+    "an inspection that holds",
+    { inspectionUntil: { year: 2026, month: 11, day: null } },
+    ["STK do\u00a011/2026"],
+  ],
+  ["never one that is over", { inspectionUntil: { year: 2026, month: 10, day: null } }, []],
+])("states %s", (_, known, statements) => {
+  expect(listStatements(buildVehicle(known), today)).toEqual(statements)
+})

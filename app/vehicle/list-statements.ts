@@ -1,0 +1,17 @@
+import { statementTexts } from "#app/texts/vehicle.ts"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+/** What the vehicle's own data says in its favour. An inspection that is over is none. */
+export function listStatements(vehicle: Vehicle, today: CalendarDay): readonly string[] {
+  const { firstOwner, owners, serviceBook, crashFree, inspectionUntil } = vehicle
+  return [
+    ...((firstOwner ?? owners === 1) ? [statementTexts.firstOwner] : []),
+    ...(serviceBook === true ? [statementTexts.serviceBook] : []),
+    ...(crashFree === true ? [statementTexts.crashFree] : []),
+    ...(inspectionUntil === null || isOver(inspectionUntil, today)
+      ? []
+      : [statementTexts.inspection(formatVehicleDate(inspectionUntil))]),
+  ]
+}

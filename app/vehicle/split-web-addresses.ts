@@ -1,0 +1,16 @@
+type TextPart = { readonly text: string; readonly href: string | null }
+
+/** Up to the punctuation of the sentence that it ends. */
+const addresses = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/giu
+
+/** The web addresses that a text contains, and what stands between them. */
+export function splitWebAddresses(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(addresses)) {
+    if (!URL.canParse(address)) continue
+    parts.push({ text: text.slice(end, index), href: null }, { text: address, href: address })
+    end = index + address.length
+  }
+  return [...parts, { text: text.slice(end), href: null }].filter((part) => part.text !== "")
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/** What the dock covers at the bottom of the window. */
+const DOCK_MARGIN = "0px 0px -80px"
+
+/** True while the price card, which offers the same, is in view, and while the visitor fills in a field. */
+export function useDockAway(priceCard: RefObject<HTMLElement | null>): boolean {
+  const [cardInView, setCardInView] = useState(false)
+  const [typing, setTyping] = useState(false)
+
+  useEffect(() => {
+    const card = priceCard.current
+    if (card === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setCardInView(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: DOCK_MARGIN },
+    )
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [priceCard])
+
+  useEffect(() => {
+    const ending = new AbortController()
+    const look = ({ target, type }: Event) =>
+      setTyping(type === "focusin" && target instanceof Element && target.matches("input, select, textarea"))
+    document.addEventListener("focusin", look, { signal: ending.signal })
+    document.addEventListener("focusout", look, { signal: ending.signal })
+    return () => ending.abort()
+  }, [])
+
+  return cardInView || typing
+}

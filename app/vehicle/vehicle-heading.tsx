@@ -1,0 +1,15 @@
+import { formatPriceCzk } from "#domain/text/price.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+
+/** Before the photos in the document; on a phone below them on the screen. */
+export function VehicleHeading({ vehicle }: { vehicle: Vehicle }) {
+  const { supplement, priceCzk, priceNote } = vehicle
+  return (
+    <div className="vehicle-heading">
+      <h1 className="vehicle-heading-name">{formatVehicleName(vehicle)}</h1>
+      {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
+      <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
+      {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+
+const VIN = "TMBZZZ01ZM0000001"
+const octavia = "/vozidla/skoda/octavia/104211"
+
+/** What a program reads of the page: metadata and structured data, not the visible text. */
+const readMetadata = (page: string) =>
+  [...page.matchAll(/<meta[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs)].join("\n")
+
+describe.each([
+  ["nowhere", false, false],
+  [undefined, true, false],
+  ["everywhere", true, true],
+] as const)("a dealer whose file says showVin: %s", (showVin, onPage, inPrograms) => {
+  let folder: string
+  let demo: DemoSite
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
+    const dealer = JSON.parse(await readFile(new URL("../../demo/dealer.json", import.meta.url), "utf8"))
+    const file = path.join(folder, "dealer.json")
+    await writeFile(file, JSON.stringify({ ...dealer, showVin }))
+    demo = await startDemoSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
+  })
+  afterAll(async () => {
+    await demo.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it(`has it ${onPage ? "on the page" : "in no part of the page"}`, async () => {
+    expect((await demo.read(octavia)).includes(VIN)).toBe(onPage)
+    expect((await demo.read(`${octavia}.data`)).includes(VIN)).toBe(onPage)
+  })
+
+  it(`${inPrograms ? "gives it to" : "keeps it from"} programs`, async () => {
+    const page = await demo.read(octavia)
+    expect(readMetadata(page)).toContain("schema.org")
+    expect(readMetadata(page).includes(VIN)).toBe(inPrograms)
+    expect((await demo.read("/vozidla.json")).includes(VIN)).toBe(inPrograms)
+  })
+
+  it("has it in nothing else", async () => {
+    const { version } = JSON.parse(await demo.read("/vozidla.json"))
+    for (const other of [`/nabidka/${version}.json`, "/nova-vozidla.atom", "/vozidla", "/"])
+      expect(await demo.read(other), other).not.toContain(VIN)
+  })
+})
