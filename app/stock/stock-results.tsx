@@ -1,4 +1,5 @@
 import { memo } from "react"
+import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
@@ -17,7 +18,7 @@ type StockResultsProps = {
 /** As wide as the cards below: three or two columns beside the filters, two or one without them. */
 const cardSizes =
   "(min-width: 80rem) 19rem, (min-width: 64rem) calc(47.6vw - 11.35rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
-const rowSizes = "(min-width: 40rem) 17.5rem, 10rem"
+const rowSizes = "(min-width: 80rem) 18.5rem, (min-width: 40rem) 17.5rem, 10rem"
 
 export function StockResults({ result, search, grid }: StockResultsProps) {
   return (
@@ -37,6 +38,7 @@ type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid:
 /** Renders again only with other vehicles: a tick shows in the filters first. */
 const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
+  const today = useToday()
   return (
     <ul
       className={
@@ -50,9 +52,11 @@ const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
         <li key={place} className="min-w-0">
           <VehicleCard
             vehicle={vehicle}
+            today={today}
             level={2}
             sizes={grid ? cardSizes : rowSizes}
             first={place === firstPhoto}
+            row={!grid}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
 import type { IconName } from "#app/ui/icon.tsx"
-import { type Fact, hasEngineVolume, listCardFacts } from "#app/ui/vehicle-facts.ts"
+import { type Fact, hasEngineVolume, listSixFacts } from "#app/ui/vehicle-facts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { listEntries } from "#domain/records.ts"
 import { formatText } from "#domain/text/quantity.ts"
@@ -10,8 +10,13 @@ type Tile = Fact & { readonly icon: IconName }
 
 /** The facts of a card. For an electric car, the gearbox replaces the missing engine volume. */
 export function listKeyFacts(vehicle: Vehicle): readonly Tile[] {
-  const facts = listCardFacts(vehicle)
-  return hasEngineVolume(vehicle) ? facts : [...facts, { ...describeGearbox(vehicle), icon: "gearbox" }]
+  const facts = listSixFacts(vehicle)
+  return hasEngineVolume(vehicle)
+    ? facts
+    : [
+        ...facts.filter(({ field }) => field !== "engineCm3"),
+        { ...describeGearbox(vehicle), icon: "gearbox" },
+      ]
 }
 
 /** The rows below the key facts. What the specification names is always there, known or not. */

@@ -1,0 +1,20 @@
+import type { Vehicle } from "./vehicle.ts"
+
+const onlyWithEngine = ["fuel", "engineCm3", "powerKw", "mileageKm", "gearbox"] as const
+
+type Stated = Pick<Vehicle, "bodyType" | "fuel" | "engineCm3" | "powerKw">
+
+/** Whether this kind of vehicle has such a fact at all: a car whose power nobody stated has one, a trailer has none. */
+export function canHave(vehicle: Stated, field: keyof Vehicle): boolean {
+  if (field === "engineCm3" && isElectric(vehicle)) return vehicle.engineCm3 !== null
+  return !(isTrailer(vehicle) && onlyWithEngine.some((each) => each === field))
+}
+
+export function isElectric({ fuel }: Pick<Vehicle, "fuel">): boolean {
+  return fuel !== null && /^elektro/i.test(fuel)
+}
+
+/** By its body; one with an engine (a caravan may be a car) is none. */
+function isTrailer({ bodyType, fuel, powerKw }: Stated): boolean {
+  return bodyType !== null && /^(přívěs|návěs)/i.test(bodyType) && fuel === null && powerKw === null
+}
