@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { memo, type Ref } from "react"
 import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
@@ -8,6 +8,7 @@ import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
+import { useTopOfNextPage } from "./use-top-of-next-page.ts"
 
 type StockResultsProps = {
   readonly result: SearchResult<VehicleSummary>
@@ -21,11 +22,12 @@ const cardSizes =
 const rowSizes = "(min-width: 80rem) 18.5rem, (min-width: 40rem) 17.5rem, 10rem"
 
 export function StockResults({ result, search, grid }: StockResultsProps) {
+  const { list, onPage } = useTopOfNextPage(result)
   return (
     <>
-      <Cards vehicles={result.vehicles} grid={grid} />
+      <Cards ref={list} vehicles={result.vehicles} grid={grid} />
       <div className="stock-foot dots-top">
-        <Paging query={result.query} pageCount={result.pageCount} />
+        <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
       </div>
       <StockFreshness />
@@ -33,18 +35,23 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   )
 }
 
-type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid: boolean }
+type CardsProps = {
+  readonly vehicles: readonly VehicleSummary[]
+  readonly grid: boolean
+  readonly ref: Ref<HTMLUListElement>
+}
 
 /** Renders again only with other vehicles: a tick shows in the filters first. */
-const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
+const Cards = memo(function Cards({ vehicles, grid, ref }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   const today = useToday()
   return (
     <ul
+      ref={ref}
       className={
         grid
-          ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+          ? "stock-cards mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
+          : "stock-cards list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
       }
     >
       {vehicles.map((vehicle, place) => (
