@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
@@ -16,10 +17,11 @@ import { useDealer } from "./ui/use-dealer.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl } = context.get(servicesContext)
-  return { dealer, siteUrl }
+  const { year, month, day } = buildPragueMoment(new Date())
+  return { dealer, siteUrl, today: { year, month, day } }
 }
 
-/** The dealer file is read once at start: nothing here changes while the visitor browses. */
+/** The dealer file is read once at start; the day is corrected in the browser (`useToday`). */
 export const shouldRevalidate = () => false
 
 /** A thrown status keeps its headers, such as Retry-After. */

@@ -18,8 +18,8 @@ describe("since when a vehicle is for sale", () => {
 
   it.each([
     ["2026-11-15", true],
-    ["2026-11-02", true],
-    ["2026-11-01", false],
+    ["2026-11-09", true],
+    ["2026-11-08", false],
     ["2026-11-16", false],
   ])("is new on 15 November when it came on %s: %s", (day, expected) => {
     expect(isNew(day, { year: 2026, month: 11, day: 15 })).toBe(expected)

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, formatIsoDay } from "./calendar/calendar-day.ts"
 import type { Vehicle } from "./vehicle.ts"
 
-const NEW_FOR_DAYS = 14
+const NEW_FOR_DAYS = 7
 
 /**
  * Since when the vehicle is for sale: the earlier of the day that the provider names and the day on which this site

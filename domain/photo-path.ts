@@ -26,16 +26,34 @@ export function buildPhotoPath(
   return `${buildMediaPath(vehicle, number)}/${width}.${format}`
 }
 
+/** The photos after the first, each as its part of the URL: see `buildMorePhotoPath`. */
+export function listMorePhotos(
+  vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">,
+  limit: number,
+): readonly string[] {
+  return listPhotoNumbers(vehicle)
+    .slice(1, 1 + limit)
+    .map((number) => buildMediaPart(vehicle, number))
+}
+
+export function buildMorePhotoPath(id: number, part: string, width: PhotoWidth, format: PhotoFormat): string {
+  return `/foto/${id}/${part}/${width}.${format}`
+}
+
 /** A vehicle's photos in order, large and in the format that every program reads. */
 export function listPhotoPaths(
   vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">,
   limit = vehicle.media.length,
 ): readonly string[] {
+  return listPhotoNumbers(vehicle)
+    .slice(0, limit)
+    .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
+}
+
+function listPhotoNumbers(vehicle: Pick<Vehicle, "media" | "mediaInfo">): readonly number[] {
   return vehicle.media
     .map((_, index) => index + 1)
     .filter((number) => getMediaKind(vehicle, number) === "image")
-    .slice(0, limit)
-    .map((number) => buildPhotoPath(vehicle, number, 1280, "jpeg"))
 }
 
 /** A video is served as the provider sends it. */
@@ -44,5 +62,9 @@ export function buildVideoPath(vehicle: Pick<Vehicle, "id" | "media">, number: n
 }
 
 function buildMediaPath(vehicle: Pick<Vehicle, "id" | "media">, number: number): string {
-  return `/foto/${vehicle.id}/${number}/${hashText(vehicle.media[number - 1] ?? "")}`
+  return `/foto/${vehicle.id}/${buildMediaPart(vehicle, number)}`
+}
+
+function buildMediaPart({ media }: Pick<Vehicle, "media">, number: number): string {
+  return `${number}/${hashText(media[number - 1] ?? "")}`
 }

@@ -1,6 +1,7 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { homeTexts } from "#app/texts/home.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
+import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
@@ -19,6 +20,7 @@ export function NewestVehicles({ newest }: { newest: readonly VehicleSummary[] }
   const carousel = useCarousel({ slides: newest.length, moveMs: 300, loop, autoplayMs: 2000 })
   const hydrated = useHydrated()
   const firstPhoto = newest.findIndex(hasPhoto)
+  const today = useToday()
   return (
     <section
       aria-labelledby="newest"
@@ -43,14 +45,14 @@ export function NewestVehicles({ newest }: { newest: readonly VehicleSummary[] }
         >
           {newest.map((vehicle, slide) => (
             <li key={vehicle.id} className="newest-slide">
-              <VehicleCard vehicle={vehicle} sizes={photoSizes} first={slide === firstPhoto} />
+              <VehicleCard vehicle={vehicle} today={today} sizes={photoSizes} first={slide === firstPhoto} />
             </li>
           ))}
           {hydrated &&
             loop &&
             newest.slice(0, MAX_IN_VIEW).map((vehicle) => (
               <li key={vehicle.id} inert aria-hidden="true" data-copy="" className="newest-slide">
-                <VehicleCard vehicle={vehicle} sizes={photoSizes} />
+                <VehicleCard vehicle={vehicle} today={today} sizes={photoSizes} />
               </li>
             ))}
         </ul>

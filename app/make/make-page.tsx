@@ -5,6 +5,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
+import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { hasPhoto } from "#domain/media.ts"
@@ -25,6 +26,7 @@ const photoSizes =
 export function MakePage({ dealer, stock, others }: MakePageProps) {
   const { make, total, vehicles } = stock
   const firstPhoto = vehicles.findIndex(hasPhoto)
+  const today = useToday()
   return (
     <>
       <div className="wrap">
@@ -39,7 +41,13 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} level={2} sizes={photoSizes} first={index === firstPhoto} />
+              <VehicleCard
+                vehicle={vehicle}
+                today={today}
+                level={2}
+                sizes={photoSizes}
+                first={index === firstPhoto}
+              />
             </li>
           ))}
         </ul>

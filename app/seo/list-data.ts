@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, WithContext } from "schema-dts"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import type { Site } from "./page-meta.ts"
 
@@ -24,11 +24,12 @@ export function buildBreadcrumbData(
 
 type VehicleList = {
   /** Those on the page, and how many of the whole list come before them. */
-  readonly vehicles: readonly Pick<Vehicle, "id" | "make" | "model" | "supplement">[]
+  readonly vehicles: readonly Pick<Vehicle, "id" | "make" | "model">[]
   readonly before: number
   readonly total: number
 }
 
+/** Search engines read a vehicle's name on its own page; a list of URLs is all that they ask of this one. */
 export function buildListData(list: VehicleList, { siteUrl }: Site): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
@@ -37,7 +38,6 @@ export function buildListData(list: VehicleList, { siteUrl }: Site): WithContext
     itemListElement: list.vehicles.map((vehicle, index) => ({
       "@type": "ListItem",
       position: list.before + index + 1,
-      name: formatFullName(vehicle),
       url: siteUrl + buildVehiclePath(vehicle),
     })),
   }

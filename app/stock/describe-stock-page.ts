@@ -5,6 +5,7 @@ import type { SearchResult } from "#domain/search/search-stock.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { listActiveFilters } from "./active-filters.ts"
 
 type StockPageData = { readonly result: SearchResult<VehicleSummary>; readonly isCopy: boolean }
 
@@ -18,7 +19,10 @@ export function describeStockPage(
   const isPlain = search === formatStockQuery({ ...emptyStockQuery, page: query.page })
   const before = (query.page - 1) * query.pageSize
   return {
-    title: formatPageTitle(query.page),
+    title: formatPageTitle(
+      query.page,
+      listActiveFilters(query).map(({ label }) => label),
+    ),
     description: describePage(query.page, total),
     path: search === "" || isCopy ? pagePaths.stock : `${pagePaths.stock}?${search}`,
     ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { listPages } from "./list-pages.ts"
+import { countPlaces, listPages } from "./list-pages.ts"
 
 it.each([
   [1, 1, "1"],
@@ -22,4 +22,11 @@ it("S21 shows the first, the last and those within one of the current, of every 
       const expected = marks.filter((mark, index) => mark !== "gap" || marks[index - 1] !== "gap")
       expect(listPages(page, pageCount).map(String), `${page} of ${pageCount}`).toEqual(expected)
     }
+})
+
+it("counts the places that the widest page needs, of every page to 50", () => {
+  for (let pageCount = 1; pageCount <= 50; pageCount++) {
+    const lengths = Array.from({ length: pageCount }, (_, index) => listPages(index + 1, pageCount).length)
+    expect(countPlaces(pageCount), `${pageCount}`).toBe(Math.max(...lengths))
+  }
 })

@@ -10,7 +10,7 @@ export function ResultCount({ result, id }: { result: SearchResult<VehicleSummar
   return (
     <p id={id} role="status" tabIndex={-1} className="result-count">
       <strong>{formatVehicleCount(total)}</strong>
-      <wbr />
+      {/* A space, not only a margin: the line is also copied and read aloud. */}{" "}
       {total > 0 && <span>{formatRange(first, first + vehicles.length - 1, total)}</span>}
     </p>
   )

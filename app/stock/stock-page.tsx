@@ -45,7 +45,17 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
         <p className="lead mt-2.5 max-w-measure">{stockTexts.intro}</p>
       </div>
       <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <div className="hidden lg:block">
+        <div className="stock-filters hidden lg:block">
+          <a
+            href={`#${COUNT}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(COUNT)?.focus()
+            }}
+            className="skip-filters"
+          >
+            {stockTexts.skipFilters}
+          </a>
           <h2 className="filters-heading">{stockTexts.filters}</h2>
           <FilterPanel facets={shown.facets} search={search} />
         </div>

@@ -1,4 +1,5 @@
-import { memo } from "react"
+import { memo, type Ref } from "react"
+import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
@@ -7,6 +8,7 @@ import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
+import { useTopOfNextPage } from "./use-top-of-next-page.ts"
 
 type StockResultsProps = {
   readonly result: SearchResult<VehicleSummary>
@@ -17,14 +19,15 @@ type StockResultsProps = {
 /** As wide as the cards below: three or two columns beside the filters, two or one without them. */
 const cardSizes =
   "(min-width: 80rem) 19rem, (min-width: 64rem) calc(47.6vw - 11.35rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
-const rowSizes = "(min-width: 40rem) 17.5rem, 10rem"
+const rowSizes = "(min-width: 80rem) 18.5rem, (min-width: 40rem) 17.5rem, 10rem"
 
 export function StockResults({ result, search, grid }: StockResultsProps) {
+  const { list, onPage } = useTopOfNextPage(result)
   return (
     <>
-      <Cards vehicles={result.vehicles} grid={grid} />
+      <Cards ref={list} vehicles={result.vehicles} grid={grid} />
       <div className="stock-foot dots-top">
-        <Paging query={result.query} pageCount={result.pageCount} />
+        <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
       </div>
       <StockFreshness />
@@ -32,17 +35,23 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   )
 }
 
-type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid: boolean }
+type CardsProps = {
+  readonly vehicles: readonly VehicleSummary[]
+  readonly grid: boolean
+  readonly ref: Ref<HTMLUListElement>
+}
 
 /** Renders again only with other vehicles: a tick shows in the filters first. */
-const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
+const Cards = memo(function Cards({ vehicles, grid, ref }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
+  const today = useToday()
   return (
     <ul
+      ref={ref}
       className={
         grid
-          ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+          ? "stock-cards mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
+          : "stock-cards list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
       }
     >
       {vehicles.map((vehicle, place) => (
@@ -50,9 +59,11 @@ const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
         <li key={place} className="min-w-0">
           <VehicleCard
             vehicle={vehicle}
+            today={today}
             level={2}
             sizes={grid ? cardSizes : rowSizes}
             first={place === firstPhoto}
+            row={!grid}
           />
         </li>
       ))}

@@ -9,6 +9,7 @@ export const stockTexts = {
   intro: "Všechny vozy máme prověřené a\u00a0připravené k\u00a0prohlídce a\u00a0projížďce.",
   description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
   filters: "Filtry",
+  skipFilters: "Přeskočit filtry",
   price: "Cena",
   priceAll: "Vše",
   sort: "Seřadit:",
@@ -48,9 +49,15 @@ export function formatRemoveFilter(label: string): string {
   return `Odebrat filtr ${label}`
 }
 
-/** Pages of the list differ in title and description, else search engines call them doubles. */
-export function formatPageTitle(page: number): string {
-  return page === 1 ? stockTexts.heading : `${stockTexts.heading} – ${formatPage(page).toLowerCase()}`
+const FILTERS_NAMED = 5
+
+/** What differs has titles that differ: in a row of tabs, in bookmarks, to search engines. */
+export function formatPageTitle(page: number, filters: readonly string[] = []): string {
+  const named = filters.slice(0, FILTERS_NAMED).join(", ")
+  const more = filters.length > FILTERS_NAMED ? " a\u00a0další" : ""
+  const selection = filters.length === 0 ? "" : `: ${named}${more}`
+  const onPage = page === 1 ? "" : ` – ${formatPage(page).toLowerCase()}`
+  return `${stockTexts.heading}${selection}${onPage}`
 }
 
 export function describePage(page: number, total: number): string {

@@ -53,6 +53,7 @@ export const iconNames = [
   "credit-card",
   "landmark",
   "info",
+  "users",
 ] as const
 
 export type IconName = (typeof iconNames)[number]

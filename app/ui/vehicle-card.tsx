@@ -1,31 +1,43 @@
 import { memo } from "react"
 import { Link } from "react-router"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { findMainPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { Icon, type IconName } from "./icon.tsx"
+import { MorePhotos } from "./more-photos.tsx"
 import { Photo } from "./photo.tsx"
-import { listCardFacts } from "./vehicle-facts.ts"
+import { listCardFacts, listMerits } from "./vehicle-facts.ts"
+import { findSlip } from "./vehicle-slip.ts"
 
 type VehicleCardProps = {
   readonly vehicle: VehicleSummary
+  /** Decides what is new and which inspection is still valid. */
+  readonly today: CalendarDay | undefined
   /** Of the heading: one below the heading of the list that contains the card. */
   readonly level?: 2 | 3
   /** How wide the photo is at each viewport width, as in `img sizes`. */
   readonly sizes: string
   /** The first on a page: its photo is loaded with high priority. */
   readonly first?: boolean
+  /** Whether it is a row, which has room for more where the window is wide. */
+  readonly row?: boolean
   /** Whether the card is in a list that "Zpět na výběr" should lead back to. */
   readonly fromStock?: boolean
 }
 
 /** Price, then name, then facts: the same order on every card. Inside `.list-view` it becomes a row. */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, level = 3, sizes, first = false, fromStock = true } = props
+  const { vehicle, today, level = 3, sizes, first = false, row = false, fromStock = true } = props
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
+  const slip = findSlip(vehicle, today)
+  const facts = listCardFacts(vehicle, today)
+  // A vehicle with few facts has its merits among them.
+  const few = facts.length <= 4
+  const merits = row && !few ? listMerits(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className="vehicle-card">
       <div className="vehicle-card-photo">
@@ -38,7 +50,9 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           urgency={first ? "first" : "lazy"}
           sizes={sizes}
         />
+        {slip && <p className={`vehicle-card-slip vehicle-card-slip-${slip.kind}`}>{slip.text}</p>}
       </div>
+      {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <Heading className="vehicle-card-name">
         <Link to={buildVehiclePath(vehicle)} prefetch="intent" state={{ fromStock }}>
@@ -46,21 +60,26 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         </Link>
       </Heading>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
-      <dl className="vehicle-card-facts">
-        {listCardFacts(vehicle).map(({ label, value, icon }) => (
-          <div key={label} className={keyFactClass[icon]}>
+      <dl className={few ? "vehicle-card-facts vehicle-card-facts-few" : "vehicle-card-facts"}>
+        {facts.map(({ label, value, icon, isKnown }) => (
+          <div
+            key={label}
+            className={isKnown ? keyFactClass[icon] : `${keyFactClass[icon] ?? ""} vehicle-card-unknown`}
+          >
             <dt>{label}</dt>
             <Icon name={icon} />
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {merits.length > 0 && <p className="vehicle-card-merits">{merits.join(" · ")}</p>}
     </article>
   )
 })
 
-/** Year and mileage have fixed places: the last of their columns. */
+/** Year and mileage have fixed places: the last of their columns. The date of an inspection needs its label. */
 const keyFactClass: { readonly [icon in IconName]?: string } = {
   calendar: "vehicle-card-year",
   route: "vehicle-card-mileage",
+  shield: "vehicle-card-labelled",
 }

@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { hasEngineVolume, listCardFacts } from "./vehicle-facts.ts"
+import { listCardFacts, listMerits } from "./vehicle-facts.ts"
 
-const octavia = {
+const today = { year: 2026, month: 11, day: 15 }
+const octavia = buildVehicle({
   fuel: "Nafta",
   bodyType: "Kombi",
   year: 2018,
   engineCm3: 1598,
   powerKw: 85,
   mileageKm: 158_200,
-}
+  gearbox: "Manuální",
+  owners: 1,
+})
+const trailer = buildVehicle({
+  bodyType: "Přívěs",
+  year: 2022,
+  inspectionUntil: { year: 2028, month: 6, day: null },
+  owners: 1,
+})
+const show = (facts: ReturnType<typeof listCardFacts>) =>
+  facts.map(({ label, value }) => `${label}: ${value}`)
 
 describe("the facts of a card", () => {
   it.each([
@@ -20,7 +31,9 @@ describe("the facts of a card", () => {
     ["Výkon", "85\u00a0kW", "gauge"],
     ["Stav tachometru", "158\u00a0200\u00a0km", "route"],
   ])("name %s as %s", (label, value, icon) => {
-    expect(listCardFacts(octavia)).toContainEqual({ label, value, icon })
+    expect(listCardFacts(octavia)).toContainEqual(
+      expect.objectContaining({ label, value, icon, isKnown: true }),
+    )
   })
 
   it("stand in one order", () => {
@@ -38,20 +51,52 @@ describe("the facts of a card", () => {
     expect(listCardFacts(buildVehicle()).map(({ value }) => value)).toEqual(Array(6).fill("Neuvedeno"))
   })
 
-  it("leave out only the engine volume for an electric car", () => {
-    const labels = listCardFacts({ ...octavia, fuel: "Elektro", engineCm3: null }).map(({ label }) => label)
-    expect(labels).toEqual(["Palivo", "Karoserie", "Rok výroby", "Výkon", "Stav tachometru"])
+  it("say which of them nobody stated", () => {
+    const facts = listCardFacts({ ...octavia, year: null })
+    expect(facts.filter(({ isKnown }) => !isKnown).map(({ label }) => label)).toEqual(["Rok výroby"])
+  })
+
+  it("have the gearbox instead of the engine volume for an electric car", () => {
+    const electric = { ...octavia, fuel: "Elektro", engineCm3: null }
+    expect(show(listCardFacts(electric, today))).toEqual([
+      "Palivo: Elektro",
+      "Karoserie: Kombi",
+      "Rok výroby: 2018",
+      "Převodovka: Manuální",
+      "Výkon: 85\u00a0kW",
+      "Stav tachometru: 158\u00a0200\u00a0km",
+    ])
+    expect(show(listCardFacts({ ...electric, gearbox: null }, today))).toContain(
+      "Počet majitelů: 1.\u00a0majitel",
+    )
+  })
+
+  it("have no holes for a trailer", () => {
+    expect(show(listCardFacts(trailer, today))).toEqual([
+      "Karoserie: Přívěs",
+      "Rok výroby: 2022",
+      "STK do: 6/2028",
+      "Počet majitelů: 1.\u00a0majitel",
+    ])
+  })
+
+  it("never name an inspection that is over", () => {
+    const expired = { ...trailer, inspectionUntil: { year: 2026, month: 10, day: null }, owners: 3 }
+    expect(show(listCardFacts(expired, today))).toEqual([
+      "Karoserie: Přívěs",
+      "Rok výroby: 2022",
+      "Počet majitelů: 3\u00a0majitelé",
+    ])
   })
 })
 
-describe("an engine volume", () => {
+describe("the merits of a row", () => {
   it.each([
-    ["Elektro", null, false],
-    ["elektromotor", null, false],
-    ["Elektro", 999, true],
-    ["Benzín", null, true],
-    [null, null, true],
-  ])("of fuel %s and %s cm³: %s", (fuel, engineCm3, expected) => {
-    expect(hasEngineVolume({ fuel, engineCm3 })).toBe(expected)
+    [1, { year: 2027, month: 5, day: null }, ["1.\u00a0majitel", "STK do\u00a05/2027"]],
+    [2, { year: 2026, month: 11, day: null }, ["STK do\u00a011/2026"]],
+    [1, { year: 2026, month: 10, day: null }, ["1.\u00a0majitel"]],
+    [null, null, []],
+  ])("of %s owners and an inspection until %j", (owners, inspectionUntil, expected) => {
+    expect(listMerits({ owners, inspectionUntil }, today)).toEqual(expected)
   })
 })

@@ -1,7 +1,8 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import { type Fact, hasEngineVolume } from "#app/ui/vehicle-facts.ts"
+import type { Fact } from "#app/ui/vehicle-facts.ts"
 import { formatDrive, formatText } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { hasEngineVolume, isTrailer } from "#domain/vehicle-kind.ts"
 import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
 
 /** The eight facts that decide a purchase, in the order of their weight. Of a trailer, only those that are known. */
@@ -24,10 +25,6 @@ export function listKeyFacts(vehicle: Vehicle): readonly Fact[] {
 /** Year and mileage are what a visitor compares first. */
 export function isLeadingFact({ label }: Fact): boolean {
   return label === parameterLabels.year || label === parameterLabels.mileage
-}
-
-function isTrailer({ fuel, powerKw, engineCm3 }: Vehicle): boolean {
-  return fuel === null && powerKw === null && engineCm3 === null
 }
 
 function isStated({ value }: Fact): boolean {

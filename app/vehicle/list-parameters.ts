@@ -1,8 +1,9 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import { type Fact, hasEngineVolume } from "#app/ui/vehicle-facts.ts"
+import type { Fact } from "#app/ui/vehicle-facts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { formatDrive } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { hasEngineVolume } from "#domain/vehicle-kind.ts"
 import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
 import { listKeyFacts } from "./list-key-facts.ts"
 

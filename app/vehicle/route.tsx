@@ -4,7 +4,6 @@ import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
-import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
@@ -43,7 +42,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     path,
     dealer,
     pageUrl: siteUrl + path,
-    renderedOn: buildPragueMoment(new Date()),
     similar: listSimilar(vehicle),
   }
 }

@@ -1,4 +1,5 @@
 import { similarTexts } from "#app/texts/vehicle.ts"
+import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
@@ -7,6 +8,7 @@ const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), min(17.5rem, 78vw - 1.85rem)"
 
 export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
+  const today = useToday()
   if (vehicles.length === 0) return null
   return (
     <section aria-labelledby="podobna" className="similar-vehicles">
@@ -17,7 +19,7 @@ export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummar
         <ul className="similar-vehicles-list">
           {vehicles.map((vehicle) => (
             <li key={vehicle.id} className="min-w-0">
-              <VehicleCard vehicle={vehicle} sizes={photoSizes} fromStock={false} />
+              <VehicleCard vehicle={vehicle} today={today} sizes={photoSizes} fromStock={false} />
             </li>
           ))}
         </ul>

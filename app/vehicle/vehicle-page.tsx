@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { useToday } from "#app/ui/use-today.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -15,7 +15,6 @@ import { PriceCard } from "./price-card.tsx"
 import { PrintedDealer } from "./printed-dealer.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
-import { useToday } from "./use-today.ts"
 import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
@@ -23,14 +22,13 @@ type VehiclePageProps = {
   readonly dealer: Dealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
-  readonly renderedOn: CalendarDay
   readonly similar: readonly VehicleSummary[]
 }
 
-export function VehiclePage({ vehicle, dealer, pageUrl, renderedOn, similar }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealer, pageUrl, similar }: VehiclePageProps) {
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
-  const today = useToday(renderedOn)
+  const today = useToday()
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const priceCard = useRef<HTMLElement>(null)
   return (

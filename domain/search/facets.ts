@@ -4,12 +4,8 @@ import { countRows, countSharedRows, type RowSet } from "./row-set.ts"
 import type { ChoiceIndex, StockIndex } from "./stock-index.ts"
 import type { StockQuery } from "./stock-query.ts"
 
-/** An option, and how many vehicles would match it, ignoring the filter's own selection. */
-type FacetOption<Value> = {
-  readonly value: Value
-  readonly count: number
-  readonly selected: boolean
-}
+/** An option, and how many vehicles would match it, ignoring the filter's own selection. The query says which are chosen. */
+type FacetOption<Value> = { readonly value: Value; readonly count: number }
 
 export type Facets = {
   readonly choices: ByChoiceFilter<readonly FacetOption<string>[]>
@@ -35,11 +31,7 @@ function buildChoiceOptions(
   const gone = chosen.filter((value) => !rowsByValue.has(value))
   return [...values, ...gone].map((value) => {
     const rows = rowsByValue.get(value)
-    return {
-      value,
-      count: rows === undefined ? 0 : countSharedRows(others, rows),
-      selected: chosen.includes(value),
-    }
+    return { value, count: rows === undefined ? 0 : countSharedRows(others, rows) }
   })
 }
 
@@ -57,6 +49,5 @@ function buildPriceOptions(
     steps.push({ value: chosen, count: countRows(all) })
     steps.sort((a, b) => a.value - b.value)
   }
-  const options = [{ value: null, count: countRows(butPrice) }, ...steps]
-  return options.map((option) => ({ ...option, selected: option.value === chosen }))
+  return [{ value: null, count: countRows(butPrice) }, ...steps]
 }

@@ -170,3 +170,21 @@ describe("a query in the URL", () => {
     expect(parse(search)).toEqual(emptyStockQuery)
   })
 })
+
+describe("an old spelling in the URL", () => {
+  const inStock = { ...nothingInStock, make: ["Mercedes-Benz", "Škoda"], fuel: ["CNG + benzín"] }
+  it.each([
+    ["producer_text=%C5%A0KODA", ["Škoda"]],
+    ["producer_text=skoda-%C5%A0koda", ["Škoda"]],
+    ["producer_text=MERCEDES-BENZ-SKODA", ["Mercedes-Benz", "Škoda"]],
+    ["producer_text=~(~'SKODA)", ["Škoda"]],
+    ["producer_text=Saab", ["Saab"]],
+  ])("%s is the stock's", (search, expected) => {
+    expect(parse(search, inStock).choices.make).toEqual(expected)
+  })
+
+  it("does not join two values that are both in stock", () => {
+    const both = { ...nothingInStock, make: ["SKODA", "Škoda"] }
+    expect(parse("producer_text=SKODA", both).choices.make).toEqual(["SKODA"])
+  })
+})

@@ -9,7 +9,7 @@ import {
 import { formatJsurlList, formatJsurlText, isJsurl, parseJsurl } from "./jsurl.ts"
 import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
-import { formatValueList, parseValueList } from "./value-list.ts"
+import { createSpelling, formatValueList, parseValueList } from "./value-list.ts"
 
 /** What a visitor asks of the list. Only this file parses it from URL parameters and formats it as them. */
 export type StockQuery = {
@@ -69,10 +69,15 @@ export function normalizeChoices(values: Iterable<string>): readonly string[] {
 
 function parseChoices(texts: readonly string[], inStock: readonly string[]): readonly string[] {
   return normalizeChoices(
-    texts.flatMap((text) =>
-      isJsurl(text) ? parseJsurl(text).filter((value) => value !== "") : parseValueList(text, inStock),
-    ),
+    texts.flatMap((text) => (isJsurl(text) ? parseJsurlList(text, inStock) : parseValueList(text, inStock))),
   )
+}
+
+function parseJsurlList(text: string, inStock: readonly string[]): readonly string[] {
+  const spell = createSpelling(inStock)
+  return parseJsurl(text)
+    .filter((value) => value !== "")
+    .map((value) => spell(value) ?? value)
 }
 
 function parseMaxPrice(text: string): number | null {

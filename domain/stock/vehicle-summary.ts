@@ -1,4 +1,6 @@
+import { findArrivalDay } from "../arrival-day.ts"
 import { findMainPhoto } from "../media.ts"
+import { listMorePhotos } from "../photo-path.ts"
 import { pickFields } from "../records.ts"
 import { choiceFilters } from "../search/filters.ts"
 import type { SearchedVehicle } from "../search/searched-vehicle.ts"
@@ -6,13 +8,20 @@ import { sortedFields } from "../search/sort-orders.ts"
 import type { Vehicle } from "../vehicle.ts"
 
 /** What a card shows besides what the list searches by. */
-const cardFields = ["model", "supplement", "engineCm3", "powerKw"] as const
+const cardFields = ["model", "supplement", "engineCm3", "powerKw", "inspectionUntil", "owners"] as const
+
+/** Photos beside the first that a row of the list has room for. */
+const MORE_PHOTOS = 2
 
 /** The fields that the list shows and searches by; the rest would make pages with many vehicles heavy. */
 export type VehicleSummary = SearchedVehicle &
   Pick<Vehicle, (typeof cardFields)[number] | "media" | "mediaInfo"> & {
     /** Of the whole vehicle; here, `media` and `mediaInfo` end with the first photo. */
     readonly mediaCount: number
+    /** See `listMorePhotos`: their URLs at the provider would weigh several times as much. */
+    readonly morePhotos: readonly string[]
+    /** Since when it is for sale, as an ISO day. */
+    readonly arrivedOn: string | null
   }
 
 export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
@@ -23,5 +32,7 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
     media: media.slice(0, shown),
     mediaInfo: mediaInfo.slice(0, shown),
     mediaCount: media.length,
+    morePhotos: listMorePhotos(vehicle, MORE_PHOTOS),
+    arrivedOn: findArrivalDay(vehicle),
   }
 }

@@ -5,3 +5,8 @@ export function foldText(text: string): string {
     .replace(/\p{Mark}+/gu, "")
     .toLowerCase()
 }
+
+/** Equal for spellings that differ only in case, diacritics or spaces: "ŠKODA" and "Škoda". */
+export function foldSpelling(value: string): string {
+  return foldText(value).replace(/\s/g, "")
+}

@@ -1,5 +1,5 @@
 import { type ChoiceFilter, choiceFilters } from "#domain/search/filters.ts"
-import { foldText } from "#domain/text/fold-text.ts"
+import { foldSpelling } from "#domain/text/fold-text.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /**
@@ -29,8 +29,4 @@ function chooseSpellings(vehicles: readonly Vehicle[], filter: ChoiceFilter): Re
   const chosen = new Map<string, string>()
   for (const [value] of byUse) if (!chosen.has(foldSpelling(value))) chosen.set(foldSpelling(value), value)
   return chosen
-}
-
-function foldSpelling(value: string): string {
-  return foldText(value).replace(/\s/g, "")
 }

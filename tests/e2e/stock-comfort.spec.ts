@@ -1,0 +1,84 @@
+import { expect, test } from "./page-test.ts"
+import { cards, count, withoutPhotos } from "./stock-parts.ts"
+
+test("the next step stays under the pointer from page to page", async ({ page }) => {
+  await withoutPhotos(page)
+  await page.goto("/vozidla")
+  const next = page.getByRole("navigation", { name: "Stránkování" }).getByText("Další")
+  const places: (number | undefined)[] = []
+  for (let number = 1; number <= 5; number++) {
+    await expect(page.locator("[aria-current=page].paging-button")).toHaveText(String(number))
+    places.push((await next.boundingBox())?.x)
+    if (number < 5) await next.click()
+  }
+  expect(new Set(places).size).toBe(1)
+})
+
+test("on a phone the next page is shown from its first vehicle", async ({ page }) => {
+  await withoutPhotos(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/vozidla")
+  await page.getByRole("link", { name: "Další" }).click()
+  await expect(count(page)).toContainText("13 - 24 z 50")
+  const first = cards(page).first()
+  await expect(first).toBeInViewport()
+  const bars = await page.locator(".stock-toolbar-top").boundingBox()
+  expect((await first.boundingBox())?.y ?? 0).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0))
+})
+
+test("on a wide screen the next page does not move the window", async ({ page }) => {
+  await withoutPhotos(page)
+  await page.goto("/vozidla")
+  await page.getByRole("link", { name: "Další" }).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole("link", { name: "Další" }).click()
+  await expect(count(page)).toContainText("13 - 24 z 50")
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test("the keyboard passes the filters in one step", async ({ page }) => {
+  await withoutPhotos(page)
+  await page.goto("/vozidla")
+  const skip = page.getByRole("link", { name: "Přeskočit filtry" })
+  await page.getByRole("heading", { level: 1 }).click()
+  await page.keyboard.press("Tab")
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(count(page)).toBeFocused()
+  expect(new URL(page.url()).hash).toBe("")
+  const focusedVehicle = () => page.evaluate(() => document.activeElement?.closest("[data-vehicle]") !== null)
+  for (let stop = 0; stop < 4 && !(await focusedVehicle()); stop++) await page.keyboard.press("Tab")
+  expect(await focusedVehicle()).toBe(true)
+})
+
+test("count and range are two words also where they are copied", async ({ page }) => {
+  await page.goto("/vozidla?fuel=Nafta")
+  expect(await count(page).evaluate((line) => line.textContent?.replaceAll("\u00a0", " "))).toBe(
+    "27 automobilů 1 - 12 z 27",
+  )
+})
+
+test("a filtered list is named by its filters", async ({ page }) => {
+  await page.goto("/vozidla?producer_text=%C5%A0koda&sales_price=200000")
+  await expect(page).toHaveTitle(/^Nabídka vozidel: Škoda, do\u00a0200\u00a0000\u00a0Kč \|/)
+  await page.goto("/vozidla?fuel=Nafta&page=2")
+  await expect(page).toHaveTitle(/^Nabídka vozidel: Nafta – strana 2 \|/)
+  await page.goto("/vozidla")
+  await expect(page).toHaveTitle(/^Nabídka vozidel \|/)
+})
+
+test("an old spelling in a link finds the make", async ({ page }) => {
+  await page.goto("/vozidla?producer_text=%C5%A0KODA")
+  await expect(count(page)).toContainText("13 automobilů")
+})
+
+test("the printed list has vehicles and no controls", async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto("/vozidla?fuel=Nafta")
+  await page.emulateMedia({ media: "print" })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(count(page)).toBeVisible()
+  for (const control of ["button", "combobox", "checkbox", "navigation"] as const)
+    await expect(page.getByRole(control).filter({ visible: true }), control).toHaveCount(0)
+})
