@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
 import type { Route } from "./+types/root.ts"
+import { requirePageFiles } from "./browser/page-files.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The dealer file is read once at start: nothing here changes while the visitor browses. */
 export const shouldRevalidate = () => false
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requirePageFiles]
 
 /** A thrown status keeps its headers, such as Retry-After. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()

@@ -1,13 +1,12 @@
 import { memo } from "react"
-import { Link } from "react-router"
 import { findMainPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import { Photo } from "./photo.tsx"
 import { listCardFacts } from "./vehicle-facts.ts"
+import { VehicleLink } from "./vehicle-link.tsx"
 
 type VehicleCardProps = {
   readonly vehicle: VehicleSummary
@@ -41,9 +40,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       </div>
       <p className="vehicle-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <Heading className="vehicle-card-name">
-        <Link to={buildVehiclePath(vehicle)} prefetch="intent" state={{ fromStock }}>
-          {name}
-        </Link>
+        <VehicleLink vehicle={vehicle} fromStock={fromStock} />
       </Heading>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
       <dl className="vehicle-card-facts">
