@@ -118,3 +118,86 @@ test("what a lost line kept from loading comes by itself when the line is back",
   await expect(heading(page)).toHaveText(name)
   expect(await isMarked(page)).toBe(true)
 })
+
+test("photos that a lost line kept from loading come when it is back", async ({ page, context }) => {
+  await page.goto("/vozidla?limit=42", { waitUntil: "networkidle" })
+  await context.setOffline(true)
+  const last = page.locator("main [data-vehicle]").last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator("img")).toHaveCount(0)
+  await context.setOffline(false)
+  const isThere = (image: Element) => Reflect.get(image, "naturalWidth") > 0
+  await expect.poll(() => last.locator("img").evaluate(isThere), { timeout: 15_000 }).toBe(true)
+})
+
+test("the stock for searching comes when the line is back", async ({ page, context }) => {
+  await page.route("**/nabidka/*.json", (route) => route.abort())
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  await page.unroute("**/nabidka/*.json")
+  await context.setOffline(true)
+  const stock = page.waitForResponse("**/nabidka/*.json")
+  await context.setOffline(false)
+  await (await stock).finished()
+  await context.setOffline(true)
+  await page.getByRole("form", { name: "Filtry" }).first().getByRole("checkbox", { name: "BMW" }).check()
+  await expect(page.locator("#pocet")).toContainText("3\u00a0automobily")
+  await expect(page).toHaveURL("/vozidla?producer_text=BMW")
+})
+
+test("quick search without a line waits for it", async ({ page, context }) => {
+  await page.route("**/nabidka/*.json", (route) => route.abort())
+  await page.goto("/", { waitUntil: "networkidle" })
+  await mark(page)
+  await context.setOffline(true)
+  await page
+    .getByRole("button", { name: /Výrobce/ })
+    .first()
+    .click()
+  await page.getByRole("checkbox", { name: /^BMW/ }).first().check()
+  await page.waitForTimeout(500)
+  await expect(heading(page)).toHaveText("Ojetá auta s\u00a0jasnou historií")
+  await context.setOffline(false)
+  await expect(page.getByRole("link", { name: /Zobrazit 3/ })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+const octavia = "/vozidla/skoda/octavia/104211"
+const photo = (page: Page) => page.locator("#snimek-1 a")
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie vozidla" })
+
+for (const lost of ["js", "css"])
+  test(`the lightbox opens after its .${lost} was lost once`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(octavia, { waitUntil: "networkidle" })
+    await mark(page)
+    await page.route(`**/assets/lightbox-*.${lost}`, (route) => route.abort())
+    await photo(page).click()
+    await expect(page.getByText("Fotografie se teď nepodařilo zvětšit.")).toBeVisible()
+    await expect(page).toHaveURL(octavia)
+    await page.unroute(`**/assets/lightbox-*.${lost}`)
+    await photo(page).click()
+    await expect(lightbox(page)).toBeVisible()
+    await expect(lightbox(page)).toHaveCSS("position", "fixed")
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test("impatient clicks on a photo are one history entry, which Escape leaves", async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto(octavia, { waitUntil: "networkidle" })
+  await page.route("**/assets/lightbox-*.js", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const entries = await page.evaluate(() => history.length)
+  for (let click = 0; click < 3; click++) await photo(page).click()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(octavia)
+  await photo(page).click()
+  gate.resolve()
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL(octavia)
+})

@@ -177,9 +177,30 @@ test.describe("S27 the lightbox", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     await page.keyboard.press("Escape")
     await expect(lightbox(page)).toHaveCount(0)
-    await expect(second).toBeFocused()
+    // The photo that was in view, not the one that was opened.
+    await expect(track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" })).toBeFocused()
     await expect(page).toHaveURL(octavia)
   })
+
+  for (const way of ["Escape", "Back"])
+    test(`leaves the gallery at the photo where ${way} closed it`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(octavia)
+      await track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" }).click()
+      for (let number = 2; number <= 5; number++) {
+        await page.keyboard.press("ArrowRight")
+        await expect(lightbox(page).getByText(`${number} / 8`)).toBeVisible()
+      }
+      await expect(page).toHaveURL(`${octavia}#foto-5`)
+      if (way === "Escape") await page.keyboard.press("Escape")
+      else await page.goBack()
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(page).toHaveURL(octavia)
+      const fifth = track(page).getByRole("link", { name: "Škoda Octavia – foto 5 z 8" })
+      await expect(fifth).toBeInViewport({ ratio: 0.9 })
+      await expect(fifth).toBeFocused()
+    })
 
   test("keeps the focus inside and has Czech names", async ({ page }) => {
     await page.goto(`${octavia}#foto-1`)
