@@ -300,6 +300,29 @@ test.describe("S27 the lightbox", () => {
   })
 })
 
+test.describe("S26 by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test("a swipe that begins on a round arrow moves the photos", async ({ page }) => {
+    await page.goto(octavia)
+    const arrow = page
+      .getByRole("region", { name: "Fotografie vozidla" })
+      .getByRole("button", { name: "Další" })
+    const { x, y, width, height } = (await arrow.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: at, y: y + height / 2 }],
+      })
+    const from = x + width / 2
+    await send("touchStart", from)
+    for (let moved = 20; moved <= 160; moved += 20) await send("touchMove", from - moved)
+    await send("touchEnd", 0)
+    await expect(page.getByText("2 / 8")).toBeVisible()
+  })
+})
+
 test.describe("S28 contact", () => {
   test("the card has two phones and an e-mail that names the vehicle", async ({ page }) => {
     await page.setViewportSize({ width: 1300, height: 900 })

@@ -2,15 +2,17 @@ import { commonTexts } from "#app/texts/common.ts"
 import { roundButtonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Carousel } from "#app/ui/use-carousel.ts"
+import { useSwipe } from "./use-swipe.ts"
 
 const arrowClass = `${roundButtonClass} gallery-arrow border-transparent forced-colors:border-[ButtonText]`
 
 /** Over the photos: arrows, the number of the photo and the pause button. */
 export function GalleryControls({ carousel, slides }: { carousel: Carousel; slides: number }) {
   const { playing } = carousel
+  const swipe = useSwipe(carousel.step)
   return (
     <>
-      <div className="gallery-arrows">
+      <div className="gallery-arrows" {...swipe}>
         <button
           type="button"
           title={commonTexts.previous}
