@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { failInPlace } from "./fail-in-place.ts"
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), failInPlace()],
   environments: {
     // What changes with a library and what changes with us are files apart: a new version of the site costs a returning
     // visitor only our part.

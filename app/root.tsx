@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "re
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
+import { requirePageFiles } from "./browser/page-files.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
@@ -23,6 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The dealer file is read once at start; the day is corrected in the browser (`useToday`). */
 export const shouldRevalidate = () => false
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requirePageFiles]
 
 /** A thrown status keeps its headers, such as Retry-After. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()

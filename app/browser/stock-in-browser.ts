@@ -23,6 +23,11 @@ export function findStockInBrowser(): StockInBrowser | undefined {
   return stock
 }
 
+/** Also an older stock: better than none where the server cannot be reached. */
+export function findAnyStockInBrowser(): StockInBrowser | undefined {
+  return held
+}
+
 /** The state of the server's stock, at most one poll old; undefined when the request failed. */
 export function askForState(): Promise<StockState | undefined> {
   if (news === undefined || Date.now() - news.at > pollMs) news = { at: Date.now(), state: fetchState() }
@@ -37,6 +42,8 @@ async function fetchState(): Promise<StockState | undefined> {
     pollMs = state.pollMs
     return state
   } catch {
+    // Lost: the next caller asks again.
+    news = undefined
     return undefined
   }
 }
@@ -58,6 +65,7 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
     }
     addEventListener("pointerdown", fetchNow, { once: true, passive: true, signal })
     addEventListener("keydown", fetchNow, { once: true, passive: true, signal })
+    addEventListener("online", fetchNow, { signal })
     whenIdle(fetchNow, signal)
     return () => ending.abort()
   }, [version])

@@ -7,6 +7,7 @@ import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { NumberPlate } from "./number-plate.tsx"
 import { StatePage } from "./state-page.tsx"
+import { useRetry } from "./use-retry.ts"
 
 /**
  * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
@@ -54,12 +55,13 @@ function NotFoundPage() {
   )
 }
 
-/** The server has had no stock since it started; the visitor can still call. */
+/** The request was lost, or the server has had no stock since it started; the visitor can still call. */
 function LoadFailurePage() {
   const texts = errorTexts.loadFailure
+  const retry = useRetry()
   return (
     <StatePage title={texts.heading} picture={<RefreshSign />} heading={texts.heading} text={texts.text}>
-      <RetryLink>{texts.retry}</RetryLink>
+      <ReloadLink {...retry}>{texts.retry}</ReloadLink>
       <PhoneLinks />
     </StatePage>
   )
@@ -97,7 +99,7 @@ function RenderingErrorPage({ message }: { message: string }) {
       text={texts.text}
       detail={message}
     >
-      <RetryLink>{texts.retry}</RetryLink>
+      <ReloadLink>{texts.retry}</ReloadLink>
       <PhoneLinks />
     </StatePage>
   )
@@ -112,12 +114,22 @@ function RefreshSign() {
   )
 }
 
-/** A plain link to this page: it requests the page again, with or without script. */
-function RetryLink({ children }: { children: string }) {
+type ReloadLinkProps = { readonly children: string; readonly busy?: boolean; readonly onClick?: () => void }
+
+/** A plain link to this page: without `onClick`, or without script, it requests the document again. */
+function ReloadLink({ children, busy = false, onClick }: ReloadLinkProps) {
   const { pathname, search } = useLocation()
   return (
-    <a href={pathname + search} className={buttonClass("primary", "large")}>
-      <Icon name="refresh" />
+    <a
+      href={pathname + search}
+      onClick={(event) => {
+        if (onClick === undefined) return
+        event.preventDefault()
+        onClick()
+      }}
+      className={buttonClass("primary", "large")}
+    >
+      <Icon name="refresh" className={busy ? "motion-safe:animate-spin" : ""} />
       {children}
     </a>
   )

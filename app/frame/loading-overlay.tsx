@@ -6,8 +6,8 @@ import { Mark } from "../ui/ornaments.tsx"
 const WAIT_MS = 150
 
 /**
- * Covers the page while another one loads, but only after a delay: a flash on every click feels slower than none. It
- * blocks no clicks. A change of the query alone is not another page.
+ * Covers the page while another one loads, but only after a delay: a flash on every click feels slower than none. While it
+ * covers it takes the clicks, too: nobody can aim at what they do not see. A change of the query alone is not another page.
  */
 export function LoadingOverlay({ name, pathname }: { name: string; pathname: string }) {
   const { state, location } = useNavigation()

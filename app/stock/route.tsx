@@ -1,5 +1,9 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
-import { findStockInBrowser, useStockInBrowser } from "#app/browser/stock-in-browser.ts"
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import {
+  findAnyStockInBrowser,
+  findStockInBrowser,
+  useStockInBrowser,
+} from "#app/browser/stock-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
@@ -36,7 +40,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** Without the network once the stock is in the browser. The first load always comes from the server. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const stock = findStockInBrowser()
-  return stock === undefined ? serverLoader() : { ...answer(stock, url), version: stock.version }
+  if (stock !== undefined) return { ...answer(stock, url), version: stock.version }
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
+    if (older === undefined) throw error
+    // Without a version: the next search asks the server again.
+    return { ...answer(older, url), version: null }
+  }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]

@@ -98,6 +98,7 @@ export const lightboxTexts = {
   fullscreen: "Celá obrazovka",
   endFullscreen: "Ukončit celou obrazovku",
   invalidSource: "Invalid source",
+  failed: "Fotografie se teď nepodařilo zvětšit. Klepněte na\u00a0ně prosím za\u00a0chvíli znovu.",
   playYouTube: "Přehrát video z\u00a0YouTube",
   youTubeNote: "Teprve po\u00a0kliknutí se\u00a0video načte ze\u00a0serverů YouTube.",
 } as const

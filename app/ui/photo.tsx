@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react"
 import { getMediaKind } from "#domain/media.ts"
 import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { useOnline } from "../browser/use-online.ts"
 import { NoPhoto } from "./no-photo.tsx"
 
 type PhotoProps = {
@@ -26,6 +27,7 @@ const usualSize = { width: 1280, height: 960 }
 export function Photo(props: PhotoProps) {
   const { vehicle, number, alt, sizes, widths = cardWidths, urgency = "lazy" } = props
   const [broken, setBroken] = useState(false)
+  useOnline(() => setBroken(false))
   if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
     return props.substitute ?? <NoPhoto />
   const look = vehicle.mediaInfo[number - 1]

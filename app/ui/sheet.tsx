@@ -5,6 +5,12 @@ import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
 import { useSheetHistory } from "./sheet-history.ts"
 
+/** The second of a double click, or a tap while it slides, would hit what has just come under the pointer. */
+const DOUBLE_CLICK_MS = 1000
+
+/** From here on the page shows everything that sheets hold: a tablet that is turned needs none. */
+const WIDE = "(min-width: 64rem)"
+
 type SheetProps = {
   /** The hash that opens it without script, and its name in the history entry. */
   readonly name: string
@@ -19,6 +25,7 @@ type SheetProps = {
 /** A panel that slides in from the right: a modal dialog with script, opened by its hash without. */
 export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
   const { search } = useLocation()
   const { open, leave } = useSheetHistory(name, wanted)
   const hydrated = useHydrated()
@@ -26,8 +33,13 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
   useEffect(() => {
     if (!open) return dialog.current?.close()
     if (!dialog.current?.open) dialog.current?.showModal()
+    openedAt.current = performance.now()
     document.documentElement.style.overflow = "hidden"
+    const wide = matchMedia(WIDE)
+    const close = () => dialog.current?.close()
+    wide.addEventListener("change", close)
     return () => {
+      wide.removeEventListener("change", close)
       document.documentElement.style.overflow = ""
     }
   }, [open])
@@ -40,6 +52,13 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
       aria-label={title}
       data-hydrated={hydrated || undefined}
       onClose={leave}
+      onClickCapture={(event) => {
+        const age = event.timeStamp - openedAt.current
+        const isSecond = event.detail > 1 && age < DOUBLE_CLICK_MS
+        if (!isSecond && event.currentTarget.getAnimations().length === 0) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="sheet"
     >

@@ -1,15 +1,14 @@
 import { memo } from "react"
-import { Link } from "react-router"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { findMainPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import { MorePhotos } from "./more-photos.tsx"
 import { Photo } from "./photo.tsx"
 import { listCardFacts, listMerits } from "./vehicle-facts.ts"
+import { VehicleLink } from "./vehicle-link.tsx"
 import { findSlip } from "./vehicle-slip.ts"
 
 type VehicleCardProps = {
@@ -55,9 +54,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       {row && <MorePhotos vehicle={vehicle} />}
       <p className="vehicle-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <Heading className="vehicle-card-name">
-        <Link to={buildVehiclePath(vehicle)} prefetch="intent" state={{ fromStock }}>
-          {name}
-        </Link>
+        <VehicleLink vehicle={vehicle} fromStock={fromStock} />
       </Heading>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
       <dl className={few ? "vehicle-card-facts vehicle-card-facts-few" : "vehicle-card-facts"}>

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { readStepsFromStock } from "#app/ui/steps-from-stock.ts"
 import { findMakePath } from "#domain/make-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { PageTools } from "./page-tools.tsx"
@@ -19,15 +20,15 @@ export function Crumbs({ vehicle, pageUrl }: CrumbsProps) {
 
 /** Goes back in history when the visitor came from the list, so that its filters and scroll position return. */
 function BackLink() {
-  const { state } = useLocation()
+  const steps = readStepsFromStock(useLocation().state)
   const navigate = useNavigate()
   return (
     <Link
       to="/vozidla"
       onClick={(event) => {
-        if (state?.fromStock !== true || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (steps === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        navigate(-1)
+        navigate(-steps)
       }}
       className="back-link"
     >

@@ -18,10 +18,10 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test("S31 a page that cannot be loaded says so and leads out", async ({ page }) => {
+test("S31 a routing error says so and leads out", async ({ page }) => {
   await page.goto("/kontakt")
   await hydrated(page)
-  await page.route("**/vozidla.data*", (route) => route.abort())
+  await page.route("**/vozidla.data*", (route) => route.fulfill({ status: 500, body: "broken" }))
   await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops!")
   await expect(page.getByText("Něco se pokazilo")).toBeVisible()

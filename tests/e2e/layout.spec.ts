@@ -112,6 +112,24 @@ test.describe("S4 menu", () => {
 })
 
 test.describe("S5 loading overlay", () => {
+  test("takes the clicks on what it covers", async ({ page }) => {
+    await page.goto("/vozidla")
+    const gate = Promise.withResolvers<void>()
+    await page.route("**/*.data?*", async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const [first, second] = await page.locator("main [data-vehicle] h2 a").all()
+    const box = await second?.boundingBox()
+    const path = (await first?.getAttribute("href")) ?? ""
+    await first?.click()
+    await expect(page.locator("[data-loading]")).toBeVisible()
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    gate.resolve()
+    await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+
   for (const wait of [3000, 0])
     test(`S5 a navigation of ${wait} ms ${wait > 0 ? "shows it" : "shows it only if it takes longer than 150 ms"}`, async ({
       page,

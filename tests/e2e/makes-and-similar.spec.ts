@@ -71,3 +71,14 @@ test.describe("a new vehicle", () => {
     await expect(page.getByText("Nové v\u00a0nabídce")).toHaveCount(0)
   })
 })
+
+test('from a similar vehicle "Zpět na výběr" leads to the list as it was left', async ({ page }) => {
+  await page.goto("/vozidla?fuel=Nafta&page=2")
+  await page.locator("main [data-vehicle] h2 a").nth(1).click()
+  const similar = page.getByRole("region", { name: "Podobná vozidla" })
+  await similar.getByRole("link").first().click()
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+  await similar.getByRole("link").first().click()
+  await page.getByRole("link", { name: "Zpět na výběr" }).click()
+  await expect(page).toHaveURL("/vozidla?fuel=Nafta&page=2")
+})

@@ -96,3 +96,27 @@ test("S15 a box ticked before script came is searched for once it has", async ({
   await expect(page).toHaveURL("/vozidla?producer_text=BMW")
   await expect(cards(page)).toHaveCount(3)
 })
+
+for (const width of [390, 820])
+  for (const name of ["Filtry", "Menu"])
+    test(`a double click on ${name} at ${width} px only opens it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto("/vozidla")
+      const entries = await page.evaluate(() => history.length)
+      await page.getByRole("link", { name }).dblclick({ delay: 20 })
+      await expect(page.getByRole("dialog", { name })).toBeVisible()
+      await page.waitForTimeout(500)
+      await expect(page.getByRole("dialog", { name })).toBeVisible()
+      await expect(page).toHaveURL(`/vozidla#${name.toLowerCase()}`)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    })
+
+test("a tablet that is turned to a wide window has its drawer closed", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto("/vozidla")
+  await drawerLink(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL("/vozidla")
+})

@@ -177,9 +177,30 @@ test.describe("S27 the lightbox", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     await page.keyboard.press("Escape")
     await expect(lightbox(page)).toHaveCount(0)
-    await expect(second).toBeFocused()
+    // The photo that was in view, not the one that was opened.
+    await expect(track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" })).toBeFocused()
     await expect(page).toHaveURL(octavia)
   })
+
+  for (const way of ["Escape", "Back"])
+    test(`leaves the gallery at the photo where ${way} closed it`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(octavia)
+      await track(page).getByRole("link", { name: "Škoda Octavia – foto 1 z 8" }).click()
+      for (let number = 2; number <= 5; number++) {
+        await page.keyboard.press("ArrowRight")
+        await expect(lightbox(page).getByText(`${number} / 8`)).toBeVisible()
+      }
+      await expect(page).toHaveURL(`${octavia}#foto-5`)
+      if (way === "Escape") await page.keyboard.press("Escape")
+      else await page.goBack()
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(page).toHaveURL(octavia)
+      const fifth = track(page).getByRole("link", { name: "Škoda Octavia – foto 5 z 8" })
+      await expect(fifth).toBeInViewport({ ratio: 0.9 })
+      await expect(fifth).toBeFocused()
+    })
 
   test("keeps the focus inside and has Czech names", async ({ page }) => {
     await page.goto(`${octavia}#foto-1`)
@@ -276,6 +297,26 @@ test.describe("S27 the lightbox", () => {
       await at("end", 80)
       await expect(lightbox(page).getByText("2 / 8")).toBeVisible()
     })
+  })
+})
+
+test.describe("S26 by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test("a swipe that begins at the photo's edge, where no arrow lies, moves the photos", async ({ page }) => {
+    await page.goto(octavia)
+    const { x, y, width, height } = (await track(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: at, y: y + height / 2 }],
+      })
+    const from = x + width - 30
+    await send("touchStart", from)
+    for (let moved = 20; moved <= 160; moved += 20) await send("touchMove", from - moved)
+    await send("touchEnd", 0)
+    await expect(page.getByText("2 / 8")).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { galleryTexts } from "#app/texts/vehicle.ts"
+import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
@@ -71,13 +71,23 @@ export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
           onChoose={carousel.goTo}
         />
       )}
+      {lightbox.failed && (
+        <p role="status" className="mt-2 text-ink-2">
+          {lightboxTexts.failed}
+        </p>
+      )}
       {Lightbox !== undefined && lightbox.number !== undefined && (
         <Lightbox
           vehicle={vehicle}
           media={media}
           number={lightbox.number}
           leaving={lightbox.leaving}
-          onClosing={() => focusSlide(carousel.track.current, lightbox.number)}
+          onView={lightbox.view}
+          onClosing={() => {
+            if (lightbox.viewed === undefined) return
+            carousel.goTo(lightbox.viewed - 1)
+            focusSlide(carousel.track.current, lightbox.viewed)
+          }}
           onClosed={lightbox.close}
         />
       )}
@@ -93,7 +103,10 @@ function chooseLayout(photos: number): string {
   return photos <= 8 ? "gallery-roomy" : ""
 }
 
-/** Safari does not focus a clicked link, so the lightbox cannot return the focus by itself. */
-function focusSlide(track: HTMLElement | null, number: number | undefined): void {
-  track?.querySelector<HTMLElement>(`#snimek-${number} a`)?.focus({ preventScroll: true })
+/** The photo that was in view may have been scrolled away, and cannot be focused while it is inert. */
+function focusSlide(track: HTMLElement | null, number: number): void {
+  const slide = track?.querySelector<HTMLElement>(`#snimek-${number}`)
+  if (!slide) return
+  slide.inert = false
+  slide.querySelector("a")?.focus({ preventScroll: true })
 }

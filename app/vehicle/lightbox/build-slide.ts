@@ -11,11 +11,14 @@ declare module "yet-another-react-lightbox" {
 
 const widths: readonly PhotoWidth[] = [720, 960, 1280, 1920]
 
-/** Offers no width above the original's; only the largest photo while the size of the original is unknown. */
-export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {
+/**
+ * Offers no width above the original's; only the largest photo while the size of the original is unknown. The library loads a
+ * failed photo again when its URL differs, so the attempt is part of the fragment, which no server sees.
+ */
+export function buildSlide(vehicle: Vehicle, medium: Medium, attempt: number): Slide {
   if (medium.kind !== "image") return { type: "medium", medium }
   const look = vehicle.mediaInfo[medium.file - 1]
-  const photo = { src: medium.href, alt: medium.text }
+  const photo = { src: `${medium.href}#${attempt}`, alt: medium.text }
   if (look?.kind !== "image") return photo
   const enough = widths.findIndex((width) => width >= look.width)
   const srcSet = widths.slice(0, enough === -1 ? widths.length : enough + 1).map((each) => {
@@ -26,5 +29,5 @@ export function buildSlide(vehicle: Vehicle, medium: Medium): Slide {
   const largest = srcSet.at(-1)
   return largest === undefined
     ? photo
-    : { ...photo, src: largest.src, width: largest.width, height: largest.height, srcSet }
+    : { ...photo, src: `${largest.src}#${attempt}`, width: largest.width, height: largest.height, srcSet }
 }

@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useRef } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import YetAnotherLightbox, { type ControllerRef } from "yet-another-react-lightbox"
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen"
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
+import { useOnline } from "#app/browser/use-online.ts"
 import { commonTexts } from "#app/texts/common.ts"
 import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import "yet-another-react-lightbox/styles.css"
-import "yet-another-react-lightbox/plugins/thumbnails.css"
-import "./lightbox.css"
 import type { Medium } from "../gallery/list-media.ts"
 import { buildSlide } from "./build-slide.ts"
 import { InvalidSource } from "./invalid-source.tsx"
@@ -42,15 +40,22 @@ type LightboxProps = {
   readonly number: number
   /** Set when it must fade out and close. */
   readonly leaving: boolean
+  /** With the number of the medium in view, from 1. */
+  readonly onView: (number: number) => void
   readonly onClosing: () => void
   readonly onClosed: () => void
 }
 
 /** Loaded with its library when the first photo is opened. */
-export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed }: LightboxProps) {
+export function Lightbox({ vehicle, media, number, leaving, ...on }: LightboxProps) {
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
-  const slides = useMemo(() => media.map((medium) => buildSlide(vehicle, medium)), [vehicle, media])
+  const [attempt, setAttempt] = useState(1)
+  useOnline(() => setAttempt(attempt + 1))
+  const slides = useMemo(
+    () => media.map((medium) => buildSlide(vehicle, medium, attempt)),
+    [vehicle, media, attempt],
+  )
   const { isFetched, loaded } = useFetchedSlides(slides.length)
 
   useEffect(() => {
@@ -60,7 +65,7 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
   return (
     <YetAnotherLightbox
       open
-      close={onClosed}
+      close={on.onClosed}
       index={number - 1}
       slides={slides}
       plugins={[Fullscreen, Thumbnails, Zoom]}
@@ -72,7 +77,7 @@ export function Lightbox({ vehicle, media, number, leaving, onClosing, onClosed 
       zoom={{ maxZoomPixelRatio: 3, doubleTapDelay: 300, scrollToZoom: true }}
       thumbnails={{ width: 72, height: 54, border: 0, borderRadius: 6, padding: 0, gap: 8, vignette: false }}
       toolbar={{ buttons: ["fullscreen", "close"] }}
-      on={{ exiting: onClosing }}
+      on={{ exiting: on.onClosing, view: ({ index }) => on.onView(index + 1) }}
       render={{
         slide: ({ slide, offset }) => {
           if (slide.type === "medium")

@@ -1,16 +1,23 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Medium } from "../gallery/list-media.ts"
 import type { Lightbox } from "./lightbox.tsx"
+import { loadLightbox } from "./load-lightbox.ts"
 
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */
   readonly number: number | undefined
+  /** The medium that was last in view, from 1. */
+  readonly viewed: number | undefined
   /** The visitor went back, so the lightbox must fade out and then call `close`. */
   readonly leaving: boolean
+  /** Its files were lost on the way; the next click tries again. */
+  readonly failed: boolean
   /** Undefined until the first photo is opened. */
   readonly Lightbox: typeof Lightbox | undefined
   open(number: number): void
+  /** The address follows the medium in view. */
+  view(number: number): void
   close(): void
 }
 
@@ -20,35 +27,64 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   const navigate = useNavigate()
   const [module, setModule] = useState<{ Lightbox: typeof Lightbox }>()
   const [number, setNumber] = useState<number>()
+  const [viewed, setViewed] = useState<number>()
+  const [failed, setFailed] = useState(false)
   const wanted = findNumber(hash, media.length)
+  const isWanted = wanted !== undefined
+
+  const close = () => {
+    setNumber(undefined)
+    if (!isWanted) return
+    if (state?.lightbox === true) navigate(-1)
+    else navigate({ search, hash: "" }, { replace: true, state, preventScrollReset: true })
+  }
+  const onLoad = useEffectEvent((loaded: { Lightbox: typeof Lightbox }) => {
+    setModule(loaded)
+    setNumber(wanted)
+  })
+  const onFail = useEffectEvent(() => {
+    setFailed(true)
+    close()
+  })
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    // The open lightbox handles its keys itself.
+    if (key === "Escape" && number === undefined) close()
+  })
 
   useEffect(() => {
-    if (wanted === undefined) return
-    import("./lightbox.tsx").then(
-      (loaded) => {
-        setModule(loaded)
-        setNumber(wanted)
-      },
-      // If the module fails to load, the browser shows the photo alone.
-      () => location.assign(media[wanted - 1]?.href ?? ""),
+    if (!isWanted) return
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener("keydown", (event) => onKey(event), { signal })
+    loadLightbox().then(
+      (loaded) => signal.aborted || onLoad(loaded),
+      () => signal.aborted || onFail(),
     )
-  }, [wanted, media])
+    return () => ending.abort()
+  }, [isWanted])
 
   return {
     number,
-    leaving: wanted === undefined,
+    viewed,
+    leaving: !isWanted,
+    failed,
     Lightbox: module?.Lightbox,
-    open: (opened) =>
+    open: (opened) => {
+      setFailed(false)
+      // An impatient second click, while it still loads, is no further history entry.
       navigate(
         { search, hash: `#foto-${opened}` },
-        { state: { ...state, lightbox: true }, preventScrollReset: true },
-      ),
-    close: () => {
-      setNumber(undefined)
-      if (wanted === undefined) return
-      if (state?.lightbox === true) navigate(-1)
-      else navigate({ search, hash: "" }, { replace: true, state, preventScrollReset: true })
+        isWanted
+          ? { replace: true, state, preventScrollReset: true }
+          : { state: { ...state, lightbox: true }, preventScrollReset: true },
+      )
     },
+    view: (shown) => {
+      setViewed(shown)
+      if (isWanted && shown !== wanted)
+        navigate({ search, hash: `#foto-${shown}` }, { replace: true, state, preventScrollReset: true })
+    },
+    close,
   }
 }
 

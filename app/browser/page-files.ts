@@ -1,0 +1,64 @@
+import type { DataStrategyResult, EntryContext, LinksFunction, MiddlewareFunction } from "react-router"
+
+type RouteModule = { readonly links?: LinksFunction }
+
+declare global {
+  /** React Router's own: all pages, and the scripts of those that it has loaded. */
+  var __reactRouterManifest: EntryContext["manifest"] | undefined
+  var __reactRouterRouteModules: Readonly<Record<string, RouteModule | undefined>> | undefined
+}
+
+/**
+ * A page whose script or styles are lost is a load failure, as one whose data are. The router by itself would show it without
+ * styles, and without script nothing at all.
+ */
+export const requirePageFiles: MiddlewareFunction<Readonly<Record<string, DataStrategyResult>>> = async (
+  { pattern },
+  next,
+) => {
+  const route = findRoute(pattern)
+  const results = next()
+  // A filter must not wait: the visitor's next step would overtake it.
+  if (route === undefined || isShown(route.id)) return results
+  try {
+    await loadPageFiles(pattern)
+    return await results
+  } catch {
+    return { [route.id]: { type: "error", result: new Response(null, { status: 503 }) } }
+  }
+}
+
+/** Loads a page's script and styles, so that the router finds them in the browser's caches. */
+export async function loadPageFiles(pattern: string): Promise<void> {
+  const route = findRoute(pattern)
+  if (route === undefined) return
+  const module: RouteModule = await import(/* @vite-ignore */ route.module)
+  await Promise.all(listStyles(module).map(loadStyles))
+}
+
+/** `pattern` is a page's path as in site-paths.ts; the router's own have no leading slash. */
+export function findRoute(pattern: string) {
+  const routes = Object.values(globalThis.__reactRouterManifest?.routes ?? {})
+  const path = pattern.replace(/^\//, "")
+  return routes.find((route) => route?.parentId !== undefined && path === (route.path ?? ""))
+}
+
+function isShown(routeId: string): boolean {
+  const module = globalThis.__reactRouterRouteModules?.[routeId]
+  return module !== undefined && listStyles(module).every(isInPage)
+}
+
+function listStyles({ links = () => [] }: RouteModule): readonly string[] {
+  return links().flatMap((link) => ("rel" in link && link.rel === "stylesheet" ? [link.href ?? ""] : []))
+}
+
+function isInPage(stylesheet: string): boolean {
+  return document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`) !== null
+}
+
+async function loadStyles(stylesheet: string): Promise<void> {
+  if (isInPage(stylesheet)) return
+  const response = await fetch(stylesheet)
+  if (!response.ok) throw new Error(`${stylesheet}: ${response.status}`)
+  await response.arrayBuffer()
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react"
+import { Link, useLocation } from "react-router"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatVehicleName } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { prefetchOnIntent } from "../browser/prefetch-page.ts"
+import { readStepsFromStock } from "./steps-from-stock.ts"
+
+type VehicleLinkProps = {
+  readonly vehicle: VehicleSummary
+  /** Whether it is in a list that "Zpět na výběr" should lead back to, or on a vehicle's page that came from one. */
+  readonly fromStock: boolean
+}
+
+/** The vehicle's name, which leads to its page. */
+export function VehicleLink({ vehicle, fromStock }: VehicleLinkProps) {
+  const path = buildVehiclePath(vehicle)
+  const intent = useMemo(() => prefetchOnIntent(path), [path])
+  const before = readStepsFromStock(useLocation().state)
+  const stepsFromStock = fromStock ? 1 : before && before + 1
+  return (
+    <Link to={path} state={{ stepsFromStock }} {...intent}>
+      {formatVehicleName(vehicle)}
+    </Link>
+  )
+}

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+
+test.use({ viewport: { width: 1300, height: 900 } })
+// The browser itself reports every lost request.
+test.beforeEach(({ allowConsole }) => allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/))
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const firstCard = (page: Page) => page.locator("main [data-vehicle] a").first()
+
+/** Marks the document; the mark is gone once it has been loaded again. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "marked", true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, "marked"))
+
+for (const path of ["/", "/vozidla"])
+  test(`hovering a vehicle on ${path} without a line leaves the page as it is`, async ({ page, context }) => {
+    await page.goto(path, { waitUntil: "networkidle" })
+    await mark(page)
+    const name = await heading(page).textContent()
+    await context.setOffline(true)
+    for (const card of (await page.locator("main [data-vehicle] a").all()).slice(0, 3)) {
+      await card.hover()
+      await page.waitForTimeout(200)
+    }
+    await expect(heading(page)).toHaveText(name ?? "")
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test("a vehicle's data is fetched on hover and used by the click", async ({ page }) => {
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  const data = page.waitForResponse(/\/vozidla\/.*\.data/)
+  await firstCard(page).hover()
+  await (await data).finished()
+  const transferred = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(
+          (entry) => entry.name.includes(".data?") && "transferSize" in entry && entry.transferSize !== 0,
+        )
+        .map(({ name }) => new URL(name).pathname),
+    )
+  expect(await transferred()).toHaveLength(1)
+  await firstCard(page).click()
+  await expect(page).toHaveURL(/\/vozidla\/.+\/\d+$/)
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+  expect(await transferred()).toHaveLength(1)
+})
+
+test("a visitor who saves data fetches nothing ahead", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  )
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  const data: string[] = []
+  page.on("request", (request) => request.url().includes(".data") && data.push(request.url()))
+  await firstCard(page).hover()
+  await page.waitForTimeout(300)
+  expect(data).toEqual([])
+})
+
+for (const lost of ["data", "script", "styles"] as const)
+  test(`a vehicle whose ${lost} is lost can be tried again in place`, async ({ page }) => {
+    const parts = { data: "**/*.data?*", script: "**/assets/route-*.js", styles: "**/assets/vehicle-*.css" }
+    await page.goto("/vozidla", { waitUntil: "networkidle" })
+    await mark(page)
+    await page.route(parts[lost], (route) => route.abort())
+    const name = (await firstCard(page).textContent()) ?? ""
+    await firstCard(page).click()
+    await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+    await expect(page).toHaveURL(/\/vozidla\/.+\/\d+$/)
+    await expect(page.getByRole("banner")).toBeVisible()
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /^\+420|\d{3}/ })
+        .first(),
+    ).toBeVisible()
+    const retry = page.getByRole("link", { name: "Zkusit znovu" })
+    await retry.click()
+    await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+    await page.unroute(parts[lost])
+    await retry.click()
+    await expect(heading(page)).toHaveText(name)
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await expect(heading(page)).toHaveText("Nabídka vozidel")
+    expect(await isMarked(page)).toBe(true)
+  })
+
+for (const [from, to, name] of [
+  ["/kontakt", "/vozidla", "Nabídka vozidel"],
+  ["/vozidla", "/vykup", "Výkup vozidel"],
+] as const)
+  test(`the script of ${to} may be lost on the way from ${from}`, async ({ page }) => {
+    await page.goto(from, { waitUntil: "networkidle" })
+    await mark(page)
+    await page.route("**/assets/route-*.js", (route) => route.abort())
+    await page.getByRole("banner").locator(`a[href="${to}"]`).first().click()
+    await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+    await page.unroute("**/assets/route-*.js")
+    await page.getByRole("link", { name: "Zkusit znovu" }).click()
+    await expect(heading(page)).toHaveText(name)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test("what a lost line kept from loading comes by itself when the line is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  await mark(page)
+  await context.setOffline(true)
+  const name = (await firstCard(page).textContent()) ?? ""
+  await firstCard(page).click()
+  await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(name)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test("photos that a lost line kept from loading come when it is back", async ({ page, context }) => {
+  await page.goto("/vozidla?limit=42", { waitUntil: "networkidle" })
+  await context.setOffline(true)
+  const last = page.locator("main [data-vehicle]").last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator("img")).toHaveCount(0)
+  await context.setOffline(false)
+  const isThere = (image: Element) => Reflect.get(image, "naturalWidth") > 0
+  await expect.poll(() => last.locator("img").evaluate(isThere), { timeout: 15_000 }).toBe(true)
+})
+
+test("the stock for searching comes when the line is back", async ({ page, context }) => {
+  await page.route("**/nabidka/*.json", (route) => route.abort())
+  await page.goto("/vozidla", { waitUntil: "networkidle" })
+  await page.unroute("**/nabidka/*.json")
+  await context.setOffline(true)
+  const stock = page.waitForResponse("**/nabidka/*.json")
+  await context.setOffline(false)
+  await (await stock).finished()
+  await context.setOffline(true)
+  await page.getByRole("form", { name: "Filtry" }).first().getByRole("checkbox", { name: "BMW" }).check()
+  await expect(page.locator("#pocet")).toContainText("3\u00a0automobily")
+  await expect(page).toHaveURL("/vozidla?producer_text=BMW")
+})
+
+test("quick search without a line waits for it", async ({ page, context }) => {
+  await page.route("**/nabidka/*.json", (route) => route.abort())
+  await page.goto("/", { waitUntil: "networkidle" })
+  await mark(page)
+  await context.setOffline(true)
+  await page
+    .getByRole("button", { name: /Výrobce/ })
+    .first()
+    .click()
+  await page.getByRole("checkbox", { name: /^BMW/ }).first().check()
+  await page.waitForTimeout(500)
+  await expect(heading(page)).toHaveText("Ojetá auta s\u00a0jasnou historií")
+  await context.setOffline(false)
+  await expect(page.getByRole("link", { name: /Zobrazit 3/ })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+const octavia = "/vozidla/skoda/octavia/104211"
+const photo = (page: Page) => page.locator("#snimek-1 a")
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie vozidla" })
+
+for (const lost of ["js", "css"])
+  test(`the lightbox opens after its .${lost} was lost once`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(octavia, { waitUntil: "networkidle" })
+    await mark(page)
+    await page.route(`**/assets/lightbox-*.${lost}`, (route) => route.abort())
+    await photo(page).click()
+    await expect(page.getByText("Fotografie se teď nepodařilo zvětšit.")).toBeVisible()
+    await expect(page).toHaveURL(octavia)
+    await page.unroute(`**/assets/lightbox-*.${lost}`)
+    await photo(page).click()
+    await expect(lightbox(page)).toBeVisible()
+    await expect(lightbox(page)).toHaveCSS("position", "fixed")
+    expect(await isMarked(page)).toBe(true)
+  })
+
+test("impatient clicks on a photo are one history entry, which Escape leaves", async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto(octavia, { waitUntil: "networkidle" })
+  await page.route("**/assets/lightbox-*.js", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const entries = await page.evaluate(() => history.length)
+  for (let click = 0; click < 3; click++) await photo(page).click()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(octavia)
+  await photo(page).click()
+  gate.resolve()
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL(octavia)
+})
