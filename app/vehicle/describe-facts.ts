@@ -9,6 +9,8 @@ import {
 } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
+export const NO_CONDITION = "-"
+
 /** What the specification names of every vehicle, each with its label. */
 export function describeFacts(vehicle: Vehicle) {
   return {
@@ -26,14 +28,14 @@ export function describeSeats({ seats }: Vehicle): Fact {
   return { label: parameterLabels.seats, value: formatCount(seats) }
 }
 
-export function describeOwners({ owners }: Vehicle): Fact {
-  return { label: parameterLabels.owners, value: formatCount(owners) }
+export function describeCondition({ condition }: Vehicle): Fact {
+  return { label: parameterLabels.condition, value: condition ?? NO_CONDITION }
 }
 
 export function describeColor({ color }: Vehicle): Fact {
   return { label: optionalParameterLabels.color, value: formatText(color) }
 }
 
-function formatCount(count: number | null): string {
+export function formatCount(count: number | null): string {
   return formatText(count === null ? null : String(count))
 }

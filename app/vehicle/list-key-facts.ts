@@ -3,13 +3,19 @@ import type { Fact } from "#app/ui/vehicle-facts.ts"
 import { formatDrive, formatText } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { hasEngineVolume, isTrailer } from "#domain/vehicle-kind.ts"
-import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
+import {
+  describeColor,
+  describeCondition,
+  describeFacts,
+  describeSeats,
+  NO_CONDITION,
+} from "./describe-facts.ts"
 
 /** The eight facts that decide a purchase, in the order of their weight. Of a trailer, only those that are known. */
 export function listKeyFacts(vehicle: Vehicle): readonly Fact[] {
   const { year, mileage, fuel, gearbox, power, engineVolume, bodyType } = describeFacts(vehicle)
   if (isTrailer(vehicle))
-    return [year, bodyType, describeOwners(vehicle), describeColor(vehicle)].filter(isStated)
+    return [year, bodyType, describeCondition(vehicle), describeColor(vehicle)].filter(isStated)
   return [
     year,
     mileage,
@@ -28,5 +34,5 @@ export function isLeadingFact({ label }: Fact): boolean {
 }
 
 function isStated({ value }: Fact): boolean {
-  return value !== formatText(null)
+  return value !== formatText(null) && value !== NO_CONDITION
 }

@@ -8,7 +8,7 @@ const diesel = buildVehicle({
   ...{ drive: "4x4", color: "Bílá", doors: 5, seats: 5 },
 })
 const electric = buildVehicle({ fuel: "Elektro", powerKw: 150, gearbox: "Automatická", seats: 5 })
-const trailer = buildVehicle({ bodyType: "Přívěs", year: 2022, owners: 1, color: "Šedá" })
+const trailer = buildVehicle({ bodyType: "Přívěs", year: 2022, condition: "Dobrý", color: "Šedá" })
 const labels = (facts: readonly { readonly label: string }[]) => facts.map(({ label }) => label)
 
 const sevenFacts = [
@@ -34,7 +34,7 @@ describe("the key facts", () => {
   })
 
   it("are what is known of a trailer", () => {
-    expect(labels(listKeyFacts(trailer))).toEqual(["Rok výroby", "Karoserie", "Počet majitelů", "Barva"])
+    expect(labels(listKeyFacts(trailer))).toEqual(["Rok výroby", "Karoserie", "Stav", "Barva"])
   })
 })
 

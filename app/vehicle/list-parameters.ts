@@ -4,7 +4,13 @@ import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { formatDrive } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { hasEngineVolume } from "#domain/vehicle-kind.ts"
-import { describeColor, describeFacts, describeOwners, describeSeats } from "./describe-facts.ts"
+import {
+  describeColor,
+  describeCondition,
+  describeFacts,
+  describeSeats,
+  formatCount,
+} from "./describe-facts.ts"
 import { listKeyFacts } from "./list-key-facts.ts"
 
 /**
@@ -22,8 +28,8 @@ export function listParameters(vehicle: Vehicle): readonly Fact[] {
     describeSeats(vehicle),
     ...optional(optionalParameterLabels.doors, vehicle.doors === null ? null : String(vehicle.doors)),
     ...optional(optionalParameterLabels.drive, formatDrive(vehicle.drive)),
-    { label: parameterLabels.condition, value: vehicle.condition ?? "-" },
-    describeOwners(vehicle),
+    describeCondition(vehicle),
+    { label: parameterLabels.owners, value: formatCount(vehicle.owners) },
     { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
   ]
   const above = new Set(listKeyFacts(vehicle).map(({ label }) => label))

@@ -81,7 +81,7 @@ test("a vehicle opened by a link is never painted without its styles", async ({ 
     }
     look()
   })
-  await page.locator("article[data-vehicle] a").first().click()
+  await page.locator("[data-vehicle='105987'] a").click()
   await expect(page.locator("main > article[data-vehicle]")).toBeVisible()
-  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, "displays")])).toEqual(["flex"])
+  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, "displays")])).toEqual(["grid"])
 })

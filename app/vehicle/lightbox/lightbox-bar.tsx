@@ -1,15 +1,37 @@
 import { useController, useLightboxState } from "yet-another-react-lightbox"
 import { commonTexts } from "#app/texts/common.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 
-/** "3 / 18 Škoda Octavia"; hidden from screen readers, because each slide has it as its label. */
-export function SlidePosition({ name }: { name: string }) {
+/** "3 / 18"; hidden from screen readers, because each slide has it as its label. */
+export function SlidePosition() {
   const { currentIndex, slides } = useLightboxState()
   return (
-    <p aria-hidden="true" className="lightbox-position">
+    <span aria-hidden="true" className="lightbox-position">
       {currentIndex + 1} / {slides.length}
-      <span className="lightbox-position-name">{name}</span>
-    </p>
+    </span>
+  )
+}
+
+/** What the photos are of and what it costs; beside the position, on a phone below the thumbnails. */
+export function LightboxVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const phone = useDealer()?.phones[0]
+  return (
+    <div className="lightbox-vehicle">
+      <p className="lightbox-vehicle-texts">
+        <span className="lightbox-vehicle-name">{formatVehicleName(vehicle)}</span>
+        <span className="lightbox-vehicle-price">{formatPriceCzk(vehicle.priceCzk)}</span>
+      </p>
+      {phone !== undefined && (
+        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} lightbox-call`}>
+          <Icon name="phone" className="size-5" />
+          {commonTexts.call}
+        </a>
+      )}
+    </div>
   )
 }
 

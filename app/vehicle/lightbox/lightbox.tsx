@@ -7,11 +7,11 @@ import { useOnline } from "#app/browser/use-online.ts"
 import { commonTexts } from "#app/texts/common.ts"
 import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import type { Medium } from "../gallery/list-media.ts"
 import { buildSlide } from "./build-slide.ts"
 import { InvalidSource } from "./invalid-source.tsx"
-import { CloseButton, SlidePosition } from "./lightbox-bar.tsx"
+import { CloseButton, LightboxVehicle, SlidePosition } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
 import { LightboxThumbnail } from "./lightbox-thumbnail.tsx"
 import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
@@ -90,7 +90,8 @@ export function Lightbox({ vehicle, media, number, leaving, ...on }: LightboxPro
         ),
         controls: () => (
           <>
-            <SlidePosition name={formatVehicleName(vehicle)} />
+            <SlidePosition />
+            <LightboxVehicle vehicle={vehicle} />
             <SlideLoadListener onLoad={loaded} />
           </>
         ),

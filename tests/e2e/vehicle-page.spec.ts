@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+
+const octavia = "/vozidla/skoda/octavia/104211"
+const superb = "/vozidla/skoda/superb/104359"
+
+const gallery = (page: Page) => page.getByRole("region", { name: "Fotografie vozidla" })
+const dock = (page: Page) => page.locator("[data-dock]")
+const priceCard = (page: Page) => page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+const thumbnails = (page: Page) => gallery(page).getByRole("navigation").getByRole("link")
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: "reduce" }))
+
+test.describe("above the fold", () => {
+  for (const [width, height] of [
+    [1366, 657],
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`name, price, photo and a phone, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const path of [octavia, superb, "/vozidla/skoda/citigo/104507", "/vozidla/skoda/fabia/104322"]) {
+        await page.goto(path)
+        const price = page.getByText(/^[\d\s]+Kč$/).filter({ visible: true })
+        const parts: Locator[] = [
+          page.getByRole("heading", { level: 1 }),
+          price.first(),
+          gallery(page).locator("img, svg").first(),
+          page.locator("a[href^='tel:']:visible").first(),
+        ]
+        for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+  test("the strip is at most half as high as the window, and no whole photo more shows", async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 500],
+      [1100, 400],
+      [800, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(superb)
+      const track = gallery(page).getByRole("list").first()
+      const [strip, slide] = await Promise.all([
+        track.boundingBox(),
+        track.getByRole("listitem").first().boundingBox(),
+      ])
+      const slides = width >= 1280 ? 3 : 2
+      expect((strip?.width ?? 0) / (slide?.width ?? 1)).toBeLessThan(slides + 0.76)
+      expect(
+        (slide?.height ?? 0) <= height / 2 + 1 || (strip?.width ?? 0) / (slide?.width ?? 1) > slides + 0.7,
+      ).toBe(true)
+    }
+  })
+})
+
+test.describe("the dock", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("slides away while any part of the price card is in view", async ({ page }) => {
+    await page.goto(octavia)
+    await expect(dock(page)).toBeVisible()
+    await priceCard(page).evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 844 + 120))
+    await expect(dock(page)).toBeHidden()
+    await expect(dock(page)).toHaveAttribute("inert", "")
+    await priceCard(page).evaluate((card) => scrollBy(0, card.getBoundingClientRect().bottom + 10))
+    await expect(dock(page)).toBeVisible()
+    await expect(dock(page)).not.toHaveAttribute("inert")
+  })
+
+  test("is away while a field has the focus", async ({ page }) => {
+    await page.goto(octavia)
+    await page.locator("main").evaluate((main) => main.append(document.createElement("input")))
+    await page.locator("main > input").evaluate((field: HTMLElement) => field.focus({ preventScroll: true }))
+    await expect(dock(page)).toBeHidden()
+    await page.locator("main > input").blur()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(dock(page)).toBeVisible()
+  })
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("stays", async ({ page }) => {
+      await page.goto(octavia)
+      await priceCard(page).scrollIntoViewIfNeeded()
+      await expect(dock(page)).toBeInViewport()
+    })
+  })
+})
+
+test.describe("the thumbnails", () => {
+  test("are one stop of the keyboard, with arrow keys", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(superb)
+    await expect(gallery(page).locator("nav a:not([tabindex='-1'])")).toHaveCount(1)
+    await thumbnails(page).first().focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(thumbnails(page).nth(1)).toBeFocused()
+    await expect(gallery(page).getByText("2 / 40")).toBeVisible()
+    await page.keyboard.press("End")
+    await expect(thumbnails(page).nth(39)).toBeFocused()
+    await expect(gallery(page).getByText("40 / 40")).toBeVisible()
+    await page.keyboard.press("Home")
+    await expect(gallery(page).getByText("1 / 40")).toBeVisible()
+  })
+
+  test("mark every photo in view", async ({ page }) => {
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await page.goto(octavia)
+    const marked = () =>
+      thumbnails(page).evaluateAll((links) =>
+        links.flatMap((link, index) => (link.hasAttribute("data-in-view") ? [index + 1] : [])),
+      )
+    await expect.poll(marked).toEqual([1, 2, 3])
+    await gallery(page).getByRole("button", { name: "Další" }).click()
+    await expect.poll(marked).toEqual([2, 3, 4])
+    await expect(gallery(page).getByText("2–4 / 8")).toBeVisible()
+  })
+})
+
+test.describe("the page's tools", () => {
+  test("share by the device's own menu", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "share", {
+        value: (shared: ShareData) => {
+          Reflect.set(window, "shared", shared)
+          return Promise.reject(new DOMException("closed", "AbortError"))
+        },
+      }),
+    )
+    await page.goto(octavia)
+    await page.getByRole("button", { name: "Sdílet" }).click()
+    const shared: ShareData = await page.evaluate(() => Reflect.get(window, "shared"))
+    expect(shared.title).toContain("Škoda Octavia Combi")
+    expect(shared.url).toContain(octavia)
+  })
+
+  test("copy the address where there is no such menu, and say so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
+    await page.goto(octavia)
+    await page.getByRole("button", { name: "Sdílet" }).click()
+    const status = page.getByRole("status").filter({ hasText: "Odkaz zkopírován" })
+    await expect(status).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(octavia)
+    await expect(status).toHaveCount(0)
+  })
+
+  test("print", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "")
+    })
+    await page.goto(octavia)
+    await page.getByRole("button", { name: "Vytisknout" }).click()
+    await expect(page.locator("html")).toHaveAttribute("data-printed")
+  })
+})
+
+test("S27 the lightbox says what the vehicle is and costs, and calls", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${octavia}#foto-2`)
+    const lightbox = page.getByRole("dialog", { name: "Fotografie vozidla" })
+    for (const part of [
+      lightbox.getByText("Škoda Octavia", { exact: true }),
+      lightbox.getByText("449\u00a0000\u00a0Kč"),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    const call = lightbox.getByRole("link", { name: "Zavolat" })
+    await expect(call).toHaveAttribute("href", "tel:+420000000001")
+    await call.click({ trial: true })
+  }
+})
+
+test("similar vehicles are a strip on a phone, in which the next one shows", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(octavia)
+  const cards = page
+    .getByRole("region", { name: "Podobná vozidla" })
+    .getByRole("listitem")
+    .filter({ has: page.locator("article") })
+  await cards.first().scrollIntoViewIfNeeded()
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+  expect(first?.width).toBeCloseTo(0.78 * 352, 0)
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeLessThan(390)
+})
