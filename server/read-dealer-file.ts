@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import type { Dealer } from "#domain/dealer.ts"
+import { polishCzech } from "#domain/text/polish-czech.ts"
 
 const text = z.string().min(1)
+/** For people to read, and never compared. */
+const sentence = text.transform(polishCzech)
 const phone = z
   .string()
   .regex(/^\+\d[\d ]{7,18}$/, "must be an international number such as +420 000 000 001")
@@ -44,25 +47,25 @@ const dealerSchema = z.strictObject({
   person: z
     .strictObject({
       name: text.describe("First name and surname: Petr Novák."),
-      role: text.describe("What they do, in lower case: prodej."),
+      role: sentence.describe("What they do, in lower case: prodej."),
     })
     .nullable()
     .default(null)
     .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
-  priceNote: text
+  priceNote: sentence
     .nullable()
     .default(null)
     .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
   includedInPrice: z
-    .array(text)
+    .array(sentence)
     .max(4)
     .default([])
     .describe("What a buyer gets for the price, at most four lines; empty when nothing is promised."),
-  stockIntro: text
+  stockIntro: sentence
     .nullable()
     .default(null)
     .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
-  cashLimit: text
+  cashLimit: sentence
     .nullable()
     .default(null)
     .describe("A sentence on how much may be paid in cash, shown where cash is mentioned; null for none."),
@@ -107,12 +110,12 @@ const dealerSchema = z.strictObject({
   firm: z
     .strictObject({
       name: text.describe("The firm's registered name."),
-      seat: text.describe("Its registered seat."),
+      seat: sentence.describe("Its registered seat."),
       registrationNumber: z
         .string()
         .regex(/^\d{8}$/, "must be eight digits")
         .describe("IČO, eight digits."),
-      register: text.describe("The court and entry of the commercial register."),
+      register: sentence.describe("The court and entry of the commercial register."),
     })
     .describe("What the law requires on a website (Civil Code, section 435)."),
   copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),

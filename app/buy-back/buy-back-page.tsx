@@ -16,7 +16,7 @@ export function BuyBackPage({ dealer }: { dealer: Dealer }) {
       <section className="section-y bg-sunken">
         <div className="wrap">
           <h2>{buyBackTexts.waysHeading}</h2>
-          <Ways ways={buyBackTexts.ways} />
+          <Ways ways={buyBackTexts.ways} dealer={dealer} />
         </div>
       </section>
       <CallToAction dealer={dealer} title={buyBackTexts.callTitle} text={buyBackTexts.callText} />

@@ -32,7 +32,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
             <tbody>
               {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
                 <tr key={days} className="visit-hours">
-                  <th scope="row" className="text-left font-normal">
+                  <th scope="row" className="whitespace-nowrap text-left font-normal">
                     {days}
                   </th>
                   <td className={typeof hours === "string" ? "text-ink-2" : "font-bold"}>

@@ -42,7 +42,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
     <div {...keptFocus}>
       <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
-        <p className="lead mt-2.5 max-w-measure">{stockTexts.intro}</p>
+        <p className="lead mt-2.5 max-w-measure">{dealer?.stockIntro ?? stockTexts.intro}</p>
       </div>
       <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="stock-filters hidden lg:block">

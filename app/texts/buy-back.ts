@@ -3,7 +3,7 @@ export const buyBackTexts = {
   description:
     "Vykoupíme vaše starší auto: na\u00a0protiúčet, v\u00a0hotovosti, nebo bankovním převodem. Čtyři kroky od\u00a0prověření stavu po\u00a0vyplacení peněz.",
   heading: "Výkup vozidel",
-  lead: "Starší auto od\u00a0vás vykoupíme rychle a\u00a0bez starostí. Odečteme ho z\u00a0ceny vozu, který si u\u00a0nás vyberete, nebo vám peníze vyplatíme v\u00a0hotovosti či\u00a0převodem na\u00a0účet.",
+  lead: "Starší auto od\u00a0vás vykoupíme rychle a\u00a0bez starostí. Jeho cenu odečteme od\u00a0vozu, který si u\u00a0nás vyberete, nebo vám peníze vyplatíme v\u00a0hotovosti či\u00a0převodem na\u00a0účet.",
   stepsHeading: "Výkup auta v 4 krocích",
   steps: [
     {
@@ -34,6 +34,7 @@ export const buyBackTexts = {
       icon: "banknote",
       title: "V\u00a0hotovosti",
       text: "Peníze dostanete na\u00a0ruku hned po\u00a0dohodě.",
+      inCash: true,
     },
     {
       icon: "landmark",

@@ -11,8 +11,9 @@ export const financingTexts = {
       icon: "banknote",
       title: "V\u00a0hotovosti",
       text: "Zaplatíte přímo u\u00a0nás, když si pro vůz přijedete.",
+      inCash: true,
     },
-    { icon: "landmark", title: "Bankovním převodem", text: "Částku pošlete ze\u00a0svého účtu na\u00a0náš." },
+    { icon: "landmark", title: "Bankovním převodem", text: "Vůz předáme, jakmile platba dorazí." },
     {
       icon: "wallet",
       title: "Na\u00a0úvěr",

@@ -21,7 +21,7 @@ const say = (changes: Partial<MakeStock>) =>
 describe("the words about a make", () => {
   it("are made of its facts", () => {
     expect(say({})).toBe(
-      "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny jsou od 29 900 Kč do 699 000 Kč. " +
+      "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny od 29 900 Kč do 699 000 Kč. " +
         "Modely: Octavia, Fabia a Superb. K prohlídce v Uherském Brodě.",
     )
   })

@@ -38,7 +38,7 @@ function describeYears({ min, max }: Range): string {
 function describePrices({ min, max }: Range): string {
   return min === max
     ? `Cena je ${formatPriceCzk(min)}.`
-    : `Ceny jsou od\u00a0${formatPriceCzk(min)} do\u00a0${formatPriceCzk(max)}.`
+    : `Ceny od\u00a0${formatPriceCzk(min)} do\u00a0${formatPriceCzk(max)}.`
 }
 
 function describeModels(models: readonly string[]): string {

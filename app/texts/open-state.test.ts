@@ -7,7 +7,7 @@ const closed = { kind: "closed", holiday: null } as const
 describe("S30 whether someone answers now", () => {
   it.each([
     [{ kind: "open", until: "17:00" } as const, "Otevřeno do 17:00"],
-    [{ kind: "by-arrangement", weekday: "saturday" } as const, "Sobota po telefonické domluvě"],
+    [{ kind: "by-arrangement", weekday: "saturday" } as const, "Dnes po telefonické domluvě"],
     [{ ...closed, next: monday }, "Zavřeno, otevíráme v pondělí v 9:00"],
     [{ ...closed, next: { ...monday, daysAhead: 0 } }, "Zavřeno, otevíráme dnes v 9:00"],
     [{ ...closed, next: { ...monday, daysAhead: 1 } }, "Zavřeno, otevíráme zítra v 9:00"],

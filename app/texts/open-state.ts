@@ -1,5 +1,5 @@
-import { type Opening, type OpenState, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
-import { dayNames } from "#domain/text/opening-hours.ts"
+import type { Opening, OpenState, Weekday } from "#domain/calendar/opening-hours.ts"
+import { formatTime } from "#domain/text/opening-hours.ts"
 
 const whenNames: Readonly<Record<Weekday, string>> = {
   monday: "v\u00a0pondělí",
@@ -14,11 +14,10 @@ const whenNames: Readonly<Record<Weekday, string>> = {
 /** Hours that are spoken with "ve": ve dvě, ve dvanáct, ve dvacet. */
 const hoursWithVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])
 
-/** "Otevřeno do 17:00", "Zavřeno, otevíráme v pondělí v 9:00", "Sobota po telefonické domluvě" */
+/** "Otevřeno do 17:00", "Zavřeno, otevíráme v pondělí v 9:00", "Dnes po telefonické domluvě" */
 export function formatOpenState(state: OpenState): string {
   if (state.kind === "open") return `Otevřeno do\u00a0${formatTime(state.until)}`
-  if (state.kind === "by-arrangement")
-    return `${dayNames[weekdays.indexOf(state.weekday)]} po\u00a0telefonické domluvě`
+  if (state.kind === "by-arrangement") return "Dnes po\u00a0telefonické domluvě"
   const closed = state.holiday === null ? "Zavřeno" : "Zavřeno (svátek)"
   return state.next === null ? closed : `${closed}, otevíráme ${formatOpening(state.next)}`
 }
@@ -41,9 +40,4 @@ function formatOpening({ daysAhead, weekday, day, month, from }: Opening): strin
 /** "v 9:00", "ve 14:00" */
 export function formatAtTime(time: string): string {
   return `${hoursWithVe.has(Number.parseInt(time, 10)) ? "ve" : "v"}\u00a0${formatTime(time)}`
-}
-
-/** "09:00" as people say it: "9:00" */
-function formatTime(time: string): string {
-  return time.replace(/^0(?=\d)/, "")
 }

@@ -6,7 +6,7 @@ import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const stockTexts = {
   heading: "Nabídka vozidel",
-  intro: "Všechny vozy máme prověřené a\u00a0připravené k\u00a0prohlídce a\u00a0projížďce.",
+  intro: "Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.",
   description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
   filters: "Filtry",
   skipFilters: "Přeskočit filtry",

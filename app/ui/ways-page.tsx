@@ -22,7 +22,7 @@ export function WaysPage({ dealer, texts }: WaysPageProps) {
       <PageHead title={texts.heading} lead={texts.lead} />
       <section className="wrap pt-(--section)">
         <h2>{texts.waysHeading}</h2>
-        <Ways ways={texts.ways} />
+        <Ways ways={texts.ways} dealer={dealer} />
       </section>
       <CallToAction dealer={dealer} title={texts.callTitle} text={texts.callText} />
     </>

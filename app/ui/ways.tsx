@@ -1,16 +1,26 @@
+import type { Dealer } from "#domain/dealer.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
-export type Way = { readonly icon: IconName; readonly title: string; readonly text: string }
+export type Way = {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  /** Money changes hands, which the law limits. */
+  readonly inCash?: boolean
+}
 
 /** Cards side by side: the ways in which something can be paid. */
-export function Ways({ ways }: { ways: readonly Way[] }) {
+export function Ways({ ways, dealer }: { ways: readonly Way[]; dealer: Pick<Dealer, "cashLimit"> }) {
   return (
     <ul className="ways mt-6">
-      {ways.map(({ icon, title, text }) => (
+      {ways.map(({ icon, title, text, inCash = false }) => (
         <li key={title} className="way">
           <Icon name={icon} />
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            {text}
+            {inCash && dealer.cashLimit !== null && ` ${dealer.cashLimit}`}
+          </p>
         </li>
       ))}
     </ul>

@@ -218,3 +218,20 @@ describe("S32 the feed", () => {
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
+
+describe("Czech of the feed", () => {
+  it("is set as a printer would, but not where it is compared or part of a URL", async () => {
+    const { vehicle } = await readOne(
+      "<model_text>V 60</model_text><model_supplement>4x4 v záruce</model_supplement><constr>SUV a kombi</constr>" +
+        "<drive>4x4</drive><remarks><remark>Vůz z Německa, 1.maj.</remark></remarks><extras><extra>2x klíč</extra></extras>",
+    )
+    expect(vehicle).toMatchObject({
+      model: "V 60",
+      bodyType: "SUV a kombi",
+      drive: "4x4",
+      supplement: "4×4 v\u00a0záruce",
+      remarks: ["Vůz z\u00a0Německa, 1.\u00a0maj."],
+      equipment: ["2× klíč"],
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
+import { polishCzech } from "#domain/text/polish-czech.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { MAX_CAR_CHARACTERS } from "./field-limits.ts"
 import { createFieldReader } from "./field-reader.ts"
@@ -33,9 +34,9 @@ export function readVehicle(xml: string): VehicleReading {
     id,
     make,
     model: text("model_text"),
-    supplement: text("model_supplement"),
+    supplement: polishCzech(text("model_supplement")),
     priceCzk: number("sales_price"),
-    priceNote: known("vat_expel_text"),
+    priceNote: polish(known("vat_expel_text")),
     fuel: known("fuel"),
     bodyType: known("constr"),
     gearbox: known("gear"),
@@ -45,8 +46,8 @@ export function readVehicle(xml: string): VehicleReading {
     powerKw: number("kw"),
     media: texts("photos", "photo").filter(isHttpUrl),
     mediaInfo: [],
-    remarks: texts("remarks", "remark", stripTags),
-    equipment: texts("extras", "extra", stripTags),
+    remarks: texts("remarks", "remark", stripTags).map(polishCzech),
+    equipment: texts("extras", "extra", stripTags).map(polishCzech),
     firstRegistered: readDate(text("to_operation_full")),
     inspectionUntil: readDate(text("stk_full")),
     addedOn: readDate(text("datum_vlozeni")),
@@ -54,7 +55,7 @@ export function readVehicle(xml: string): VehicleReading {
     doors: number("doors_number"),
     owners: number("owner"),
     state: known("state"),
-    condition: known("etc"),
+    condition: polish(known("etc")),
     vin: readVin(known("vin")),
     color: known("color"),
     drive: known("drive"),
@@ -73,6 +74,10 @@ function leaveOut(vehicle: string, field: string, detail: string): VehicleReadin
 
 function readIdText(xml: string): string {
   return xml.match(/<id>\s*(\d{1,15})\s*<\/id>/)?.[1] ?? "?"
+}
+
+function polish(text: string | null): string | null {
+  return text === null ? null : polishCzech(text)
 }
 
 function readYear(year: number | null): number | null {

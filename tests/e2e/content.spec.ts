@@ -179,7 +179,7 @@ test.describe("S30 whether someone answers now", () => {
     ["on a holiday", "2026-11-17T10:00:00Z", "Zavřeno (svátek), otevíráme zítra v 9:00"],
     ["at Easter", "2026-04-03T10:00:00Z", "Zavřeno (svátek), otevíráme v úterý v 9:00"],
     ["on Friday evening", "2026-11-20T18:00:00Z", "Zavřeno, otevíráme v pondělí v 9:00"],
-    ["on Saturday", "2026-11-21T10:00:00Z", "Sobota po telefonické domluvě"],
+    ["on Saturday", "2026-11-21T10:00:00Z", "Dnes po telefonické domluvě"],
     ["on Sunday", "2026-11-22T10:00:00Z", "Zavřeno, otevíráme zítra v 9:00"],
     ["in summer time", "2026-07-15T14:59:00Z", "Otevřeno do 17:00"],
   ] as const)
@@ -206,7 +206,7 @@ test.describe("S30 whether someone answers now", () => {
     test("S30 only the hours are said", async ({ page }) => {
       await page.goto("/kontakt")
       const main = page.getByRole("main")
-      await expect(main.getByText("Po–Pá 09:00–17:00, so po telefonické domluvě")).toBeVisible()
+      await expect(main.getByText("Po–Pá 9:00–17:00, so po telefonické domluvě")).toBeVisible()
       await expect(main.getByText(/Otevřeno|Zavřeno,/)).toHaveCount(0)
     })
   })

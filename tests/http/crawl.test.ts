@@ -140,7 +140,7 @@ describe("a message with a link", () => {
     const page = await demo.read("/vozidla/skoda/octavia/104211")
     const meta = (name: string) => readMeta(page, name)?.replaceAll("\u00a0", " ")
     const description =
-      "Škoda Octavia Combi 2.0 TDI DSG Style, ČR, 1.maj.: rok výroby 2021, stav tachometru 128 400 km, výkon 110 kW, " +
+      "Škoda Octavia Combi 2.0 TDI DSG Style, ČR, 1. maj.: rok výroby 2021, stav tachometru 128 400 km, výkon 110 kW, " +
       "nafta, automatická převodovka. Cena 449 000 Kč."
     expect(meta("description")).toBe(description)
     expect(meta("og:description")).toBe(description)
