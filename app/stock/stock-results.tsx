@@ -23,6 +23,8 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   return (
     <>
       <Cards vehicles={result.vehicles} grid={grid} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: `(${showStoredDisplay})("${rowsClass}")` }} />
       <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} />
         <PageSizeForm search={search} />
@@ -32,19 +34,26 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   )
 }
 
+const gridClass = "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
+const rowsClass = "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
+
+/** Inlined into the page as text, behind the list: the stored display shows in the first paint, and nothing jumps later. */
+function showStoredDisplay(rows: string) {
+  try {
+    const list = document.currentScript?.previousElementSibling
+    if (list && localStorage.getItem("grid") === "false") list.className = rows
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 type CardsProps = { readonly vehicles: readonly VehicleSummary[]; readonly grid: boolean }
 
 /** Renders again only with other vehicles: a tick shows in the filters first. */
 const Cards = memo(function Cards({ vehicles, grid }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   return (
-    <ul
-      className={
-        grid
-          ? "mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
-      }
-    >
+    <ul className={grid ? gridClass : rowsClass} suppressHydrationWarning>
       {vehicles.map((vehicle, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements and changes its words, a third of the work
         <li key={place} className="min-w-0">
