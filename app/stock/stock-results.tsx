@@ -41,7 +41,10 @@ const rowsClass = "list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
 function showStoredDisplay(rows: string) {
   try {
     const list = document.currentScript?.previousElementSibling
-    if (list && localStorage.getItem("grid") === "false") list.className = rows
+    if (!list || localStorage.getItem("grid") !== "false") return
+    list.className = rows
+    for (const button of document.querySelectorAll(".display-toggle button"))
+      button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") === "false"))
   } catch {
     // Storage is blocked.
   }
