@@ -14,6 +14,7 @@ import stylesheet from "./styles/app.css?url"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
 import { commonTexts } from "./texts/common.ts"
 import icon from "./ui/mark.svg?no-inline"
+import { PageAnnouncer } from "./ui/page-announcer.tsx"
 import { useDealer } from "./ui/use-dealer.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {dealer && <SiteFooter dealer={dealer} />}
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
+        <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -48,6 +48,13 @@ async function fetchState(): Promise<StockState | undefined> {
   }
 }
 
+/** A page that shows a newer stock than the browser has: the next list comes from the server, so that the two agree. */
+export function useNewestVersion(version: string | null): void {
+  useEffect(() => {
+    newest = version
+  }, [version])
+}
+
 /**
  * Fetches the stock when the page is idle or at the visitor's first input, and returns it once loaded. `version` is that of
  * the page's data; `null` when the stock is too large for a browser.

@@ -19,6 +19,8 @@ export const DisplayToggle = memo(function DisplayToggle({ grid }: { grid: boole
           aria-pressed={display.grid === grid}
           aria-label={display.label}
           title={display.label}
+          // The stored display is shown before hydration.
+          suppressHydrationWarning
           onClick={() => savePreference("grid", String(display.grid))}
         >
           <Icon name={display.icon} />

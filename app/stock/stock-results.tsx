@@ -7,6 +7,7 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
+import { StoredDisplayScript } from "./stored-display-script.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 import { useTopOfNextPage } from "./use-top-of-next-page.ts"
 
@@ -26,6 +27,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   return (
     <>
       <Cards ref={list} vehicles={result.vehicles} grid={grid} />
+      <StoredDisplayScript rowsClass={rowsClass} />
       <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
@@ -34,6 +36,9 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     </>
   )
 }
+
+const gridClass = "stock-cards mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
+const rowsClass = "stock-cards list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
 
 type CardsProps = {
   readonly vehicles: readonly VehicleSummary[]
@@ -46,14 +51,7 @@ const Cards = memo(function Cards({ vehicles, grid, ref }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   const today = useToday()
   return (
-    <ul
-      ref={ref}
-      className={
-        grid
-          ? "stock-cards mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-          : "stock-cards list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
-      }
-    >
+    <ul ref={ref} className={grid ? gridClass : rowsClass} suppressHydrationWarning>
       {vehicles.map((vehicle, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements and changes its words, a third of the work
         <li key={place} className="min-w-0">

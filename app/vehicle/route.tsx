@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
+import { useNewestVersion } from "#app/browser/stock-in-browser.ts"
 import { buildBreadcrumbData } from "#app/seo/list-data.ts"
 import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
@@ -7,6 +8,7 @@ import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
+import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
@@ -24,12 +26,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = requireStock(context)
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
+  const version = chooseBrowserVersion(snapshot)
   const listSimilar = (vehicle: Vehicle) =>
     listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeVehicle)
   const sold = snapshot.soldById.get(id)?.vehicle
   if (sold !== undefined)
     return data(
-      { sold: summarizeVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
+      {
+        sold: summarizeVehicle(sold),
+        path: buildVehiclePath(sold),
+        dealer,
+        similar: listSimilar(sold),
+        version,
+      },
       { status: 410 },
     )
   const vehicle = await stock.findVehicle(id)
@@ -43,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     dealer,
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
+    version,
   }
 }
 
@@ -86,6 +96,7 @@ function describeSoldPage({ sold, path }: { sold: VehicleSummary; path: string }
 }
 
 export default function VehicleRoute() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { version, ...loaderData } = useLoaderData<typeof loader>()
+  useNewestVersion(version)
   return "sold" in loaderData ? <SoldPage {...loaderData} /> : <VehiclePage {...loaderData} />
 }

@@ -36,7 +36,7 @@ export const emptyStockQuery: StockQuery = {
 
 export const priceParam = "sales_price"
 export const sortParam = "sort"
-const pageParam = "page"
+export const pageParam = "page"
 export const pageSizeParam = "limit"
 
 /** Every parameter of the list; none of them says anything about the visitor. */

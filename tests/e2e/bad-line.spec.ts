@@ -201,3 +201,52 @@ test("impatient clicks on a photo are one history entry, which Escape leaves", a
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page).toHaveURL(octavia)
 })
+
+test("a visit through a lost line loses no page, and all works again once it is back", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  const stock = page.waitForResponse("**/nabidka/*.json")
+  await page.goto("/vozidla?limit=42")
+  await (await stock).finished()
+  await mark(page)
+  await context.setOffline(true)
+
+  const last = page.locator("main [data-vehicle]").last()
+  await last.scrollIntoViewIfNeeded()
+  await last.getByRole("link").hover()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole("form", { name: "Filtry" }).first().getByRole("checkbox", { name: "Nafta" }).check()
+  await expect(page.locator("#pocet")).toContainText("27\u00a0automobilů")
+  const card = page.locator("main [data-vehicle] h2 a", { hasText: "Škoda Octavia" }).first()
+  await card.click()
+  await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+  await page.goBack()
+  await expect(heading(page)).toHaveText("Nabídka vozidel")
+  await expect(page.locator("#pocet")).toContainText("27\u00a0automobilů")
+  await card.click()
+  await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText("Škoda Octavia")
+  await context.setOffline(true)
+  await photo(page).click()
+  await expect(page.getByText("Fotografie se teď nepodařilo zvětšit.")).toBeVisible()
+
+  await context.setOffline(false)
+  await photo(page).click()
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(lightbox(page)).toHaveCount(0)
+  await page.getByRole("link", { name: "Zpět na výběr" }).click()
+  await expect(page).toHaveURL(/\/vozidla\?fuel=Nafta/)
+  await last.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => last.locator("img").evaluate((image) => Reflect.get(image, "naturalWidth") > 0), {
+      timeout: 15_000,
+    })
+    .toBe(true)
+  expect(await isMarked(page)).toBe(true)
+})

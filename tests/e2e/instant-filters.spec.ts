@@ -104,3 +104,20 @@ test("S22 a step right after a tick does not overtake it", async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL("/vozidla?producer_text=BMW")
 })
+
+test("a vehicle's page that is newer than the stock in the browser makes the list ask the server", async ({
+  page,
+}) => {
+  await openList(page)
+  const version = await page.evaluate(async () => (await (await fetch("/stav.json")).json()).version)
+  await page.route(/\/vozidla\/.+\.data/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(version, "newer") })
+  })
+  await page.locator("[data-vehicle] a").nth(1).click()
+  await expect(page.getByRole("link", { name: "Zpět na výběr" })).toBeVisible()
+  const data = page.waitForResponse(/vozidla\.data/)
+  await page.goBack()
+  await data
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nabídka vozidel")
+})

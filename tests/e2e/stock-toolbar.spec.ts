@@ -154,3 +154,27 @@ test("S22 a change starts from the first page, replaces the entry and does not j
   await pageSize(page).selectOption("6")
   await expect(page).toHaveURL("/vozidla?sort=od_nejlevnejsich&limit=6")
 })
+
+test("S20 the stored display shows in the first paint and nothing jumps", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("grid", "false")
+    const shifts: number[] = []
+    Reflect.set(window, "shifts", shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"))
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  await page.goto("/vozidla")
+  await expect(page.locator("main .list-view")).toHaveCount(1)
+  await page.waitForTimeout(500)
+  const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"))
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
+})
+
+test("S21 a shared page shows what its sender saw, whatever page size is stored", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("limit", "24"))
+  await page.goto("/vozidla?page=3")
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL("/vozidla?page=3")
+  await expect(page.locator("#pocet")).toContainText("25 - 36")
+})
