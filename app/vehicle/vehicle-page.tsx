@@ -52,7 +52,7 @@ export function VehiclePage({ vehicle, dealer, pageUrl, renderedOn, similar }: V
             <Parameters vehicle={vehicle} today={today} />
           </section>
           {whole && (
-            <div className="vehicle-rest">
+            <div className="vehicle-rest print:hidden">
               <Remarks remarks={vehicle.remarks} />
               <Equipment equipment={vehicle.equipment} />
             </div>
