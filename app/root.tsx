@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
+import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
@@ -28,6 +29,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: typeface, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: icon, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: documentPaths.manifest },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,13 +1,17 @@
 import { fileURLToPath } from "node:url"
 import type { DemoProvider } from "./demo-provider.ts"
 
+const dealerFile = fileURLToPath(new URL("dealer.json", import.meta.url))
+/** Of a dealer whose name, town and addresses are long, and who has left out what is optional. */
+export const secondDealerFile = fileURLToPath(new URL("second-dealer.json", import.meta.url))
+
 type Provider = Pick<DemoProvider, "carsUrl" | "carUrl" | "credentials">
 
 /** The environment in which the site sells the demo dealer's stock. */
 export function buildSiteEnvironment(provider: Provider): Record<string, string> {
   return {
     SITE_URL: "http://localhost:3000",
-    DEALER_FILE: fileURLToPath(new URL("dealer.json", import.meta.url)),
+    DEALER_FILE: dealerFile,
     FEED_CARS_URL: provider.carsUrl,
     FEED_CAR_URL: provider.carUrl,
     FEED_NAME: provider.credentials.name,

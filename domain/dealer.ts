@@ -30,7 +30,7 @@ export type Dealer = {
   /** A page of a maps service, and the frame that it offers for embedding. */
   readonly map: { readonly link: string; readonly frame: string }
   /** Profiles elsewhere; the dealer's photos, a social network, videos. */
-  readonly social: { readonly photos: string; readonly network: string; readonly videos: string }
+  readonly social: { readonly photos: Profile; readonly network: Profile; readonly videos: Profile }
   /** "750+" */
   readonly vehiclesSold: string
   readonly insurers: number
@@ -46,6 +46,9 @@ export type Dealer = {
   /** The account that social networks credit for a shared page: "@autojavorina". */
   readonly creator: string | null
 }
+
+/** "Instagram" and the dealer's page there. */
+type Profile = { readonly name: string; readonly url: string }
 
 /** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
 type VinVisibility = "nowhere" | "page" | "everywhere"

@@ -96,12 +96,26 @@ export const documentPaths = {
   sitemap: "/sitemap.xml",
   newVehicles: "/nova-vozidla.atom",
   openStock: "/vozidla.json",
+  manifest: "/manifest.webmanifest",
 } as const
 
 /** The path of the page whose data is requested: on a client-side navigation, React Router appends ".data" to it. */
 export function findPathOfData(path: string): string | undefined {
   if (path === "/_root.data") return "/"
   return path.endsWith(".data") ? path.slice(0, -".data".length) : undefined
+}
+
+/**
+ * The URL that a page moved from: the same in lower case and without slashes at its end. Undefined where the path is right
+ * already, or no page's.
+ */
+export function findMovedPath(path: string): string | undefined {
+  const withoutSlash = path.replace(/\/+$/, "")
+  // What is percent-encoded has capital digits by its standard.
+  const canonical = withoutSlash.includes("%") ? withoutSlash : withoutSlash.toLowerCase()
+  return canonical !== path && canonical !== "" && findPagePattern(canonical) !== undefined
+    ? canonical
+    : undefined
 }
 
 const pagePatterns = sitePages.map(({ path }) => ({

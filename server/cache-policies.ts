@@ -17,6 +17,8 @@ export const cachePolicies = {
   state: "public, max-age=30",
   /** A photo of a vehicle that does not exist. */
   minute: "public, max-age=60",
+  /** Icons of the site: their URL never changes, they hardly ever. */
+  week: "public, max-age=604800",
   /** A text that changes with the configuration. */
   day: "public, max-age=86400",
   /** Errors and health must never come from a cache. */

@@ -12,6 +12,14 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such 
 const dayHours = z.union([z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])])
 const httpsUrl = z.url({ protocol: /^https$/ })
 
+/** A URL, or a URL with the name of a service other than the usual one. */
+function profile(usualName: string) {
+  return z.union([
+    httpsUrl.transform((url) => ({ name: usualName, url })),
+    z.strictObject({ name: text.describe("What the service is called."), url: httpsUrl }),
+  ])
+}
+
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
 const dealerSchema = z.strictObject({
   $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
@@ -87,9 +95,11 @@ const dealerSchema = z.strictObject({
     .describe("The place on a map."),
   social: z
     .strictObject({
-      photos: httpsUrl.describe("The profile with photos."),
-      network: httpsUrl.describe("The profile on a social network."),
-      videos: httpsUrl.describe("The channel with videos."),
+      photos: profile("Instagram").describe("The profile with photos; Instagram unless named otherwise."),
+      network: profile("Facebook").describe(
+        "The profile on a social network; Facebook unless named otherwise.",
+      ),
+      videos: profile("YouTube").describe("The channel with videos; YouTube unless named otherwise."),
     })
     .describe("Profiles elsewhere, linked in the footer."),
   vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync, statSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { createSiteMetrics } from "#server/metrics/site-metrics.ts"
 import { buildDealerFileSchema } from "#server/read-dealer-file.ts"
@@ -62,5 +62,23 @@ describe("docs/security.md", () => {
     const files = new Set(names.map(([, file]) => file ?? ""))
     expect(files.size).toBeGreaterThan(20)
     expect([...files].filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe("README.md", () => {
+  it("shows pictures that exist, in at most 400 kB together", () => {
+    const names = [...read("README.md").matchAll(/(?:src|srcset)="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/g)]
+    const files = names.map(([, picture, drawing]) => picture ?? drawing ?? "")
+    expect(files.length).toBe(7)
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeLessThanOrEqual(400_000)
+  })
+
+  it("explains every script of package.json", () => {
+    const { scripts } = JSON.parse(read("package.json"))
+    const named = new Set(
+      [...read("README.md").matchAll(/^\| `npm (?:run )?([\w:-]+)`/gm)].map(([, name]) => name),
+    )
+    expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import { contactTexts } from "#app/texts/contact.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { EmailAddress } from "#app/ui/email-address.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { Panel } from "./panel.tsx"
-
-const wide = "min-w-0 max-md:justify-start max-md:text-[1.25rem] xl:justify-start xl:text-[1.25rem]"
 
 export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
   return (
@@ -15,14 +14,16 @@ export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
           <li key={phone.dial}>
             <PhoneLink
               phone={phone}
-              className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} ${wide}`}
+              className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} reach-link`}
             />
           </li>
         ))}
         <li>
-          <a href={`mailto:${email}`} className={`${buttonClass("quiet", "large")} ${wide}`}>
+          <a href={`mailto:${email}`} className={`${buttonClass("quiet", "large")} reach-link`}>
             <Icon name="mail" className="size-5 max-tiny:hidden" />
-            <span className="min-w-0 wrap-anywhere">{email}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <EmailAddress email={email} />
+            </span>
           </a>
         </li>
       </ul>

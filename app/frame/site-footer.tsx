@@ -3,9 +3,9 @@ import { Link } from "react-router"
 import { footerAbout, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
-import { Icon, type IconName } from "../ui/icon.tsx"
+import { EmailAddress } from "../ui/email-address.tsx"
 import { Hem } from "../ui/ornaments.tsx"
-import { Logo } from "./logo.tsx"
+import { FooterLogo } from "./footer-logo.tsx"
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
@@ -14,7 +14,7 @@ export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer 
       <div className="wrap">
         <div className="site-footer-content">
           <div>
-            <Logo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} onCloth />
+            <FooterLogo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} />
             <p className="site-footer-tagline">{footerTexts.tagline}</p>
             <SocialLinks social={dealer.social} />
           </div>
@@ -30,24 +30,14 @@ export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer 
   )
 })
 
-function SocialLinks({ social }: { social: Dealer["social"] }) {
-  const links: readonly { name: string; href: string; icon: IconName }[] = [
-    { name: footerTexts.photos, href: social.photos, icon: "camera" },
-    { name: footerTexts.network, href: social.network, icon: "users" },
-    { name: footerTexts.videos, href: social.videos, icon: "video" },
-  ]
+function SocialLinks({ social: { photos, network, videos } }: { social: Dealer["social"] }) {
   return (
-    <ul className="mt-4 flex gap-2">
-      {links.map(({ name, href, icon }) => (
+    <ul className="social-links">
+      {[photos, network, videos].map(({ name, url }) => (
         <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${name} (${commonTexts.newWindow})`}
-            className="social-link"
-          >
-            <Icon name={icon} />
+          <a href={url} target="_blank" rel="noopener" className="footer-link social-link">
+            {name}
+            <span className="sr-only"> ({commonTexts.newWindow})</span>
           </a>
         </li>
       ))}
@@ -92,7 +82,7 @@ function Contacts({ dealer }: { dealer: Dealer }) {
         ))}
         <li>
           <a href={`mailto:${dealer.email}`} className="footer-link">
-            {dealer.email}
+            <EmailAddress email={dealer.email} />
           </a>
         </li>
         <li>

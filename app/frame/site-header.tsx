@@ -4,16 +4,16 @@ import { navigation } from "#app/frame/navigation.ts"
 import { commonTexts } from "#app/texts/common.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { Icon } from "../ui/icon.tsx"
+import { Mark } from "../ui/ornaments.tsx"
 import { useSheetLink } from "../ui/sheet-history.ts"
-import { Logo } from "./logo.tsx"
 import { MENU_SHEET } from "./site-menu.tsx"
 
 export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   return (
     <header className="site-header">
-      <div className="wrap site-header-bar">
-        <Logo dealer={dealer} under={dealer.town} />
+      <div className="site-header-bar">
+        <HeaderLogo dealer={dealer} />
         <nav aria-label={commonTexts.mainNavigation} className="site-nav">
           <ul>
             {navigation.map(({ name, path }) => (
@@ -25,17 +25,15 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
             ))}
           </ul>
         </nav>
-        <a href={`tel:${phone.dial}`} className="header-call header-call-number">
+        <a href={`tel:${phone.dial}`} className="header-call">
           <Icon name="phone" />
           {phone.display}
         </a>
         <div className="header-tools">
-          <a
-            href={`tel:${phone.dial}`}
-            aria-label={`${commonTexts.call} ${phone.display}`}
-            className="header-call header-call-icon"
-          >
+          <a href={`tel:${phone.dial}`} className="header-tool header-tool-call">
             <Icon name="phone" />
+            {commonTexts.callShort}
+            <span className="sr-only"> {phone.display}</span>
           </a>
           <MenuButton />
         </div>
@@ -44,9 +42,29 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
   )
 })
 
+/** The town is left out beside a name that says it. */
+function HeaderLogo({ dealer: { name, shortName, town } }: { dealer: Dealer }) {
+  const saysTown = name.includes(town)
+  return (
+    <Link to="/" className="header-logo">
+      <Mark />
+      <span className="header-names">
+        <b className={`header-name ${shortName === null ? "" : "header-with-whole-name"}`}>{name}</b>
+        {shortName !== null && <b className="header-name header-with-short-name">{shortName}</b>}
+        {!(saysTown && shortName === null) && (
+          <span className={`header-town ${saysTown ? "header-with-short-name" : ""}`}>
+            <span>{town}</span>
+          </span>
+        )}
+        <span className="sr-only"> – domů</span>
+      </span>
+    </Link>
+  )
+}
+
 function MenuButton() {
   return (
-    <Link {...useSheetLink(MENU_SHEET)} aria-haspopup="dialog" className="menu-button">
+    <Link {...useSheetLink(MENU_SHEET)} aria-haspopup="dialog" className="header-tool header-tool-menu">
       <Icon name="menu" />
       {commonTexts.menu}
     </Link>

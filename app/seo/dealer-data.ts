@@ -31,7 +31,7 @@ export function buildDealerData(site: Site): WithContext<AutoDealer> {
       addressCountry: "CZ",
     },
     hasMap: dealer.map.link,
-    sameAs: [dealer.social.photos, dealer.social.network, dealer.social.videos],
+    sameAs: [dealer.social.photos, dealer.social.network, dealer.social.videos].map(({ url }) => url),
     currenciesAccepted: "CZK",
     openingHoursSpecification: weekdays.flatMap((weekday) => listHours(weekday, site)),
   }

@@ -6,6 +6,7 @@ export const commonTexts = {
   close: "Zavřít",
   loading: "Načítání stránky…",
   call: "Zavolat",
+  callShort: "Volat",
   contactUs: "Kontaktovat",
   previous: "Předchozí",
   next: "Další",
@@ -20,9 +21,6 @@ export const footerTexts = {
   services: "Služby",
   about: "O\u00a0nás",
   contacts: "Kontakty",
-  photos: "Fotografie",
-  network: "Sociální síť",
-  videos: "Videa",
   author: "Vytvořil:",
   registrationNumber: "IČO",
 } as const

@@ -30,7 +30,6 @@ export const iconNames = [
   "navigation",
   "clock",
   "camera",
-  "users",
   "video",
   "expand",
   "shrink",

@@ -2,6 +2,7 @@ import type { Dealer } from "#domain/dealer.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
+import { buildManifest } from "./build-manifest.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
 import { buildRobots } from "./build-robots.ts"
 import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
@@ -27,9 +28,9 @@ export function createDocuments({
   dealer,
   indexNowKey,
 }: DocumentOptions): readonly ProgramDocument[] {
-  const fixed = (path: string, text: string): ProgramDocument => ({
+  const fixed = (path: string, text: string, type = "text/plain"): ProgramDocument => ({
     path,
-    type: "text/plain",
+    type,
     write: () => text,
   })
   const ofStock = (
@@ -39,6 +40,7 @@ export function createDocuments({
   ): ProgramDocument => ({ path, type, write: (stock, requested) => stock && build(stock, requested) })
   return [
     fixed(documentPaths.robots, buildRobots(siteUrl)),
+    fixed(documentPaths.manifest, buildManifest(dealer), "application/manifest+json"),
     ofStock(documentPaths.sitemap, "application/xml", (stock) => buildFirstSitemap(stock, siteUrl)),
     ofStock("/:file{sitemap-[1-9][0-9]{0,4}.xml}", "application/xml", (stock, path) =>
       buildSitemapFile(stock, siteUrl, Number(path.match(/\d+/)?.[0])),

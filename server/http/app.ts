@@ -9,11 +9,12 @@ import { answerDocument } from "./answer-document.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { type CountResponse, logRequests } from "./log-requests.ts"
-import { answerPages, type Website } from "./pages.ts"
+import { createPages, type Website } from "./pages.ts"
 import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
 import { answerMissingFile, serveBuiltFiles } from "./serve-built-files.ts"
+import { serveSiteIcons, siteIconPaths } from "./serve-site-icons.ts"
 
 type AppOptions = {
   readonly config: Config
@@ -41,7 +42,8 @@ export function createApp(options: AppOptions) {
   app.use(logRequests({ log, logEveryRequest, countResponse }))
   app.use(setSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
-  app.use(refuseRequests())
+  const pages = createPages(config, services, website, countPage)
+  app.use(refuseRequests(pages.answerMalformedPath))
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(stock, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
@@ -55,10 +57,11 @@ export function createApp(options: AppOptions) {
   app.get("/sdileni/:id/:file", (context) =>
     services.answerSharePicture(context.req.param(), describeCaller(context)),
   )
+  for (const path of siteIconPaths) app.use(path, serveSiteIcons())
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.get("/nabidka/:file", answerBrowserStock(stock))
   for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
-  app.all("*", answerPages(config, services, website, countPage))
+  app.all("*", pages.answerPage)
   app.onError((error, context) => {
     log.error("request failed", { path: context.req.path, problem: describeError(error) })
     return context.text("Internal Server Error", 500, { "cache-control": cachePolicies.error })

@@ -1,4 +1,5 @@
 import type { PageServices } from "#domain/page-services.ts"
+import { findMovedPath } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -18,13 +19,16 @@ export type Website = {
 
 const MINUTE_MS = 60_000
 
+/** For a path that the router cannot decode: another that no page has. */
+const UNKNOWN_PATH = "/%25"
+
 /** Answers every page and its data, from the cache where they may be cached. */
-export function answerPages(
+export function createPages(
   { siteUrl, pageCacheBytes }: Config,
   services: Services,
   website: Website,
   onRequest: NonNullable<PageCacheOptions["onRequest"]>,
-): Middleware {
+): { readonly answerPage: Middleware; readonly answerMalformedPath: Middleware } {
   const { stock, dealer } = services
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
@@ -49,14 +53,33 @@ export function answerPages(
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
 
-  return async ({ req, env: { incoming } }) => {
-    const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
-    const isRead = req.method === "GET" || req.method === "HEAD"
-    const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
-    // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
-    const page = isRead ? cache.get(requestUrl, encoding) : render("POST", requestUrl, encoding)
-    return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
+  return {
+    async answerPage({ req, env: { incoming } }) {
+      const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
+      const isRead = req.method === "GET" || req.method === "HEAD"
+      const moved = isRead ? findMovedUrl(requestUrl) : undefined
+      if (moved !== undefined) return redirect(moved)
+      const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
+      // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
+      const page = isRead ? cache.get(requestUrl, encoding) : render("POST", requestUrl, encoding)
+      return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
+    },
+    async answerMalformedPath({ env: { incoming } }) {
+      const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
+      const page = await render("GET", UNKNOWN_PATH, encoding)
+      return selectVariant({ ...page, status: 400 }, incoming.headers)
+    },
   }
+}
+
+function findMovedUrl(requestUrl: string): string | undefined {
+  const [path = ""] = requestUrl.split("?", 1)
+  const moved = findMovedPath(path)
+  return moved && moved + requestUrl.slice(path.length)
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, "cache-control": cachePolicies.day } })
 }
 
 function choosePolicy(status: number, isHtml: boolean): string {

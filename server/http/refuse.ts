@@ -4,8 +4,11 @@ import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 /** For these, without a body, the website renders a page that says so. */
 const methodsWithPage = ["POST", "PUT", "PATCH", "DELETE"]
 
-/** No route takes a body or changes anything: only GET and HEAD of a path that can be decoded are answered. */
-export function refuseRequests(): Middleware {
+/**
+ * No route takes a body or changes anything: only GET and HEAD of a path that can be decoded are answered. A visitor who
+ * mistyped an address so that it cannot be decoded gets the not-found page.
+ */
+export function refuseRequests(answerMalformedPath: Middleware): Middleware {
   return (context, next) => {
     const { method = "GET", headers, url = "" } = context.env.incoming
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0
@@ -13,7 +16,8 @@ export function refuseRequests(): Middleware {
     if (isRead && !hasBody && isValidPath(url)) return next()
     // Node would otherwise wait for the unread body before it uses the connection again.
     if (hasBody) context.env.outgoing.setHeader("connection", "close")
-    if (!isValidPath(url)) return refuse(context, "Bad Request", 400)
+    if (!isValidPath(url))
+      return isRead && !hasBody ? answerMalformedPath(context, next) : refuse(context, "Bad Request", 400)
     if (isRead) return refuse(context, "Content Too Large", 413)
     context.env.outgoing.setHeader("allow", "GET, HEAD")
     return methodsWithPage.includes(method) && !hasBody ? next() : refuse(context, "Method Not Allowed", 405)

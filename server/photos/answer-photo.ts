@@ -1,5 +1,6 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
+import { FILE_POLICY } from "#server/http/security.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"
 import type { Caller } from "#server/shared-work.ts"
 import type { Photos, Video } from "./photos.ts"
@@ -75,6 +76,7 @@ function describeFile(content: Buffer, type: string): Record<string, string> {
     "content-length": String(content.length),
     "cache-control": cachePolicies.immutable,
     "x-content-type-options": "nosniff",
+    "content-security-policy": FILE_POLICY,
   }
 }
 

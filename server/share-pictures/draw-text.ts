@@ -9,6 +9,9 @@ const STRUT = "Ůg"
 /** How far the strut reaches above the baseline, as a share of the font size. */
 const STRUT_ASCENT = 0.988
 
+/** Large enough to measure the space beside a letter in whole pixels. */
+const BEARING_SIZE = 200
+
 export type TextStyle = { readonly size: number; readonly weight: number; readonly color: string }
 
 /** The left end and the baseline of a line of text. */
@@ -21,8 +24,8 @@ export async function drawText(
   style: TextStyle,
   { x, baseline }: TextPosition,
 ): Promise<Layer> {
-  const { data } = await render(text, style)
-  return { input: data, left: Math.round(x), top: Math.round(baseline - STRUT_ASCENT * style.size) }
+  const [{ data }, bearing] = await Promise.all([render(text, style), measureBearing(text, style)])
+  return { input: data, left: Math.round(x + bearing), top: Math.round(baseline - STRUT_ASCENT * style.size) }
 }
 
 export async function measureText(text: string, style: TextStyle): Promise<number> {
@@ -30,9 +33,34 @@ export async function measureText(text: string, style: TextStyle): Promise<numbe
   return whole.info.width - strut.info.width
 }
 
-function render(text: string, { size, weight, color }: TextStyle) {
-  const markup = `<span font_weight="${weight}" size="${size * 1024}" foreground="${color}">${escapeMarkup(text)}<span alpha="1">${STRUT}</span></span>`
-  return sharp({ text: { text: markup, font: "Commissioner", fontfile, rgba: true, dpi: 72 } })
+/**
+ * The space that the first letter keeps on its left. A rendered text begins at its ink, so that a U would stand left of an A
+ * above it. An H has the same space on both sides, which tells its own and with that the others'.
+ */
+async function measureBearing(text: string, { size, weight }: TextStyle): Promise<number> {
+  const [letter = ""] = text
+  if (letter.trim() === "") return 0
+  const measureInk = async (letters: string) => {
+    const style = { size: BEARING_SIZE, weight, color: "black" }
+    return (await renderMarkup(writeSpan(letters, style))).info.width
+  }
+  const [one, two, alone, after] = await Promise.all(["H", "HH", letter, `H${letter}`].map(measureInk))
+  if (one === undefined || two === undefined || alone === undefined || after === undefined) return 0
+  const advance = two - one
+  const bearing = after - alone - advance + (advance - one) / 2
+  return (bearing * size) / BEARING_SIZE
+}
+
+function render(text: string, style: TextStyle) {
+  return renderMarkup(writeSpan(text, style, `<span alpha="1">${STRUT}</span>`))
+}
+
+function writeSpan(text: string, { size, weight, color }: TextStyle, end = ""): string {
+  return `<span font_weight="${weight}" size="${size * 1024}" foreground="${color}">${escapeMarkup(text)}${end}</span>`
+}
+
+function renderMarkup(text: string) {
+  return sharp({ text: { text, font: "Commissioner", fontfile, rgba: true, dpi: 72 } })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
 }

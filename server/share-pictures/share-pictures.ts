@@ -11,6 +11,7 @@ import {
 } from "#domain/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
+import { FILE_POLICY } from "#server/http/security.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"
 import { type Caller, createSharedWork } from "#server/shared-work.ts"
 import type { WorkQueue } from "#server/work-queue.ts"
@@ -102,7 +103,12 @@ const ONE_MINUTE = { "cache-control": cachePolicies.minute }
 
 function sendPicture(picture: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
   return new Response(picture, {
-    headers: { "content-type": SHARE_PICTURE_TYPE, "content-length": String(picture.length), ...headers },
+    headers: {
+      "content-type": SHARE_PICTURE_TYPE,
+      "content-length": String(picture.length),
+      "content-security-policy": FILE_POLICY,
+      ...headers,
+    },
   })
 }
 

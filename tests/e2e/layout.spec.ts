@@ -153,7 +153,7 @@ test.describe("S6 footer", () => {
     await expect(footer).toContainText(
       "Výkup, komisní prodej, prověření vozidel, financování, pojistky a\u00a0další",
     )
-    for (const name of ["Fotografie", "Sociální síť", "Videa"]) {
+    for (const name of ["Instagram", "Facebook", "YouTube"]) {
       const link = footer.getByRole("link", { name })
       await expect(link).toHaveAttribute("target", "_blank")
       await expect(link).toHaveAttribute("rel", "noopener")
@@ -183,4 +183,24 @@ for (const path of ["/", "/vozidla", "/vykup", "/financovani", "/pojisteni"])
       "href",
       "/kontakt",
     )
+  })
+
+for (const path of ["/", "/vozidla", "/vykup", "/kontakt", "/vozidla/skoda/octavia/104211"])
+  test(`rows of dots on ${path} end with a whole dot`, async ({ page }) => {
+    await page.goto(path)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")].flatMap((element) =>
+        ["", "::before", "::after"]
+          .map((part) => getComputedStyle(element, part))
+          .filter(
+            ({ backgroundImage, backgroundSize }) =>
+              /radial/.test(backgroundImage) && backgroundSize !== "auto",
+          )
+          .filter(
+            ({ backgroundRepeat }) => !["round no-repeat", "no-repeat round"].includes(backgroundRepeat),
+          )
+          .map(({ backgroundRepeat }) => `${element.className}: ${backgroundRepeat}`),
+      ),
+    )
+    expect(cut).toEqual([])
   })

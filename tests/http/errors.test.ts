@@ -46,6 +46,46 @@ describe("S31 the not-found page", () => {
   })
 })
 
+describe("an address that was mistyped", () => {
+  it.each(["/%", "/%ff", "/vozidla/%E0%A4%A"])(
+    "%s cannot be decoded and shows the not-found page",
+    async (path) => {
+      const response = await demo.get(path)
+      expect(response.status).toBe(400)
+      expect(readHeading(await response.text())).toBe("Stránka nenalezena")
+    },
+  )
+
+  it.each([
+    ["/kontakt/", "/kontakt"],
+    ["/VOZIDLA?fuel=Nafta", "/vozidla?fuel=Nafta"],
+    ["/vozidla//", "/vozidla"],
+    ["/Vozidla/Skoda/", "/vozidla/skoda"],
+  ])("%s is moved to %s for good", async (path, moved) => {
+    const response = await demo.get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get("location")).toBe(moved)
+  })
+
+  it.each(["/neznama/", "/NEZNAMA"])("%s is no page's in any spelling", async (path) => {
+    expect((await demo.get(path)).status).toBe(404)
+  })
+})
+
+describe("icons", () => {
+  it.each([
+    ["/favicon.ico", "image/x-icon"],
+    ["/apple-touch-icon.png", "image/png"],
+    ["/icon-512.png", "image/png"],
+    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
+  ])("%s is where browsers look for it", async (path, type) => {
+    const response = await demo.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe(type)
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age/)
+  })
+})
+
 function expectRoutingError(page: string, message: string): void {
   expect(readHeading(page)).toBe("Oops!")
   expect(page).toContain("Něco se pokazilo")

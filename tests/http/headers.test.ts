@@ -81,11 +81,11 @@ const pages: Readonly<Record<string, Question>> = {
   "a compressed page": { status: 200, path: "/vozidla", headers: { "accept-encoding": "br" } },
   "an unknown page": { status: 404, path: "/neznama" },
   "an unknown vehicle": { status: 404, path: "/vozidla/skoda/octavia/1" },
+  "a malformed path": { status: 400, path: "/%ff" },
   "a form sent to a page": { status: 405, path: "/kontakt", method: "POST" },
 }
 const others: Readonly<Record<string, Question>> = {
   "a page's data": { status: 200, path: "/vozidla.data" },
-  "a photo": { status: 200, path: /\/foto\/\d+\/1\/[\w-]+\/320\.webp/ },
   "an unknown photo": { status: 404, path: "/foto/1/1/x/320.webp" },
   "a script": { status: 200, path: /\/assets\/[\w.-]+\.js/ },
   "an unknown built file": { status: 404, path: "/assets/x.js" },
@@ -95,7 +95,6 @@ const others: Readonly<Record<string, Question>> = {
   "a redirect": { status: 301, path: "/vozidla/x/y/104211" },
   health: { status: 200, path: "/healthz" },
   readiness: { status: 200, path: "/readyz" },
-  "a malformed path": { status: 400, path: "/%ff" },
   "another method": { status: 405, path: "/vozidla", method: "OPTIONS" },
   "a body": { status: 413, path: "/", headers: { "content-length": 5 }, body: "hello" },
   "one request too many": { status: 429, path: "/stav.json", headers: { "x-forwarded-for": "192.0.2.1" } },
@@ -106,6 +105,15 @@ function expectSecure({ headers }: Answer): void {
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/)
   expect(onNoAnswer.filter((name) => name in headers)).toEqual([])
 }
+
+it("a photo may be shown in the browser's own page, with the styles of that page and nothing else", async () => {
+  const answer = await ask({ status: 200, path: /\/foto\/\d+\/1\/[\w-]+\/320\.webp/ })
+  expect(answer.status).toBe(200)
+  expectSecure(answer)
+  expect(answer.headers["content-security-policy"]).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+})
 
 describe("the answer to", () => {
   it.each(Object.entries(pages))(

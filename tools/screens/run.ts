@@ -1,7 +1,8 @@
 import { mkdir, rm } from "node:fs/promises"
-import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
+import { secondDealerFile } from "#demo/site-environment.ts"
+import { waitUntilReady } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 import { hydrated } from "#tests/e2e/page-test.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -9,12 +10,15 @@ import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { contentScreens } from "./content-screens.ts"
 import { homeScreens } from "./home-screens.ts"
 import type { Screen } from "./screen.ts"
+import { secondDealerScreens } from "./second-dealer-screens.ts"
 import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
 import { stockScreens } from "./stock-screens.ts"
 import { vehicleScreens } from "./vehicle-screens.ts"
+import { waitForPhotos } from "./wait-for-photos.ts"
 
 /**
- * `npm run screens`: every route and state at three widths, light and dark, as PNG files in .screens/.
+ * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG
+ * files in .screens/.
  * `-- --only list --widths 390,1440 --light` takes fewer, `-- --folder before` puts them elsewhere.
  */
 const { values } = parseArgs({
@@ -29,25 +33,30 @@ prepareCommand({ programs: ["browser"] })
 const SETTLE_MS = 700
 const PAGES_AT_ONCE = 3
 
-type Shot = { readonly screen: Screen; readonly width: number; readonly colorScheme: "light" | "dark" }
-
-const schemes = values.light ? (["light"] as const) : (["light", "dark"] as const)
-const screens = [...homeScreens, ...stockScreens, ...vehicleScreens, ...contentScreens]
-const shots: readonly Shot[] = schemes.flatMap((colorScheme) =>
-  values.widths.split(",").flatMap((text) => {
-    const width = Number(text)
-    return screens
-      .filter(({ name, widths }) => name.includes(values.only) && (widths?.includes(width) ?? true))
-      .map((screen) => ({ screen, width, colorScheme }))
-  }),
-)
+type ColorScheme = "light" | "dark"
+type Shot = {
+  readonly origin: string
+  readonly screen: Screen
+  readonly width: number
+  readonly colorScheme: ColorScheme
+}
 
 if (values.only === "") await rm(values.folder, { recursive: true, force: true })
 await mkdir(values.folder, { recursive: true })
 showProgress("starting the site and making its photos")
 await using demo = await startScreensSite()
 const { site } = demo
-await waitForPhotos()
+await waitForPhotos(site)
+const secondSite = await demo.startProcess({ DEALER_FILE: secondDealerFile })
+await waitUntilReady(secondSite)
+const shots: readonly Shot[] = [
+  ...listShots(
+    site.origin,
+    [...homeScreens, ...stockScreens, ...vehicleScreens, ...contentScreens],
+    values.light ? ["light"] : ["light", "dark"],
+  ),
+  ...listShots(secondSite.origin, secondDealerScreens, ["light"]),
+]
 const browser = await chromium.launch(chromiumLaunch)
 const waiting = [...shots]
 let taken = 0
@@ -55,6 +64,22 @@ await Promise.all(Array.from({ length: PAGES_AT_ONCE }, takeShots))
 await browser.close()
 hideProgress()
 console.log(`${taken} pictures in ${values.folder}/`)
+
+function listShots(
+  origin: string,
+  screens: readonly Screen[],
+  colorSchemes: readonly ColorScheme[],
+): readonly Shot[] {
+  const widths = values.widths.split(",").map(Number)
+  const wanted = screens.filter(({ name }) => name.includes(values.only))
+  return colorSchemes.flatMap((colorScheme) =>
+    widths.flatMap((width) =>
+      wanted
+        .filter((screen) => screen.widths?.includes(width) ?? true)
+        .map((screen) => ({ origin, screen, width, colorScheme })),
+    ),
+  )
+}
 
 async function takeShots(): Promise<void> {
   for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
@@ -64,9 +89,9 @@ async function takeShots(): Promise<void> {
   }
 }
 
-async function takeShot(target: Browser, { screen, width, colorScheme }: Shot): Promise<void> {
+async function takeShot(target: Browser, { origin, screen, width, colorScheme }: Shot): Promise<void> {
   const context = await target.newContext({
-    baseURL: site.origin,
+    baseURL: origin,
     colorScheme,
     viewport: { width, height: width < 640 ? 844 : 900 },
     reducedMotion: "reduce",
@@ -86,16 +111,6 @@ async function takeShot(target: Browser, { screen, width, colorScheme }: Shot): 
   const name = `${screen.name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`
   await page.screenshot({ path: `${values.folder}/${name}`, fullPage: screen.full === true })
   await context.close()
-}
-
-/** Each photo that the site has inspected makes a new version of the stock; the last one stays. */
-async function waitForPhotos(): Promise<void> {
-  await site.waitForLine(({ message }) => message === "feed poll accepted")
-  let lines = -1
-  while (site.lines.length !== lines) {
-    lines = site.lines.length
-    await sleep(3_000)
-  }
 }
 
 function measureHeight(): number {

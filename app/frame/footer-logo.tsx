@@ -2,17 +2,9 @@ import { Link } from "react-router"
 import type { Dealer } from "#domain/dealer.ts"
 import { Mark } from "../ui/ornaments.tsx"
 
-export function Logo({
-  dealer,
-  under,
-  onCloth = false,
-}: {
-  dealer: Dealer
-  under: string
-  onCloth?: boolean
-}) {
+export function FooterLogo({ dealer, under }: { dealer: Dealer; under: string }) {
   return (
-    <Link to="/" className={onCloth ? "logo logo-on-cloth" : "logo"}>
+    <Link to="/" className="footer-logo">
       <Mark />
       <span>
         {dealer.name}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test"
+import { secondDealerFile } from "#demo/site-environment.ts"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { findLayoutFaults } from "./find-layout-faults.ts"
+import { test as base, expect } from "./page-test.ts"
+
+const test = base.extend<object, { secondDealer: string }>({
+  secondDealer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await using demo = await startDemoSite({ environment: { DEALER_FILE: secondDealerFile } })
+      await use(demo.site.origin)
+    },
+    { scope: "worker" },
+  ],
+})
+
+/** Phones differ by single pixels, larger windows by any number. */
+const widths = [
+  ...Array.from({ length: 480 - 320 }, (_, index) => 320 + index),
+  ...Array.from({ length: (1440 - 480) / 8 + 1 }, (_, index) => 480 + index * 8),
+]
+const pages = ["/", "/vozidla", "/vozidla/skoda/octavia/104211", "/kontakt"]
+
+/** Each fault with the widths at which it was found. */
+async function findFaults(page: Page, find: () => string[]): Promise<string[]> {
+  const found = new Map<string, number[]>()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const fault of await page.evaluate(find)) found.set(fault, [...(found.get(fault) ?? []), width])
+  }
+  return Array.from(found, ([fault, at]) => `${fault} at ${at.length} widths, ${at[0]} to ${at.at(-1)}`)
+}
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+})
+
+for (const path of pages)
+  test(`${path} is whole at every width from 320 to 1440`, async ({ page }) => {
+    await page.goto(path)
+    expect(await findFaults(page, findLayoutFaults)).toEqual([])
+  })
+
+test.describe("a dealer with long words", () => {
+  test.describe.configure({ mode: "default" })
+
+  for (const path of pages)
+    test(`${path} is whole at every width from 320 to 1440`, async ({ page, secondDealer }) => {
+      await page.goto(secondDealer + path)
+      expect(await findFaults(page, findLayoutFaults)).toEqual([])
+    })
+})
+
+test("the header has room for a third tool and for a long name without a short one", async ({ page }) => {
+  await page.goto("/kontakt")
+  await page.evaluate(() => {
+    const [tool] = document.querySelectorAll(".header-tool")
+    tool?.before(tool.cloneNode(true))
+    for (const name of document.querySelectorAll(".header-name"))
+      name.textContent = "Autobazar Novotný a syn, Valašské Meziříčí"
+  })
+  expect(await findFaults(page, findLayoutFaults)).toEqual([])
+})
