@@ -8,13 +8,16 @@ import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
 type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 
+/** Paper cannot write, and it names the e-mail address elsewhere. */
+const messageClass = `${buttonClass("callQuiet")} print:hidden`
+
 export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
   const [first, second] = dealer.phones
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
       <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
-      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={buttonClass("callQuiet")}>
+      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
         {contactTexts.writeEmail}
       </a>
       {dealer.whatsapp !== null && (
@@ -22,7 +25,7 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
           href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
           target="_blank"
           rel="noopener"
-          className={buttonClass("callQuiet")}
+          className={messageClass}
         >
           {contactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>

@@ -6,7 +6,7 @@ export function ContactPerson({ dealer: { person, openingHours } }: { dealer: De
   return (
     <div className="contact-person">
       {person !== null && (
-        <span aria-hidden="true" className="contact-person-initials">
+        <span aria-hidden="true" className="contact-person-initials print:hidden">
           {abbreviateName(person.name)}
         </span>
       )}
@@ -16,7 +16,7 @@ export function ContactPerson({ dealer: { person, openingHours } }: { dealer: De
             {person.name}, {person.role}
           </p>
         )}
-        <p className="contact-person-open">
+        <p className="contact-person-open print:hidden">
           <OpenNow openingHours={openingHours} beforeScript="nothing" />
         </p>
       </div>

@@ -10,7 +10,7 @@ export function CopyVin({ vin }: { vin: string }) {
   if (!hydrated) return null
   return (
     <>
-      <button type="button" onClick={() => copy(vin)} className="quiet-button copy-vin">
+      <button type="button" onClick={() => copy(vin)} className="quiet-button copy-vin print:hidden">
         <Icon name={copied ? "check" : "copy"} className="size-4.5" />
         {copied ? checkTexts.copied : checkTexts.copy}
         <span className="sr-only">{parameterLabels.vin}</span>

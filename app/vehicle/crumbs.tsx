@@ -10,7 +10,7 @@ type CrumbsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
 
 export function Crumbs({ vehicle, pageUrl }: CrumbsProps) {
   return (
-    <div className="crumb-row">
+    <div className="crumb-row print:hidden">
       <BackLink />
       <Breadcrumb vehicle={vehicle} />
       <PageTools name={formatFullName(vehicle)} pageUrl={pageUrl} />

@@ -21,7 +21,7 @@ export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
   const away = useDockAway(priceCard)
   const [phone] = dealer.phones
   return (
-    <div data-dock inert={away} className="dock">
+    <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="dock-write">
         <Icon name="mail" className="dock-write-icon" />

@@ -22,12 +22,12 @@ export function PriceCard({ vehicle, dealer, pageUrl, ref }: PriceCardProps) {
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
       <div className="price-card-half">
-        <div className="price-card-price">
+        <div className="price-card-price print:hidden">
           <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
           {note !== null && <p className="price-card-note">{note}</p>}
         </div>
-        <div className="price-card-rule dots-x" />
-        <div className="price-card-question">
+        <div className="price-card-rule dots-x print:hidden" />
+        <div className="print:hidden">
           <h2 className="text-h3">{contactTexts.question}</h2>
           <p className="text-ink-2">{contactTexts.invitation}</p>
         </div>
@@ -45,7 +45,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, ref }: PriceCardProps) {
 function Included({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <div className="price-card-included">
+    <div className="price-card-included print:hidden">
       <h3 className="price-card-included-heading">{contactTexts.included}</h3>
       <ul className="mt-1 grid gap-0.5">
         {lines.map((line) => (

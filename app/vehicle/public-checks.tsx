@@ -10,7 +10,7 @@ const checks = [
 /** Where a visitor can verify the vehicle by its VIN. */
 export function PublicChecks() {
   return (
-    <div className="public-checks">
+    <div className="public-checks print:hidden">
       <p className="public-checks-lead">
         {checkTexts.lead} {checkTexts.howTo}
       </p>

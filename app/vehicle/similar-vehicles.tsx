@@ -11,7 +11,7 @@ export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummar
   const today = useToday()
   if (vehicles.length === 0) return null
   return (
-    <section aria-labelledby="podobna" className="similar-vehicles">
+    <section aria-labelledby="podobna" className="similar-vehicles print:hidden">
       <div className="wrap">
         <h2 id="podobna" className="vehicle-section-heading mb-4">
           {similarTexts.heading}

@@ -50,7 +50,7 @@ export function VehiclePage({ vehicle, dealer, pageUrl, similar }: VehiclePagePr
             <Parameters vehicle={vehicle} today={today} />
           </section>
           {whole && (
-            <div className="vehicle-rest">
+            <div className="vehicle-rest print:hidden">
               <Remarks remarks={vehicle.remarks} />
               <Equipment equipment={vehicle.equipment} />
             </div>

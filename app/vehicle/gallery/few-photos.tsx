@@ -6,7 +6,7 @@ import { Mark } from "#app/ui/ornaments.tsx"
 /** Beside the only photo. */
 export function AskForMore({ emailLink }: { emailLink: string }) {
   return (
-    <div className="ask-for-photos">
+    <div className="ask-for-photos print:hidden">
       <h2 className="text-h3">{fewPhotosTexts.one}</h2>
       <p className="ask-for-photos-lead">{fewPhotosTexts.oneLead}</p>
       <a href={emailLink} className={buttonClass("callQuiet")}>

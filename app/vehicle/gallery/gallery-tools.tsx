@@ -14,7 +14,7 @@ type ToolProps = {
 export function GalleryTools({ carousel, position }: GalleryToolsProps) {
   const { playing } = carousel
   return (
-    <div className="gallery-tools">
+    <div className="gallery-tools print:hidden">
       <span className="gallery-tool gallery-position">
         <Icon name="camera" />
         {position}

@@ -39,7 +39,7 @@ export function Thumbnails({ vehicle, media, current, inView, onChoose }: Thumbn
   }
 
   return (
-    <nav aria-label={galleryTexts.thumbnails} className="gallery-thumbnails">
+    <nav aria-label={galleryTexts.thumbnails} className="gallery-thumbnails print:hidden">
       <ul ref={strip} className="thumbnails">
         {media.map(({ number, file, kind, text }, slide) => (
           <li key={number}>
