@@ -28,12 +28,19 @@ export type Dealer = {
   readonly postalCode: string
   readonly openingHours: OpeningHours
   /** A page of a maps service, and the frame that it offers for embedding. */
-  readonly map: { readonly link: string; readonly frame: string }
+  readonly map: {
+    readonly link: string
+    readonly frame: string
+    /** URL of a picture of the place, shown until the frame is loaded. */
+    readonly picture: string | null
+  }
   /** Profiles elsewhere; the dealer's photos, a social network, videos. */
   readonly social: { readonly photos: Profile; readonly network: Profile; readonly videos: Profile }
   /** "750+" */
   readonly vehiclesSold: string
   readonly insurers: number
+  /** URL of a picture of the dealer's certificate. */
+  readonly insurance: { readonly certificate: string | null }
   /** Required by law: the firm, its seat, number and register. */
   readonly firm: {
     readonly name: string

@@ -110,7 +110,9 @@ export function findPathOfData(path: string): string | undefined {
  * already, or no page's.
  */
 export function findMovedPath(path: string): string | undefined {
-  const withoutSlash = path.replace(/\/+$/, "")
+  let end = path.length
+  while (path[end - 1] === "/") end--
+  const withoutSlash = path.slice(0, end)
   // What is percent-encoded has capital digits by its standard.
   const canonical = withoutSlash.includes("%") ? withoutSlash : withoutSlash.toLowerCase()
   return canonical !== path && canonical !== "" && findPagePattern(canonical) !== undefined

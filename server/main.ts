@@ -55,6 +55,7 @@ if (!config.development)
   })
 const app = createApp({
   config,
+  dealerPictures: dealerReading.pictures,
   services,
   website,
   countResponse: metrics.countResponse,

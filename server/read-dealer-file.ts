@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import type { Dealer } from "#domain/dealer.ts"
 import { polishCzech } from "#domain/text/polish-czech.ts"
+import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
 
 const text = z.string().min(1)
 /** For people to read, and never compared. */
@@ -14,6 +15,9 @@ const phone = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00")
 const dayHours = z.union([z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])])
 const httpsUrl = z.url({ protocol: /^https$/ })
+
+/** A file beside the dealer file. */
+const pictureFile = text.nullable().default(null)
 
 /** A URL, or a URL with the name of a service other than the usual one. */
 function profile(usualName: string) {
@@ -94,6 +98,7 @@ const dealerSchema = z.strictObject({
     .strictObject({
       link: httpsUrl.describe("A page of a maps service that shows the place."),
       frame: httpsUrl.describe("The frame that the service offers for embedding; loads only on a click."),
+      picture: pictureFile.describe("A picture of the place, shown until then; null for the address alone."),
     })
     .describe("The place on a map."),
   social: z
@@ -107,6 +112,10 @@ const dealerSchema = z.strictObject({
     .describe("Profiles elsewhere, linked in the footer."),
   vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),
   insurers: z.int().min(1).describe("With how many insurers the dealer works."),
+  insurance: z
+    .strictObject({ certificate: pictureFile.describe("A picture of the certificate; null for a seal.") })
+    .default({ certificate: null })
+    .describe("What proves that the dealer may broker insurance."),
   firm: z
     .strictObject({
       name: text.describe("The firm's registered name."),
@@ -136,7 +145,7 @@ export function buildDealerFileSchema(): object {
 }
 
 export type DealerReading =
-  | { readonly ok: true; readonly dealer: Dealer }
+  | { readonly ok: true; readonly dealer: Dealer; readonly pictures: readonly DealerPicture[] }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export async function readDealerFile(file: string): Promise<DealerReading> {
@@ -148,8 +157,9 @@ export async function readDealerFile(file: string): Promise<DealerReading> {
   }
   const reading = dealerSchema.safeParse(content)
   if (reading.success) {
-    const { $schema: _, ...dealer } = reading.data
-    return { ok: true, dealer }
+    const { $schema: _, ...written } = reading.data
+    const { dealer, pictures, faults } = await readDealerPictures(written, file)
+    return faults.length === 0 ? { ok: true, dealer, pictures } : { ok: false, faults }
   }
   return {
     ok: false,

@@ -1,9 +1,14 @@
-import { formatInsuranceCall, insuranceTexts, listBenefits } from "#app/texts/insurance.ts"
+import {
+  describeCertificate,
+  formatInsuranceCall,
+  insuranceTexts,
+  listBenefits,
+} from "#app/texts/insurance.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Rosette } from "#app/ui/ornaments.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import { Certificate } from "./certificate.tsx"
 
 export function InsurancePage({ dealer }: { dealer: Dealer }) {
   return (
@@ -14,13 +19,21 @@ export function InsurancePage({ dealer }: { dealer: Dealer }) {
           <h2 className="mb-3">{insuranceTexts.benefitsHeading}</h2>
           <Benefits dealer={dealer} />
         </div>
-        <figure className="certificate-frame">
-          <Certificate dealer={dealer} />
-          <figcaption className="certificate-caption">{insuranceTexts.certificateCaption}</figcaption>
-        </figure>
+        <Proof dealer={dealer} />
       </section>
       <CallToAction dealer={dealer} title={insuranceTexts.callTitle} text={formatInsuranceCall(dealer)} />
     </>
+  )
+}
+
+/** The dealer's own certificate, or a seal that claims nothing. */
+function Proof({ dealer }: { dealer: Dealer }) {
+  const { certificate } = dealer.insurance
+  if (certificate === null) return <Rosette className="insurance-seal" />
+  return (
+    <figure className="certificate-frame">
+      <img src={certificate} alt={describeCertificate(dealer)} className="certificate" />
+    </figure>
   )
 }
 

@@ -7,9 +7,6 @@ export const insuranceTexts = {
   heading: "Pojištění vozidel",
   lead: "Pojištění s\u00a0vámi vyřešíme rovnou při koupi auta. Porovnáme nabídky a\u00a0vybereme tu, která vám sedí.",
   benefitsHeading: "Proč si pojištění sjednat u\u00a0nás",
-  certificateCaption: "Certifikát (ukázka)",
-  certificateTitle: "Certifikát",
-  certificateSubject: "o\u00a0zprostředkování pojištění",
   callTitle: "Sjednáme vám pojištění",
 } as const
 
@@ -34,5 +31,5 @@ export function formatInsuranceCall({ townLocative }: Pick<Dealer, "townLocative
 }
 
 export function describeCertificate({ name, town }: Pick<Dealer, "name" | "town">): string {
-  return `${insuranceTexts.certificateTitle} ${insuranceTexts.certificateSubject}, ${name}, ${town}`
+  return `Certifikát o\u00a0zprostředkování pojištění, ${name}, ${town}`
 }

@@ -5,11 +5,10 @@ import { type Dealer, formatTownLine } from "#domain/dealer.ts"
 import { readMapChoice, saveMapChoice } from "../browser/map-choice.ts"
 import { buttonClass } from "./button-class.ts"
 import { Icon } from "./icon.tsx"
-import { MapDrawing } from "./map-drawing.tsx"
 import { Mark } from "./ornaments.tsx"
 
 /**
- * A drawing with the address; the map service is loaded only on click. What needs script is invisible until hydration but
+ * The address, over a picture of the place if there is one; the map service is loaded only on click. What needs script is invisible until hydration but
  * takes its space, so there is no layout shift and no dead button.
  */
 export function DealerMap({ dealer }: { dealer: Dealer }) {
@@ -39,7 +38,7 @@ export function DealerMap({ dealer }: { dealer: Dealer }) {
   return (
     <div className="dealer-map">
       <div className="dealer-map-view">
-        <MapDrawing />
+        {dealer.map.picture !== null && <img src={dealer.map.picture} alt="" className="map-picture" />}
         {shown ? (
           <iframe
             ref={frame}
@@ -93,7 +92,7 @@ type RememberBoxProps = { ready: boolean; checked: boolean; onChange: (checked: 
 
 function RememberBox({ ready, checked, onChange }: RememberBoxProps) {
   return (
-    <label className={`map-remember ${ready ? "" : "invisible"}`}>
+    <label className={`option map-remember ${ready ? "" : "invisible"}`}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       {mapTexts.remember}
     </label>

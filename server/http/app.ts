@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
+import type { DealerPicture } from "#server/read-dealer-pictures.ts"
 import type { Services } from "#server/services.ts"
 import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
+import { answerDealerPicture } from "./answer-dealer-picture.ts"
 import { answerDocument } from "./answer-document.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -19,6 +21,7 @@ import { serveSiteIcons, siteIconPaths } from "./serve-site-icons.ts"
 type AppOptions = {
   readonly config: Config
   readonly services: Services
+  readonly dealerPictures: readonly DealerPicture[]
   readonly website: Website
   readonly countResponse: CountResponse
   readonly countPage: (source: "cached" | "rendered") => void
@@ -28,7 +31,7 @@ type AppOptions = {
 
 /** The life of every request, from top to bottom, in production and in development. */
 export function createApp(options: AppOptions) {
-  const { config, services, website, countResponse, countPage, isStopping, release } = options
+  const { config, services, dealerPictures, website, countResponse, countPage, isStopping, release } = options
   const { log, stock, dealer } = services
   const { logEveryRequest } = config
   const admitNewImage = limitNewImages(config.requestsPerSecond, Date.now)
@@ -57,6 +60,7 @@ export function createApp(options: AppOptions) {
   app.get("/sdileni/:id/:file", (context) =>
     services.answerSharePicture(context.req.param(), describeCaller(context)),
   )
+  for (const picture of dealerPictures) app.get(picture.path, answerDealerPicture(picture))
   for (const path of siteIconPaths) app.use(path, serveSiteIcons())
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.get("/nabidka/:file", answerBrowserStock(stock))

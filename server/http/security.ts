@@ -42,10 +42,6 @@ const securityHeaders = Object.entries({
   "x-frame-options": "DENY",
 })
 
-/** Of a picture or video that is opened by itself: a browser shows it in a page with styles of its own. */
-export const FILE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-
 export function setSecurityHeaders(): Middleware {
   return ({ env: { outgoing } }, next) => {
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value)
@@ -59,7 +55,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json"
  * Allows only what the site itself sends. Inline scripts are allowed by their hashes, so that the policy depends on the
  * page alone and can be cached with it; a nonce would have to differ in every response.
  */
-export function buildContentSecurityPolicy(html: string, dealer: Pick<Dealer, "map">): string {
+export function buildContentSecurityPolicy(
+  html: string,
+  dealer: { readonly map: Pick<Dealer["map"], "frame"> },
+): string {
   const hashes = Array.from(html.matchAll(inlineScript), ([, script = ""]) => `'sha256-${hash(script)}'`)
   return Object.entries({
     "default-src": ["'none'"],

@@ -1,6 +1,6 @@
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
-import { FILE_POLICY } from "#server/http/security.ts"
+import { FILE_POLICY } from "#server/file-policy.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"
 import type { Caller } from "#server/shared-work.ts"
 import type { Photos, Video } from "./photos.ts"

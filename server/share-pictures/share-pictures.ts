@@ -11,7 +11,7 @@ import {
 } from "#domain/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
-import { FILE_POLICY } from "#server/http/security.ts"
+import { FILE_POLICY } from "#server/file-policy.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"
 import { type Caller, createSharedWork } from "#server/shared-work.ts"
 import type { WorkQueue } from "#server/work-queue.ts"

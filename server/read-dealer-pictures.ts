@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import type { Dealer } from "#domain/dealer.ts"
+
+/** A picture of the dealer's, at a URL that changes with its content. */
+export type DealerPicture = {
+  readonly path: string
+  readonly type: string
+  readonly content: Buffer<ArrayBuffer>
+}
+
+/** A visitor on a phone loads it. */
+const MAX_BYTES = 500_000
+
+/** By their first bytes; a browser would not show a file whose content is another than its type. */
+const types: readonly { readonly extension: string; readonly start: RegExp }[] = [
+  { extension: "png", start: /^\x89PNG/ },
+  { extension: "jpeg", start: /^\xff\xd8\xff/ },
+  { extension: "webp", start: /^RIFF.{4}WEBP/s },
+]
+
+type PicturesReading = {
+  readonly dealer: Dealer
+  readonly pictures: readonly DealerPicture[]
+  readonly faults: readonly string[]
+}
+
+/** Reads the pictures that stand beside the dealer file, and puts their URLs in place of their file names. */
+export async function readDealerPictures(dealer: Dealer, file: string): Promise<PicturesReading> {
+  const pictures: DealerPicture[] = []
+  const faults: string[] = []
+  async function readPicture(field: string, name: string | null): Promise<string | null> {
+    if (name === null) return null
+    try {
+      const picture = buildPicture(await readFile(path.resolve(path.dirname(file), name)))
+      pictures.push(picture)
+      return picture.path
+    } catch (error) {
+      faults.push(`${file}: ${field}: ${error instanceof Error ? error.message : error}`)
+      return null
+    }
+  }
+  const { map, insurance } = dealer
+  return {
+    dealer: {
+      ...dealer,
+      map: { ...map, picture: await readPicture("map.picture", map.picture) },
+      insurance: { certificate: await readPicture("insurance.certificate", insurance.certificate) },
+    },
+    pictures,
+    faults,
+  }
+}
+
+function buildPicture(content: Buffer<ArrayBuffer>): DealerPicture {
+  if (content.length > MAX_BYTES) throw new Error(`must be at most ${MAX_BYTES} bytes, is ${content.length}`)
+  const start = content.toString("latin1", 0, 12)
+  const type = types.find((each) => each.start.test(start))
+  if (type === undefined) throw new Error("must be a PNG, JPEG or WebP picture")
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 12)
+  return { path: `/obrazky/${hash}.${type.extension}`, type: `image/${type.extension}`, content }
+}

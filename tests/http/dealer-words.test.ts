@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { secondDealerFile } from "#demo/site-environment.ts"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+
+let demo: DemoSite
+let second: DemoSite
+beforeAll(async () => {
+  ;[demo, second] = await Promise.all([
+    startDemoSite(),
+    startDemoSite({ environment: { DEALER_FILE: secondDealerFile } }),
+  ])
+})
+afterAll(() => Promise.all([demo.stop(), second.stop()]))
+
+const readPage = async (site: DemoSite, path: string) =>
+  (await site.read(path)).replaceAll("&nbsp;", "\u00a0").replaceAll("<!-- -->", "")
+
+it.each(["/financovani", "/zaruka", "/vykup"])(
+  "%s says how much may be paid in cash where the dealer file says it",
+  async (path) => {
+    expect(await readPage(demo, path)).toContain("nejvýše 270\u00a0000\u00a0Kč za den")
+    expect(await readPage(second, path)).not.toContain("270")
+  },
+)
+
+it("the list's intro is the dealer's own, or a neutral one", async () => {
+  expect(await readPage(demo, "/vozidla")).toContain("Všechny vozy máme na místě v\u00a0Uherském Brodě.")
+  const neutral = await readPage(second, "/vozidla")
+  expect(neutral).toContain("Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.")
+  expect(neutral).not.toContain("máme prověřené")
+})
+
+it("the footer parts no preposition from its word", async () => {
+  expect(await readPage(demo, "/kontakt")).toContain("Krajský soud v\u00a0Brně")
+})
+
+it("the certificate is the dealer's own picture, and none is drawn for a dealer without", async () => {
+  const page = await readPage(demo, "/pojisteni")
+  const [, picture = ""] = page.match(/<img src="(\/obrazky\/[^"]+)" alt="Certifikát/) ?? []
+  const response = await demo.get(picture)
+  expect(response.status).toBe(200)
+  expect(response.headers.get("content-type")).toBe("image/webp")
+  expect(response.headers.get("cache-control")).toContain("immutable")
+  expect(await readPage(second, "/pojisteni")).not.toContain("Certifikát")
+})
