@@ -4,6 +4,7 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { connectBidi } from "./bidi-connection.ts"
 import { buildClick, buildPress } from "./input-actions.ts"
+import { leaveDocument } from "./leave-document.ts"
 import type { Engine } from "./page.ts"
 import { startProgram } from "./start-program.ts"
 import { limit } from "./time-limit.ts"
@@ -47,25 +48,27 @@ export const firefox: Engine = {
       void (await send("browsingContext.traverseHistory", { context, delta }))
     const act = async (source: object) =>
       void (await send("input.performActions", { context, actions: [source] }))
+    const evaluate = async (expression: string) => {
+      const { result, exceptionDetails } = await send("script.evaluate", {
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        target: { context },
+        awaitPromise: true,
+      })
+      if (isRecord(exceptionDetails)) throw new Error(String(exceptionDetails.text))
+      return isRecord(result) ? String(result.value) : "undefined"
+    }
     return {
       page: {
-        goto: async (url) =>
-          void (await send("browsingContext.navigate", { context, url, wait: "interactive" })),
+        goto: (url) =>
+          leaveDocument(evaluate, () => send("browsingContext.navigate", { context, url, wait: "none" })),
         resize: async (viewport) => void (await send("browsingContext.setViewport", { context, viewport })),
-        async evaluate(expression) {
-          const { result, exceptionDetails } = await send("script.evaluate", {
-            expression: `(async () => JSON.stringify(await (${expression})))()`,
-            target: { context },
-            awaitPromise: true,
-          })
-          if (isRecord(exceptionDetails)) throw new Error(String(exceptionDetails.text))
-          return isRecord(result) ? String(result.value) : "undefined"
-        },
+        evaluate,
         click: (x, y) => act(buildClick(x, y)),
         press: (key) => act(buildPress(key)),
         back: () => traverse(-1),
         forward: () => traverse(1),
-        reload: async () => void (await send("browsingContext.reload", { context, wait: "interactive" })),
+        // The protocol's own reload fails with a frame whose service does not exist.
+        reload: () => leaveDocument(evaluate, () => evaluate("void location.reload()")),
         takeErrors: async () => errors.splice(0),
       },
       [Symbol.asyncDispose]: async () => program[Symbol.dispose](),

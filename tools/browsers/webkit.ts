@@ -3,9 +3,9 @@ import { globSync } from "node:fs"
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { findFreePort } from "#tests/start-edge.ts"
 import { buildClick, buildPress } from "./input-actions.ts"
+import { leaveDocument } from "./leave-document.ts"
 import type { Engine, Page, Size } from "./page.ts"
 import { startProgram } from "./start-program.ts"
 import { limit } from "./time-limit.ts"
@@ -76,13 +76,7 @@ function buildPage({ call }: WebdriverSession): Page {
         args: [],
       }),
     )
-  /** Leaves the document, and waits until the next one is parsed. Errors are watched from as early as it can be asked. */
-  const leave = async (command: string, body?: object) => {
-    await evaluate("void (window.isLeft = true)")
-    await post(command, body)
-    while ((await evaluate("window.isLeft !== true && document.readyState !== 'loading'")) !== "true")
-      await sleep(20)
-  }
+  const leave = (command: string, body?: object) => leaveDocument(evaluate, () => post(command, body))
   return {
     goto: (url) => leave("url", { url }),
     resize: (size) => resizeWindow(size, post, evaluate),
