@@ -15,8 +15,25 @@ const programs = {
     files: [process.env.CHROMIUM ?? "/usr/bin/chromium"],
     install: "apt-get install chromium, or set CHROMIUM to another",
   },
+  "program firefox-esr": {
+    files: [...inPath("firefox-esr"), "/usr/bin/firefox-esr"],
+    install: "apt-get install firefox-esr",
+  },
+  "program WebKitWebDriver": {
+    files: [...inPath("WebKitWebDriver"), "/usr/bin/WebKitWebDriver"],
+    install: "apt-get install webkit2gtk-driver",
+  },
+  "program Xvfb": { files: [...inPath("Xvfb"), "/usr/bin/Xvfb"], install: "apt-get install xvfb" },
   "program mount": { files: [...inPath("mount"), "/usr/bin/mount"], install: "apt-get install mount" },
 }
+
+/** Three engines, and the screen that WebKit's window needs. */
+export const browserPrograms = [
+  "browser",
+  "program firefox-esr",
+  "program WebKitWebDriver",
+  "program Xvfb",
+] as const
 
 type Needs = {
   /** The built site, and one that is not older than its sources; true unless given. */

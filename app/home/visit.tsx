@@ -14,7 +14,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
           <address className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere font-bold">
             <p className="visit-contact">
               <Icon name="map-pin" className="visit-contact-icon" />
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1">
                 {dealer.street}
                 <br />
                 {formatTownLine(dealer)}

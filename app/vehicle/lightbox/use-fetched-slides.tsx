@@ -11,7 +11,9 @@ export function useFetchedSlides(all: number) {
   const loaded = useCallback(
     (slide: number) => {
       const near = savesData() ? [slide] : [slide, (slide + 1) % all, (slide - 1 + all) % all]
-      setFetched((before) => (near.every((each) => before.has(each)) ? before : before.union(new Set(near))))
+      setFetched((before) =>
+        near.every((each) => before.has(each)) ? before : new Set([...before, ...near]),
+      )
     },
     [all],
   )

@@ -1,0 +1,99 @@
+import { mkdtemp, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { createInterface } from "node:readline"
+import { connectBidi } from "./bidi-connection.ts"
+import { buildClick, buildPress } from "./input-actions.ts"
+import { leaveDocument } from "./leave-document.ts"
+import type { Engine } from "./page.ts"
+import { startProgram } from "./start-program.ts"
+import { limit } from "./time-limit.ts"
+
+const START_MS = 60_000
+
+/** Light, with scrollbars that take no room, as on a phone; and nothing asked of Mozilla. */
+const preferences = {
+  "layout.css.prefers-color-scheme.content-override": 1,
+  "ui.useOverlayScrollbars": 1,
+  "intl.accept_languages": "cs",
+  "app.normandy.enabled": false,
+  "app.update.disabledForTesting": true,
+  "browser.safebrowsing.downloads.enabled": false,
+  "browser.safebrowsing.malware.enabled": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "extensions.getAddons.cache.enabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,#remote-settings-dummy/v1",
+  "toolkit.telemetry.server": "",
+}
+
+export const firefox: Engine = {
+  name: "Firefox",
+  async start() {
+    const program = startProgram("firefox-esr", await listArguments(), {
+      stdio: ["ignore", "ignore", "pipe"],
+      environment: { HOME: process.env.TMPDIR ?? tmpdir() },
+    })
+    const errors: string[] = []
+    const socket = await limit(readAddress(program.child.stderr), "starting Firefox", START_MS)
+    const { send } = await connectBidi(`${socket}/session`, ({ method, params }) => {
+      if (method === "log.entryAdded" && params.level === "error") errors.push(String(params.text))
+    })
+    await send("session.new", { capabilities: {} })
+    await send("session.subscribe", { events: ["log.entryAdded"] })
+    // The window that Firefox opens by itself never has the focus.
+    const { context } = await send("browsingContext.create", { type: "tab" })
+    const traverse = async (delta: number) =>
+      void (await send("browsingContext.traverseHistory", { context, delta }))
+    const act = async (source: object) =>
+      void (await send("input.performActions", { context, actions: [source] }))
+    const evaluate = async (expression: string) => {
+      const { result, exceptionDetails } = await send("script.evaluate", {
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        target: { context },
+        awaitPromise: true,
+      })
+      if (isRecord(exceptionDetails)) throw new Error(String(exceptionDetails.text))
+      return isRecord(result) ? String(result.value) : "undefined"
+    }
+    return {
+      page: {
+        goto: (url) =>
+          leaveDocument(evaluate, () => send("browsingContext.navigate", { context, url, wait: "none" })),
+        resize: async (viewport) => void (await send("browsingContext.setViewport", { context, viewport })),
+        evaluate,
+        click: (x, y) => act(buildClick(x, y)),
+        press: (key) => act(buildPress(key)),
+        back: () => traverse(-1),
+        forward: () => traverse(1),
+        // The protocol's own reload fails with a frame whose service does not exist.
+        reload: () => leaveDocument(evaluate, () => evaluate("void location.reload()")),
+        takeErrors: async () => errors.splice(0),
+      },
+      [Symbol.asyncDispose]: async () => program[Symbol.dispose](),
+    }
+  },
+}
+
+async function listArguments(): Promise<string[]> {
+  const profile = await mkdtemp(path.join(tmpdir(), "firefox-"))
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  await writeFile(path.join(profile, "user.js"), lines.join("\n"))
+  return ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
+}
+
+async function readAddress(output: NodeJS.ReadableStream | null): Promise<string> {
+  if (output !== null)
+    for await (const line of createInterface(output)) {
+      const address = line.match(/WebDriver BiDi listening on (ws:\S+)/)?.[1]
+      if (address !== undefined) return address
+    }
+  throw new Error("Firefox has ended without listening")
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}

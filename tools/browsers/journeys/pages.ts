@@ -1,0 +1,43 @@
+import { button, heading, link } from "../find-element.ts"
+import type { Visitor } from "../visitor.ts"
+
+const MIN_NAVIGATION_WIDTH = 1024
+
+/** By the menu on a phone, by the header's links on a wide screen. */
+export async function visitMenu(visitor: Visitor): Promise<void> {
+  await visitor.open("/financovani")
+  if (visitor.size.width >= MIN_NAVIGATION_WIDTH) await visitor.click(link("Kontakt", "header nav"))
+  else {
+    await visitor.click(link("Menu", "header"))
+    await visitor.see(link("Kontakt", "dialog[open]"))
+    await visitor.press("Escape")
+    await visitor.until("the menu closed", () => document.querySelector("dialog[open]") === null, 0)
+    await visitor.click(link("Menu", "header"))
+    await visitor.click(link("Kontakt", "dialog[open]"))
+  }
+  await visitor.until("the page of contacts", () => location.pathname === "/kontakt", 0)
+  await visitor.until("the menu gone", () => document.querySelector("dialog[open]") === null, 0)
+  await visitor.back()
+  await visitor.until("the page before", () => location.pathname === "/financovani", 0)
+}
+
+/** The map is loaded on a click, and at once where that was chosen before. Its service itself does not exist here. */
+export async function visitContact(visitor: Visitor): Promise<void> {
+  const map = { css: "main iframe" }
+  await visitor.open("/kontakt")
+  await visitor.ask(() => localStorage.clear(), 0)
+  await visitor.reload()
+  await visitor.see(button("Načíst mapu"))
+  await visitor.click({ css: "main label:has(input[type=checkbox])", text: "Příště načíst mapu rovnou" })
+  await visitor.click(button("Načíst mapu"))
+  await visitor.see(map)
+  await visitor.reload()
+  await visitor.see(map)
+}
+
+export async function visitMissingPage(visitor: Visitor): Promise<void> {
+  await visitor.open("/neni-tu")
+  await visitor.see(heading("Stránka nenalezena"))
+  await visitor.click(link("Zpátky domů"))
+  await visitor.until("home", () => location.pathname === "/", 0)
+}

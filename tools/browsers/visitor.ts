@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { describeTarget, findElement, type Target } from "./find-element.ts"
+import type { Key, Page, Size } from "./page.ts"
+import { Hang } from "./time-limit.ts"
+
+const PATIENCE_MS = 15_000
+const POLL_MS = 40
+
+type Find = (target: Target) => HTMLElement | undefined
+
+/** Somebody who walks through the site at one window size, and what they find wrong on the way. */
+export type Visitor = {
+  readonly size: Size
+  /** What is wrong and does not end the journey. */
+  readonly faults: readonly string[]
+  report(fault: string): void
+  /** Waits until script has taken the page over. */
+  open(path: string): Promise<void>
+  see(target: Target): Promise<void>
+  /** Brings it into view and clicks its middle, unless something else lies there. */
+  click(target: Target): Promise<void>
+  press(key: Key): Promise<void>
+  back(): Promise<void>
+  forward(): Promise<void>
+  reload(): Promise<void>
+  /** A function that runs in the page, and gets a way to find elements with what it is given. */
+  ask<Given, Answer>(
+    read: (find: Find, given: Given) => Answer | Promise<Answer>,
+    given: Given,
+  ): Promise<Answer>
+  /** The same, asked until it is true. */
+  until<Given>(what: string, read: (find: Find, given: Given) => boolean, given: Given): Promise<void>
+}
+
+export function createVisitor(page: Page, origin: string, size: Size): Visitor {
+  const faults: string[] = []
+  const report = (fault: string) => void (faults.includes(fault) || faults.push(fault))
+
+  async function ask<Given, Answer>(
+    read: (find: Find, given: Given) => Answer | Promise<Answer>,
+    given: Given,
+  ): Promise<Answer> {
+    const call = `(${read})(${findElement}, ${JSON.stringify(given)})`
+    return JSON.parse(await page.evaluate(`(async () => (await ${call}) ?? null)()`))
+  }
+
+  async function until<Given>(
+    what: string,
+    read: (find: Find, given: Given) => boolean,
+    given: Given,
+  ): Promise<void> {
+    const end = Date.now() + PATIENCE_MS
+    while (!(await tryTo(() => ask(read, given)))) {
+      if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`)
+      await sleep(POLL_MS)
+    }
+  }
+
+  const see = (target: Target) =>
+    until(`${describeTarget(target)} visible`, (find, given) => find(given) !== undefined, target)
+
+  async function arrive(): Promise<void> {
+    await until(
+      "script",
+      () => document.querySelector("dialog[data-hydrated], body:not(:has(dialog))") !== null,
+      0,
+    )
+    const { content, window } = await ask(measureWidths, 0)
+    if (content > window)
+      report(`${await ask(() => location.pathname, 0)} is ${content - window} px too wide`)
+  }
+
+  return {
+    size,
+    faults,
+    report,
+    ask,
+    until,
+    see,
+    open: async (path) => {
+      await page.goto(origin + path)
+      await arrive()
+    },
+    async click(target) {
+      await see(target)
+      const { x, y, under } = await ask(bringIntoView, target)
+      if (under !== "") report(`${describeTarget(target)} lies under ${under}`)
+      await page.click(x, y)
+    },
+    press: (key) => page.press(key),
+    back: () => page.back(),
+    forward: () => page.forward(),
+    reload: async () => {
+      await page.reload()
+      await arrive()
+    },
+  }
+}
+
+/** While a document is being left, a question may get no answer. */
+async function tryTo(read: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Hang) throw error
+    return false
+  }
+}
+
+function measureWidths() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return { content: scrollWidth, window: clientWidth }
+}
+
+/** Only moves what is not in view: a list may have opened beside its button. */
+async function bringIntoView(find: Find, target: Target) {
+  const element = find(target)
+  if (element === undefined) return { x: 0, y: 0, under: "nothing: it has gone" }
+  const measure = () => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    const isFree = hit !== null && (element.contains(hit) || hit.contains(element))
+    return { x, y, under: isFree ? "" : (hit?.outerHTML.slice(0, 80) ?? "the window's edge") }
+  }
+  const block = element.closest("[popover]") ? "nearest" : "center"
+  if (measure().under !== "") element.scrollIntoView({ block, behavior: "instant" })
+  // What slides in is clicked where it comes to rest.
+  for (let last = measure(), frames = 0; frames < 90; frames++) {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const now = measure()
+    if (now.x === last.x && now.y === last.y && now.under === "") return now
+    last = now
+  }
+  return measure()
+}
