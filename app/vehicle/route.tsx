@@ -11,7 +11,6 @@ import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
-import { buildQrCode } from "./build-qr-code.server.ts"
 import { listCrumbs } from "./list-crumbs.ts"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
@@ -25,19 +24,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (id === undefined) throw data(null, { status: 404 })
   const listSimilar = (vehicle: Vehicle) =>
     listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeVehicle)
-  const sold = snapshot.soldById.get(id)?.vehicle
-  if (sold !== undefined)
+  const sold = snapshot.soldById.get(id)
+  if (sold !== undefined) {
+    const { vehicle, soldOn } = sold
+    const path = buildVehiclePath(vehicle)
     return data(
-      { sold: summarizeVehicle(sold), path: buildVehiclePath(sold), dealer, similar: listSimilar(sold) },
+      { sold: summarizeVehicle(vehicle), soldOn, path, dealer, similar: listSimilar(vehicle) },
       { status: 410 },
     )
+  }
   const vehicle = await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const pageUrl = siteUrl + path
-  return { vehicle, path, dealer, pageUrl, qrCode: buildQrCode(pageUrl), similar: listSimilar(vehicle) }
+  return { vehicle, path, dealer, pageUrl, similar: listSimilar(vehicle) }
 }
 
 /** Only the hash changes when a photo or the menu opens; the data stays the same. */

@@ -4,14 +4,12 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import type { QrCode } from "./build-qr-code.server.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
 import { Gallery } from "./gallery/gallery.tsx"
 import { NewInStock } from "./new-in-stock.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
-import { PrintSheet } from "./print-sheet.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { VehicleCheck } from "./vehicle-check.tsx"
@@ -21,16 +19,15 @@ type VehiclePageProps = {
   readonly dealer: Dealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
-  readonly qrCode: QrCode | null
   readonly similar: readonly VehicleSummary[]
 }
 
-export function VehiclePage({ vehicle, dealer, pageUrl, qrCode, similar }: VehiclePageProps) {
+export function VehiclePage({ vehicle, dealer, pageUrl, similar }: VehiclePageProps) {
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   return (
     <article data-vehicle={vehicle.id}>
-      <div className="wrap print:hidden">
+      <div className="wrap">
         <Crumbs vehicle={vehicle} />
         <Gallery key={vehicle.id} vehicle={vehicle} />
         <div className="vehicle-columns">
@@ -55,7 +52,6 @@ export function VehiclePage({ vehicle, dealer, pageUrl, qrCode, similar }: Vehic
       <div className="contents print:hidden">
         <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
       </div>
-      {whole && <PrintSheet vehicle={vehicle} dealer={dealer} qrCode={qrCode} />}
     </article>
   )
 }
