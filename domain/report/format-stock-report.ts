@@ -37,7 +37,7 @@ export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOu
     ...sections.filter((section) => section !== ""),
     formatSection(
       "Listy za\u00a0sklo k\u00a0vytištění",
-      vehicles.map((vehicle) => formatWindscreen(vehicle, siteUrl)),
+      vehicles.toSorted((a, b) => b.id - a.id).map((vehicle) => formatWindscreen(vehicle, siteUrl)),
     ),
     ...(concerned + leftOut.length === 0 ? ["Všechno je v\u00a0pořádku."] : []),
     "",
