@@ -8,10 +8,11 @@ import {
   type StockQuery,
 } from "#domain/search/stock-query.ts"
 import { findPathOfData, sitePages } from "#domain/site-paths.ts"
-import { listMakesInStock } from "#domain/stock/make-stock.ts"
+import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
+import { findAskedModel, formatModelQuery } from "./make/model-query.ts"
 
 /**
  * The one URL that a page is cached under: without the parameters that the page ignores, the others in a fixed order.
@@ -50,7 +51,10 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
     if (!isOffered(asked, stock)) return undefined
     return joinQuery(path, formatStockQuery(searchStock(stock, asked).query))
   }
-  if (listMakesInStock(stock).some((make) => make.path === path)) return path
+  if (listMakesInStock(stock).some((make) => make.path === path)) {
+    const asked = findMakeStock(stock, path, (makeStock) => findAskedModel(params, makeStock))
+    return path + formatModelQuery(asked?.model ?? null)
+  }
   const id = parseVehicleId(path.slice(path.lastIndexOf("/") + 1))
   const vehicle = id === undefined ? undefined : stock.vehicleById.get(id)
   return vehicle !== undefined && buildVehiclePath(vehicle) === path ? path : undefined

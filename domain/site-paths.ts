@@ -13,7 +13,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap: boolean
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search"
+  readonly query: "none" | "stock" | "quick-search" | "model"
 }
 
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
@@ -34,10 +34,19 @@ export const sitePages = [
     inSitemap: true,
     query: "stock",
   },
-  { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "none" },
+  { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "model" },
   {
     folder: "vehicle",
     path: "/vozidla/:make/:model/:id",
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "none",
+  },
+  // The dealer's own; nothing on the site links to it.
+  {
+    folder: "windscreen",
+    path: "/vozidla/:make/:model/:id/list-za-sklo",
     name: "",
     menus: [],
     inSitemap: false,

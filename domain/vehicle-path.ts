@@ -7,6 +7,12 @@ export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">
   return `${pagePaths.stock}/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
 }
 
+/** The sheet that the dealer prints for the vehicle's windscreen. */
+export function buildWindscreenPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
+  const last = pagePaths.windscreen.slice(pagePaths.windscreen.lastIndexOf("/"))
+  return buildVehiclePath(vehicle) + last
+}
+
 /** Letters a to z, digits and single hyphens; a lone hyphen instead of an empty segment, which would break the path. */
 export function buildSlug(text: string): string {
   const slug = foldText(text)

@@ -120,11 +120,14 @@ export async function createServices(
   })
   metrics.watchStock(stock.status)
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
+  // The page of a sold vehicle shows its photo for as long as it is remembered.
+  const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
   return {
     siteUrl: config.siteUrl,
     dealer,
     stock,
-    answerPhoto: (asked, rangeHeader, caller) => answerPhoto(asked, rangeHeader, caller, findInStock, photos),
+    answerPhoto: (asked, rangeHeader, caller) =>
+      answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
       dealer,

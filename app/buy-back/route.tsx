@@ -3,7 +3,10 @@ import { buyBackTexts } from "#app/texts/buy-back.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./buy-back.css?url"
 import { BuyBackPage } from "./buy-back-page.tsx"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

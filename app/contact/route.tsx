@@ -4,7 +4,10 @@ import { contactTexts } from "#app/texts/contact.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./contact.css?url"
 import { ContactPage } from "./contact-page.tsx"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildPageMeta(

@@ -3,7 +3,10 @@ import { insuranceTexts } from "#app/texts/insurance.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./insurance.css?url"
 import { InsurancePage } from "./insurance-page.tsx"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

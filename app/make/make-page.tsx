@@ -5,13 +5,16 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
+import { Rosette } from "#app/ui/ornaments.tsx"
 import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { hasPhoto } from "#domain/media.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { ModelLinks } from "./model-links.tsx"
 
 type MakePageProps = {
   readonly dealer: Dealer
@@ -24,21 +27,30 @@ const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
 export function MakePage({ dealer, stock, others }: MakePageProps) {
-  const { make, total, vehicles } = stock
+  const { make, path, total, model, models, vehicles } = stock
+  const count = models.find(({ name }) => name === model)?.count ?? total
+  // Where there are links to the models, the sentence need not name them.
+  const named = models.length > 1 ? [] : models
   const firstPhoto = vehicles.findIndex(hasPhoto)
   const today = useToday()
   return (
     <>
+      <div className="make-head">
+        <Rosette className="make-head-rosette" />
+        <div className="wrap make-head-text">
+          <nav aria-label={makeTexts.breadcrumb}>
+            <Link to={pagePaths.stock} className="back-link">
+              <Icon name="arrow-left" />
+              {makeTexts.all}
+            </Link>
+          </nav>
+          <h1>{makeTexts.heading(make)}</h1>
+          <p className="lead mt-2.5">{describeMake({ ...stock, models: named }, dealer)}</p>
+          <ModelLinks path={path} total={total} models={models} current={model} />
+        </div>
+      </div>
       <div className="wrap">
-        <nav aria-label={makeTexts.breadcrumb} className="py-3">
-          <Link to="/vozidla" className="back-link">
-            <Icon name="arrow-left" />
-            {makeTexts.all}
-          </Link>
-        </nav>
-        <h1>{makeTexts.heading(make)}</h1>
-        <p className="mt-2.5 max-w-measure text-ink-2 text-lead">{describeMake(stock, dealer)}</p>
-        <ul className="mt-[clamp(1.25rem,1rem+1vw,2rem)] grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.id} className="min-w-0">
               <VehicleCard
@@ -53,12 +65,12 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         </ul>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* The filtered list has the same vehicles, so search engines index only this page. */}
-          <Link to={`/vozidla?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
+          <Link to={`${pagePaths.stock}?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
             <Icon name="filters" />
             {makeTexts.filter(make)}
           </Link>
-          {vehicles.length < total && (
-            <span className="text-ink-2 tabular-nums">{makeTexts.newest(vehicles.length, total)}</span>
+          {vehicles.length < count && (
+            <span className="text-ink-2 tabular-nums">{makeTexts.newest(vehicles.length, count)}</span>
           )}
         </p>
       </div>

@@ -10,12 +10,17 @@ import { pagePaths } from "#domain/site-paths.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./make.css?url"
 import { MakePage } from "./make-page.tsx"
+import { findAskedModel } from "./model-query.ts"
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = requireStock(context)
   const path = findMakePath(params.make)
-  const stock = path === undefined ? undefined : findMakeStock(snapshot, path)
+  const stock =
+    path === undefined
+      ? undefined
+      : findMakeStock(snapshot, path, (makeStock) => findAskedModel(url.searchParams, makeStock))
   if (stock === undefined) throw data(null, { status: 404 })
   if (url.pathname !== stock.path) throw redirect(stock.path, 301)
   return {
@@ -23,6 +28,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     others: listMakesInStock(snapshot).filter((each) => each.path !== stock.path),
   }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: site }] }) => {
   if (loaderData === undefined || site === undefined) return []
@@ -34,9 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
   ]
   return buildPageMeta(
     {
-      title: makeTexts.heading(make),
+      title: makeTexts.heading(stock.model === null ? make : `${make} ${stock.model}`),
       description: describeMake(stock, site.dealer),
       path,
+      ...(stock.model !== null && { robots: "noindex, follow" }),
       structuredData: [
         buildBreadcrumbData(crumbs, site),
         buildListData({ vehicles, before: 0, total }, site),

@@ -3,12 +3,15 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
 import { describeMake } from "./make.ts"
 
+const named = (...names: readonly string[]) => names.map((name) => ({ name, count: 1 }))
+
 const known: MakeStock = {
   make: "Škoda",
   path: "/vozidla/skoda",
   total: 13,
   vehicles: [],
-  models: ["Octavia", "Fabia", "Superb"],
+  model: null,
+  models: named("Octavia", "Fabia", "Superb"),
   priceCzk: { min: 29_900, max: 699_000 },
   year: { min: 1986, max: 2022 },
 }
@@ -34,9 +37,9 @@ describe("the words about a make", () => {
 
   it("are right for one of a kind, and for very many", () => {
     const one = { min: 5, max: 5 }
-    expect(say({ models: ["Fabia"], priceCzk: one, year: { min: 2020, max: 2020 } })).toContain(
+    expect(say({ models: named("Fabia"), priceCzk: one, year: { min: 2020, max: 2020 } })).toContain(
       "z roku 2020. Cena je 5 Kč. Model: Fabia.",
     )
-    expect(say({ models: [..."ABCDEFGHIJ"] })).toContain("Modely: A, B, C, D, E, F, G, H a další.")
+    expect(say({ models: named(..."ABCDEFGHIJ") })).toContain("Modely: A, B, C, D, E, F, G, H a další.")
   })
 })

@@ -7,6 +7,8 @@ import { formatVehicleCount } from "./vehicle-count.ts"
 export const makeTexts = {
   breadcrumb: "Drobečková navigace",
   all: "Celá nabídka",
+  models: "Modely",
+  allModels: "Vše",
   links: "Značky v\u00a0nabídce",
   otherLinks: "Další značky v\u00a0nabídce",
   heading: (make: string) => `Ojetá vozidla ${make}`,
@@ -17,14 +19,14 @@ export const makeTexts = {
 
 const MODELS_NAMED = 8
 
-type MakeFacts = Omit<MakeStock, "vehicles">
+type MakeFacts = Omit<MakeStock, "vehicles" | "model">
 
 /** True sentences about what is in stock of the make, from its facts alone. */
 export function describeMake({ make, total, models, priceCzk, year }: MakeFacts, dealer: Dealer): string {
   return [
     `V\u00a0nabídce máme ${formatVehicleCount(total)} značky ${make}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),
-    ...(models.length === 0 ? [] : [describeModels(models)]),
+    ...(models.length === 0 ? [] : [describeModels(models.map(({ name }) => name))]),
     `K\u00a0prohlídce v\u00a0${dealer.townLocative}.`,
   ].join(" ")
 }

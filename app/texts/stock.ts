@@ -9,7 +9,7 @@ export const stockTexts = {
   intro: "Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.",
   description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
   filters: "Filtry",
-  skipFilters: "Přeskočit filtry",
+  skipFilters: "Přeskočit na\u00a0výsledky",
   price: "Cena",
   priceAll: "Vše",
   sort: "Seřadit:",

@@ -59,8 +59,8 @@ export const soldTexts = {
   heading: "Vozidlo je již prodané",
   description: (name: string) =>
     `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
-  was: "Šlo o\u00a0vůz",
-  text: "Podobná vozidla z\u00a0naší nabídky najdete níže. Řekněte nám, co hledáte, a\u00a0rádi vám pomůžeme.",
+  tag: "Prodáno",
+  owner: "už má nového majitele. Podobné vozy z\u00a0naší nabídky najdete níže, další umíme přivézt.",
   all: "Zobrazit nabídku vozidel",
 } as const
 
@@ -125,9 +125,4 @@ export const contactTexts = {
   subject: (name: string) => `Zájem o vozidlo ${name}`,
   message: (vehicle: string, pageUrl: string) =>
     `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,
-} as const
-
-export const printTexts = {
-  more: (count: number) => `a\u00a0další výbava (${count})`,
-  qrCode: "Více fotografií a\u00a0aktuální cena",
 } as const

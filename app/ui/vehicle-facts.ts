@@ -24,7 +24,7 @@ const MAX_FACTS = 6
 type SixFields = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
 
 /** The six that the specification names, in its order. */
-export function listSixFacts(vehicle: SixFields) {
+function listSixFacts(vehicle: SixFields) {
   const { fuel, bodyType, year, engineCm3, powerKw, mileageKm } = vehicle
   const facts = [
     { field: "fuel", label: parameterLabels.fuel, value: formatText(fuel), icon: "fuel" },

@@ -29,18 +29,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const version = chooseBrowserVersion(snapshot)
   const listSimilar = (vehicle: Vehicle) =>
     listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeVehicle)
-  const sold = snapshot.soldById.get(id)?.vehicle
-  if (sold !== undefined)
+  const sold = snapshot.soldById.get(id)
+  if (sold !== undefined) {
+    const { vehicle, soldOn } = sold
+    const path = buildVehiclePath(vehicle)
     return data(
-      {
-        sold: summarizeVehicle(sold),
-        path: buildVehiclePath(sold),
-        dealer,
-        similar: listSimilar(sold),
-        version,
-      },
+      { sold: summarizeVehicle(vehicle), soldOn, path, dealer, similar: listSimilar(vehicle), version },
       { status: 410 },
     )
+  }
   const vehicle = await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
   const path = buildVehiclePath(vehicle)

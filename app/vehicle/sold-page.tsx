@@ -1,44 +1,53 @@
+import { useState } from "react"
 import { Link } from "react-router"
+import { commonTexts } from "#app/texts/common.ts"
 import { makeTexts } from "#app/texts/make.ts"
+import { formatMonth } from "#app/texts/month.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { soldTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { findMakePath } from "#domain/make-path.ts"
+import { findMainPhoto } from "#domain/media.ts"
+import { buildPhotoPath } from "#domain/photo-path.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
-import { formatMileage, formatPower } from "#domain/text/quantity.ts"
-import { formatFullName } from "#domain/vehicle.ts"
+import { formatVehicleName } from "#domain/vehicle.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 
 type SoldPageProps = {
   readonly sold: VehicleSummary
+  /** The day on which it was no longer in the stock. */
+  readonly soldOn: string
   readonly dealer: Dealer
   readonly similar: readonly VehicleSummary[]
 }
 
 /** A link to a sold vehicle stays useful: it offers similar ones. */
-export function SoldPage({ sold, dealer, similar }: SoldPageProps) {
+export function SoldPage({ sold, soldOn, dealer, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
-      <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)]">
-        <h1>{soldTexts.heading}</h1>
-        <p className="mt-3 text-lead">
-          {soldTexts.was} <strong className="font-bold">{formatFullName(sold)}</strong>
-          {listFacts(sold).map((fact) => `, ${fact}`)}.
-        </p>
-        <p className="mt-2 max-w-measure text-ink-2">{soldTexts.text}</p>
-        <p className="mt-5 mb-(--section) flex flex-wrap gap-3">
-          <Link to="/vozidla" className={buttonClass("primary")}>
-            {soldTexts.all}
-          </Link>
-          {makePath !== undefined && (
-            <Link to={makePath} className={buttonClass("quiet")}>
-              {makeTexts.heading(sold.make)}
-            </Link>
-          )}
-        </p>
+      <div className="wrap">
+        <div className="sold">
+          <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
+          <div>
+            <h1>{soldTexts.heading}</h1>
+            <p className="lead mt-3">
+              <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
+              {soldTexts.owner}
+            </p>
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
+                {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
+              </Link>
+              <Link to={pagePaths.contact} className={buttonClass("callQuiet")}>
+                {commonTexts.contactUs}
+              </Link>
+            </p>
+          </div>
+        </div>
         <SimilarVehicles vehicles={similar} />
       </div>
       <div className="-mt-(--section)">
@@ -48,10 +57,32 @@ export function SoldPage({ sold, dealer, similar }: SoldPageProps) {
   )
 }
 
-function listFacts({ year, mileageKm, powerKw }: VehicleSummary): readonly string[] {
-  return [
-    ...(year === null ? [] : [String(year)]),
-    ...(mileageKm === null ? [] : [formatMileage(mileageKm)]),
-    ...(powerKw === null ? [] : [formatPower(powerKw)]),
-  ]
+type SoldPhotoProps = Pick<SoldPageProps, "sold" | "soldOn">
+
+/** The photo stays at the provider for a while; once it is gone, the tag stands alone. */
+function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
+  const number = findMainPhoto(sold)
+  const [broken, setBroken] = useState(false)
+  const tag = (
+    <p className="sold-tag">
+      <strong>{soldTexts.tag}</strong> <span>{formatMonth(soldOn)}</span>
+    </p>
+  )
+  if (number === undefined || broken) return tag
+  return (
+    <div className="sold-photo">
+      <img
+        src={buildPhotoPath(sold, number, 960, "webp")}
+        alt={formatVehicleName(sold)}
+        width="1280"
+        height="960"
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(true)
+        }}
+        onError={() => setBroken(true)}
+        className="photo"
+      />
+      {tag}
+    </div>
+  )
 }

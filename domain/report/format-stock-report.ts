@@ -2,7 +2,7 @@ import type { CalendarDay } from "../calendar/calendar-day.ts"
 import { formatVehicleDate } from "../calendar/vehicle-date.ts"
 import type { VehicleProblem } from "../stock/stock-source.ts"
 import { formatVehicleName, type Vehicle } from "../vehicle.ts"
-import { buildVehiclePath } from "../vehicle-path.ts"
+import { buildVehiclePath, buildWindscreenPath } from "../vehicle-path.ts"
 import { reportRules } from "./report-rules.ts"
 import { type ReportFinding, reviewStock } from "./review-stock.ts"
 
@@ -35,6 +35,10 @@ export function formatStockReport({ dealerName, siteUrl, today, vehicles, leftOu
     `Kontrola nabídky – ${dealerName}, ${formatVehicleDate(today)}`,
     `Vozidel na\u00a0webu: ${vehicles.length}. Z\u00a0toho k\u00a0opravě: ${concerned}. Nenačtených: ${leftOut.length}.`,
     ...sections.filter((section) => section !== ""),
+    formatSection(
+      "Listy za\u00a0sklo k\u00a0vytištění",
+      vehicles.toSorted((a, b) => b.id - a.id).map((vehicle) => formatWindscreen(vehicle, siteUrl)),
+    ),
     ...(concerned + leftOut.length === 0 ? ["Všechno je v\u00a0pořádku."] : []),
     "",
   ].join("\n\n")
@@ -47,6 +51,10 @@ function formatSection(heading: string, lines: readonly string[]): string {
 function formatFinding({ vehicle, sentence }: ReportFinding, siteUrl: string): string {
   const name = `${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}`
   return `- ${name}: ${sentence} ${siteUrl}${buildVehiclePath(vehicle)}`
+}
+
+function formatWindscreen(vehicle: Vehicle, siteUrl: string): string {
+  return `- ${formatVehicleName(vehicle)}, č.\u00a0${vehicle.id}: ${siteUrl}${buildWindscreenPath(vehicle)}`
 }
 
 function formatLeftOut({ vehicle, field }: VehicleProblem, isShown: boolean): string {

@@ -18,7 +18,11 @@ describe("the stock of a make", () => {
     expect(found).toMatchObject({
       make: "Škoda",
       total: 4,
-      models: ["Fabia", "Octavia"],
+      model: null,
+      models: [
+        { name: "Fabia", count: 2 },
+        { name: "Octavia", count: 1 },
+      ],
       priceCzk: { min: 29_900, max: 300_000 },
       year: { min: 1999, max: 2018 },
     })

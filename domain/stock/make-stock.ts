@@ -8,22 +8,29 @@ const MAX_SHOWN = 60
 
 type Range = { readonly min: number; readonly max: number }
 
+type ModelCount = { readonly name: string; readonly count: number }
+
 /** What is in stock of one make. */
 export type MakeStock<V = Vehicle> = {
   readonly make: string
   readonly path: string
   readonly total: number
-  /** The newest ones. */
+  /** The newest ones, of one model where it is chosen. */
   readonly vehicles: readonly V[]
-  /** Names of models, the most frequent first. */
-  readonly models: readonly string[]
+  readonly model: string | null
+  /** The most frequent first. */
+  readonly models: readonly ModelCount[]
   /** Of the vehicles that have a price. */
   readonly priceCzk: Range | null
   readonly year: Range | null
 }
 
 /** Makes with the same path share the page. Undefined when none of them is in stock. */
-export function findMakeStock(snapshot: StockSnapshot, path: string): MakeStock | undefined {
+export function findMakeStock(
+  snapshot: StockSnapshot,
+  path: string,
+  chooseModel: (stock: Pick<MakeStock, "models">) => string | null = () => null,
+): MakeStock | undefined {
   const { values, rowsByValue } = snapshot.index.choices.make
   const makes = values.filter((make) => findMakePath(make) === path)
   const rows = uniteRowSets(
@@ -31,14 +38,18 @@ export function findMakeStock(snapshot: StockSnapshot, path: string): MakeStock 
     makes.flatMap((make) => rowsByValue.get(make) ?? []),
   )
   const vehicles = Array.from(listRows(rows), (row) => snapshot.vehicles[row] ?? []).flat()
-  const [make] = listByCount(vehicles.map((vehicle) => vehicle.make))
+  const make = countNames(vehicles.map((vehicle) => vehicle.make))[0]?.name
   if (make === undefined) return undefined
+  const models = countNames(vehicles.map(({ model }) => model).filter((model) => model !== ""))
+  const model = chooseModel({ models })
+  const shown = model === null ? vehicles : vehicles.filter((vehicle) => vehicle.model === model)
   return {
     make,
     path,
     total: vehicles.length,
-    vehicles: vehicles.slice(0, MAX_SHOWN),
-    models: listByCount(vehicles.map(({ model }) => model).filter((model) => model !== "")),
+    vehicles: shown.slice(0, MAX_SHOWN),
+    model,
+    models,
     priceCzk: findRange(vehicles.map(({ priceCzk }) => priceCzk)),
     year: findRange(vehicles.map(({ year }) => year)),
   }
@@ -68,10 +79,10 @@ export function listMakesInStock({ index }: StockSnapshot): readonly MakeLink[] 
   return listMakes(values.map((value) => ({ value, count: countRows(rowsByValue.get(value) ?? NO_ROWS) })))
 }
 
-function listByCount(names: readonly string[]): readonly string[] {
+function countNames(names: readonly string[]): readonly ModelCount[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => ({ name, count }))
 }
 
 function findRange(values: readonly (number | null)[]): Range | null {

@@ -6,6 +6,7 @@ const headings: Readonly<Record<string, string>> = {
   "/vozidla": "Nabídka vozidel",
   "/vozidla/:make": "Ojetá vozidla Škoda",
   "/vozidla/:make/:model/:id": "Škoda Octavia",
+  "/vozidla/:make/:model/:id/list-za-sklo": "Škoda Octavia",
   "/zaruka": "Záruka vozidel",
   "/vykup": "Výkup vozidel",
   "/financovani": "Financovaní vozidel",
@@ -17,6 +18,7 @@ const headings: Readonly<Record<string, string>> = {
 const examples: Readonly<Record<string, string>> = {
   "/vozidla/:make": "/vozidla/skoda",
   "/vozidla/:make/:model/:id": "/vozidla/skoda/octavia/104211",
+  "/vozidla/:make/:model/:id/list-za-sklo": "/vozidla/skoda/octavia/104211/list-za-sklo",
 }
 
 type ExpectedRoute = {

@@ -118,6 +118,16 @@ describe("a vehicle that is sold", () => {
     expect((await demo.get("/vozidla/x/y/104211")).status).toBe(410)
   })
 
+  it("still has its photo, and no price", async () => {
+    const page = await (await demo.get(octavia)).text()
+    expect(page).toMatch(/<strong>Prodáno<\/strong>/)
+    expect(page.slice(0, page.indexOf("podobna"))).not.toContain("449\u00a0000")
+    const photo = page.match(/src="(\/foto\/104211\/[^"]*)"/)?.[1] ?? ""
+    const response = await demo.get(photo)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe("image/webp")
+  })
+
   it("is not confused with one that never was", async () => {
     expect((await demo.get("/vozidla/skoda/octavia/104212")).status).toBe(404)
   })

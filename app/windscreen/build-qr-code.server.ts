@@ -3,6 +3,8 @@ import qrcode from "qrcode-generator"
 export type QrCode = {
   /** Modules per side, with the quiet zone that a reader needs. */
   readonly size: number
+  /** Of these, the white ones on each side. */
+  readonly quietZone: number
   /** The dark modules as an SVG path, one square each. */
   readonly path: string
 }
@@ -25,5 +27,5 @@ export function buildQrCode(text: string): QrCode | null {
     )
     .map(([column, row]) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`)
     .join("")
-  return { size: count + 2 * QUIET_ZONE, path }
+  return { size: count + 2 * QUIET_ZONE, quietZone: QUIET_ZONE, path }
 }
