@@ -1,3 +1,5 @@
+import { formatInlineScript } from "./format-inline-script.ts"
+
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const module = /<script type="module" async="">([\s\S]*?)<\/script>/
 
@@ -12,7 +14,7 @@ export function deferHydration(html: string): string {
     .replace(
       module,
       (_, code: string) =>
-        `<script type="deferred" data-modules="${modules.join(" ")}">${code}</script><script>(${loadDeferredScript})()</script>`,
+        `<script type="deferred" data-modules="${modules.join(" ")}">${code}</script><script>${formatInlineScript(loadDeferredScript)}</script>`,
     )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { omitSellingTerms } from "#domain/dealer.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/page-files.ts"
@@ -20,7 +21,7 @@ import { useDealer } from "./ui/use-dealer.ts"
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl } = context.get(servicesContext)
   const { year, month, day } = buildPragueMoment(new Date())
-  return { dealer, siteUrl, today: { year, month, day } }
+  return { dealer: omitSellingTerms(dealer), siteUrl, today: { year, month, day } }
 }
 
 /** The dealer file is read once at start; the day is corrected in the browser (`useToday`). */

@@ -13,17 +13,10 @@ export type Dealer = {
   readonly email: string
   /** A number that answers on WhatsApp, if there is one. */
   readonly whatsapp: Phone | null
-  /** Whom a visitor talks to: "Petr Novák", "prodej". */
-  readonly person: { readonly name: string; readonly role: string } | null
-  /** What the dealer says of every price: "bez dalších poplatků". */
-  readonly priceNote: string | null
-  /** What a buyer gets for the price, at most four lines. */
-  readonly includedInPrice: readonly string[]
   /** The sentence under the heading of the list, such as a claim that only the dealer can make. */
   readonly stockIntro: string | null
   /** Up to how much may be paid in cash, in the dealer's words. */
   readonly cashLimit: string | null
-  readonly showVin: VinVisibility
   readonly street: string
   readonly postalCode: string
   readonly openingHours: OpeningHours
@@ -57,6 +50,17 @@ export type Dealer = {
 /** "Instagram" and the dealer's page there. */
 type Profile = { readonly name: string; readonly url: string }
 
+/** The dealer with what only the pages of one vehicle show. */
+export type SellingDealer = Dealer & {
+  /** Whom a visitor talks to: "Petr Novák", "prodej". */
+  readonly person: { readonly name: string; readonly role: string } | null
+  /** What the dealer says of every price: "bez dalších poplatků". */
+  readonly priceNote: string | null
+  /** What a buyer gets for the price, at most four lines. */
+  readonly includedInPrice: readonly string[]
+  readonly showVin: VinVisibility
+}
+
 /** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
 type VinVisibility = "nowhere" | "page" | "everywhere"
 
@@ -70,4 +74,10 @@ export type Phone = {
 /** "688 01 Uherský Brod" */
 export function formatTownLine(dealer: Pick<Dealer, "postalCode" | "town">): string {
   return `${dealer.postalCode.replace(" ", "\u00a0")} ${dealer.town}`
+}
+
+/** What every page needs of the dealer; the rest would only make it heavier. */
+export function omitSellingTerms(dealer: SellingDealer): Dealer {
+  const { person: _, priceNote: _note, includedInPrice: _included, showVin: _vin, ...rest } = dealer
+  return rest
 }

@@ -1,10 +1,10 @@
-import type { Dealer } from "./dealer.ts"
+import type { SellingDealer } from "./dealer.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** The VIN, as far as the dealer lets these readers have it: visitors of the vehicle's page, or programs. */
 export function findShownVin(
   { vin }: Pick<Vehicle, "vin">,
-  { showVin }: Pick<Dealer, "showVin">,
+  { showVin }: Pick<SellingDealer, "showVin">,
   readers: "visitors" | "programs",
 ): string | null {
   const shown = readers === "visitors" ? showVin !== "nowhere" : showVin === "everywhere"

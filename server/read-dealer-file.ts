@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { polishCzech } from "#domain/text/polish-czech.ts"
 import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
 
@@ -145,7 +145,7 @@ export function buildDealerFileSchema(): object {
 }
 
 export type DealerReading =
-  | { readonly ok: true; readonly dealer: Dealer; readonly pictures: readonly DealerPicture[] }
+  | { readonly ok: true; readonly dealer: SellingDealer; readonly pictures: readonly DealerPicture[] }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export async function readDealerFile(file: string): Promise<DealerReading> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 
 /** A picture of the dealer's, at a URL that changes with its content. */
 export type DealerPicture = {
@@ -21,13 +21,13 @@ const types: readonly { readonly extension: string; readonly start: RegExp }[] =
 ]
 
 type PicturesReading = {
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   readonly pictures: readonly DealerPicture[]
   readonly faults: readonly string[]
 }
 
 /** Reads the pictures that stand beside the dealer file, and puts their URLs in place of their file names. */
-export async function readDealerPictures(dealer: Dealer, file: string): Promise<PicturesReading> {
+export async function readDealerPictures(dealer: SellingDealer, file: string): Promise<PicturesReading> {
   const pictures: DealerPicture[] = []
   const faults: string[] = []
   async function readPicture(field: string, name: string | null): Promise<string | null> {

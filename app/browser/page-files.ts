@@ -28,7 +28,7 @@ export const requirePageFiles: MiddlewareFunction<Readonly<Record<string, DataSt
   }
 }
 
-/** Loads a page's script and styles, so that the router finds them in the browser's caches. */
+/** Loads a page's script into the browser's cache and its styles into the document. */
 export async function loadPageFiles(pattern: string): Promise<void> {
   const route = findRoute(pattern)
   if (route === undefined) return
@@ -56,9 +56,18 @@ function isInPage(stylesheet: string): boolean {
   return document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`) !== null
 }
 
-async function loadStyles(stylesheet: string): Promise<void> {
-  if (isInPage(stylesheet)) return
-  const response = await fetch(stylesheet)
-  if (!response.ok) throw new Error(`${stylesheet}: ${response.status}`)
-  await response.arrayBuffer()
+/** They stay in the document: the router removes a page's styles with the page, and after Back it would lack them at first. */
+function loadStyles(stylesheet: string): Promise<void> {
+  if (isInPage(stylesheet)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link")
+    link.rel = "stylesheet"
+    link.href = stylesheet
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(stylesheet))
+    }
+    document.head.append(link)
+  })
 }

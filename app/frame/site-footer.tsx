@@ -58,7 +58,7 @@ function LinkColumn({
       <ul>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className="footer-link">
+            <Link to={path} discover="none" className="footer-link">
               {name}
             </Link>
           </li>

@@ -18,7 +18,7 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
           <ul>
             {navigation.map(({ name, path }) => (
               <li key={path}>
-                <NavLink to={path} end={path === "/"} className="nav-link">
+                <NavLink to={path} discover="none" end={path === "/"} className="nav-link">
                   {name}
                 </NavLink>
               </li>

@@ -26,7 +26,7 @@ export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
         <ul>
           {navigation.map(({ name, path }) => (
             <li key={path}>
-              <NavLink to={path} end={path === "/"} replace className="menu-link">
+              <NavLink to={path} discover="none" end={path === "/"} replace className="menu-link">
                 {name}
               </NavLink>
             </li>

@@ -1,5 +1,6 @@
 import type { Car, EngineSpecification, Offer, Vehicle as VehicleThing, WithContext } from "schema-dts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
@@ -11,7 +12,10 @@ import type { Site } from "./page-meta.ts"
 const MAX_PHOTOS = 6
 
 /** What is not known is not said. A vehicle with neither fuel nor power is a trailer, and no car. */
-export function buildVehicleData(vehicle: Vehicle, site: Site): WithContext<Car | VehicleThing> {
+export function buildVehicleData(
+  vehicle: Vehicle,
+  site: Site & { readonly dealer: SellingDealer },
+): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
   const vin = findShownVin(vehicle, site.dealer, "programs")
   const firstRegistered = formatIsoVehicleDate(vehicle.firstRegistered) ?? undefined

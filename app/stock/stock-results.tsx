@@ -26,8 +26,8 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
   const { list, onPage } = useTopOfNextPage(result)
   return (
     <>
+      <StoredDisplayScript />
       <Cards ref={list} vehicles={result.vehicles} grid={grid} />
-      <StoredDisplayScript rowsClass={rowsClass} />
       <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
@@ -36,9 +36,6 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     </>
   )
 }
-
-const gridClass = "stock-cards mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3"
-const rowsClass = "stock-cards list-view mt-6 grid grid-cols-1 gap-4 sm:gap-5"
 
 type CardsProps = {
   readonly vehicles: readonly VehicleSummary[]
@@ -51,7 +48,7 @@ const Cards = memo(function Cards({ vehicles, grid, ref }: CardsProps) {
   const firstPhoto = vehicles.findIndex(hasPhoto)
   const today = useToday()
   return (
-    <ul ref={ref} className={grid ? gridClass : rowsClass} suppressHydrationWarning>
+    <ul ref={ref} className={grid ? "stock-cards" : "stock-cards list-view"} suppressHydrationWarning>
       {vehicles.map((vehicle, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its elements and changes its words, a third of the work
         <li key={place} className="min-w-0">

@@ -16,7 +16,7 @@ export const MakeLinks = memo(function MakeLinks({ heading, makes }: MakeLinksPr
       <ul className="make-links dots-top">
         {makes.map(({ make, path, count }) => (
           <li key={path}>
-            <Link to={path}>
+            <Link to={path} discover="none">
               <span className="make-links-name">{make}</span>
               <span className="make-links-count">{formatWholeNumber(count)}</span>
             </Link>

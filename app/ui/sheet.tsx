@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useEffect, useRef } from "react"
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
 import { useSheetHistory } from "./sheet-history.ts"
 
-/** The second of a double click, or a tap while it slides, would hit what has just come under the pointer. */
+/** The second of a double click would hit what has just come under the pointer. */
 const DOUBLE_CLICK_MS = 1000
 
 /** From here on the page shows everything that sheets hold: a tablet that is turned needs none. */
@@ -53,9 +53,8 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
       data-hydrated={hydrated || undefined}
       onClose={leave}
       onClickCapture={(event) => {
-        const age = event.timeStamp - openedAt.current
-        const isSecond = event.detail > 1 && age < DOUBLE_CLICK_MS
-        if (!isSecond && event.currentTarget.getAnimations().length === 0) return
+        const isSecond = event.detail > 1 && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS
+        if (!isSecond && !isTapWhileSliding(event)) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -83,6 +82,16 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
         {foot !== undefined && <div className="sheet-foot">{foot}</div>}
       </div>
     </dialog>
+  )
+}
+
+/** Not every phone counts taps. Closing is always possible, and so is a click by script, which has no pointer. */
+function isTapWhileSliding({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): boolean {
+  return (
+    detail > 0 &&
+    currentTarget.getAnimations().length > 0 &&
+    target instanceof Element &&
+    target.closest(".sheet-body") !== null
   )
 }
 

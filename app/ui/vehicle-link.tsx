@@ -12,14 +12,14 @@ type VehicleLinkProps = {
   readonly fromStock: boolean
 }
 
-/** The vehicle's name, which leads to its page. */
+/** The vehicle's name, which leads to its page. Nothing is to be discovered: all routes are known from the start. */
 export function VehicleLink({ vehicle, fromStock }: VehicleLinkProps) {
   const path = buildVehiclePath(vehicle)
   const intent = useMemo(() => prefetchOnIntent(path), [path])
   const before = readStepsFromStock(useLocation().state)
   const stepsFromStock = fromStock ? 1 : before && before + 1
   return (
-    <Link to={path} state={{ stepsFromStock }} {...intent}>
+    <Link to={path} state={{ stepsFromStock }} discover="none" {...intent}>
       {formatVehicleName(vehicle)}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { OpenNow } from "#app/ui/open-now.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 
 /** Whom a visitor talks to, and whether somebody answers now. */
-export function ContactPerson({ dealer: { person, openingHours } }: { dealer: Dealer }) {
+export function ContactPerson({ dealer: { person, openingHours } }: { dealer: SellingDealer }) {
   return (
     <div className="contact-person">
       {person !== null && (

@@ -1,11 +1,11 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /** "Cena včetně DPH, bez dalších poplatků": the vehicle's note, then what the dealer says of every price. */
 export function describePrice(
   { priceCzk, priceNote }: Pick<Vehicle, "priceCzk" | "priceNote">,
-  dealer: Pick<Dealer, "priceNote">,
+  dealer: Pick<SellingDealer, "priceNote">,
 ): string | null {
   if (priceCzk === null) return contactTexts.priceOnRequest
   const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")

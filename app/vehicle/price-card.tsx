@@ -1,7 +1,7 @@
 import type { RefObject } from "react"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { formatHoursLine } from "#domain/text/opening-hours.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -11,7 +11,7 @@ import { describePrice } from "./describe-price.ts"
 
 type PriceCardProps = {
   readonly vehicle: Vehicle
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   readonly pageUrl: string
   readonly ref: RefObject<HTMLElement | null>
 }

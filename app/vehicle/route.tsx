@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       type: "product",
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
-        buildVehicleData(vehicle, root.loaderData),
+        buildVehicleData(vehicle, { ...root.loaderData, dealer }),
         buildBreadcrumbData(listCrumbs(vehicle), root.loaderData),
       ],
     },

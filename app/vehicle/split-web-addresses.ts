@@ -8,9 +8,17 @@ export function splitWebAddresses(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: address, index } of text.matchAll(addresses)) {
-    if (!URL.canParse(address)) continue
+    if (!isUrl(address)) continue
     parts.push({ text: text.slice(end, index), href: null }, { text: address, href: address })
     end = index + address.length
   }
   return [...parts, { text: text.slice(end), href: null }].filter((part) => part.text !== "")
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).hostname !== ""
+  } catch {
+    return false
+  }
 }

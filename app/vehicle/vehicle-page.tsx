@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
 import { useToday } from "#app/ui/use-today.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
@@ -19,7 +19,7 @@ import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly similar: readonly VehicleSummary[]

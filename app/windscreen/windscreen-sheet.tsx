@@ -2,7 +2,7 @@ import { windscreenTexts } from "#app/texts/windscreen.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { findMainPhoto } from "#domain/media.ts"
 import { buildPhotoPath } from "#domain/photo-path.ts"
 import { formatHoursLine } from "#domain/text/opening-hours.ts"
@@ -13,7 +13,7 @@ import { listSheetFacts } from "./list-sheet-facts.ts"
 
 type WindscreenSheetProps = {
   readonly vehicle: Vehicle
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   readonly qrCode: QrCode | null
   readonly today: CalendarDay
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
 
 const site = {
   siteUrl: "https://site.example",
-  dealer: { name: "Auto Javořina", town: "Uherský Brod" } as Dealer,
+  dealer: { name: "Auto Javořina", town: "Uherský Brod" } as SellingDealer,
 }
 const read = (...vehicles: Vehicle[]) => JSON.parse(buildOpenStock(buildStock(vehicles), site)).vehicles
 

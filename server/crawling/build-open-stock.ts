@@ -1,13 +1,13 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
-type Site = { readonly siteUrl: string; readonly dealer: Dealer }
+type Site = { readonly siteUrl: string; readonly dealer: SellingDealer }
 
 /** The whole stock for other programs; docs/open-stock.md documents each field. */
 export function buildOpenStock({ version, vehicles }: StockSnapshot, { siteUrl, dealer }: Site): string {

@@ -1,4 +1,4 @@
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
@@ -9,7 +9,7 @@ import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } 
 
 type DocumentOptions = {
   readonly siteUrl: string
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   /** Proves to search engines that announcements come from the site itself. */
   readonly indexNowKey: string | null
 }

@@ -24,7 +24,7 @@ test("S31 a routing error says so and leads out", async ({ page }) => {
   await page.route("**/vozidla.data*", (route) => route.fulfill({ status: 500, body: "broken" }))
   await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops!")
-  await expect(page.getByText("Něco se pokazilo")).toBeVisible()
+  await expect(page.getByRole("main").getByText("Něco se pokazilo")).toBeVisible()
   await page.getByRole("link", { name: "Contact support" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt")
 })

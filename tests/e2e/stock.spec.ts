@@ -6,7 +6,7 @@ test("S14 the list has its heading, intro and, on a wide screen, a sidebar", asy
   for (const path of ["/vozidla", "/test"]) {
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nabídka vozidel")
-    await expect(page.getByText("Všechny vozy máme prověřené")).toBeVisible()
+    await expect(page.getByText("k\u00a0prohlídce i\u00a0zkušební jízdě")).toBeVisible()
     await expect(page.getByRole("form", { name: "Filtry" })).toBeVisible()
     await expect(drawerLink(page)).toBeHidden()
   }

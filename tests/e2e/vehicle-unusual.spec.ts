@@ -10,8 +10,14 @@ let demo: DemoSite
 let folder: string
 
 const address = `https://inzerce.example/${"velmi-dlouha-adresa-".repeat(12)}?id=1`
-const required = ({ person, priceNote, includedInPrice, whatsapp, ...dealer }: Record<string, unknown>) =>
-  dealer
+const required = ({
+  person,
+  priceNote,
+  includedInPrice,
+  whatsapp,
+  insurance,
+  ...dealer
+}: Record<string, unknown>) => dealer
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "unusual-"))

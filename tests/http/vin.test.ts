@@ -22,7 +22,7 @@ describe.each([
     folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
     const dealer = JSON.parse(await readFile(new URL("../../demo/dealer.json", import.meta.url), "utf8"))
     const file = path.join(folder, "dealer.json")
-    await writeFile(file, JSON.stringify({ ...dealer, showVin }))
+    await writeFile(file, JSON.stringify({ ...dealer, insurance: { certificate: null }, showVin }))
     demo = await startDemoSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
   })
   afterAll(async () => {
