@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from "react"
+import { memo, type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
@@ -53,8 +53,7 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
       data-hydrated={hydrated || undefined}
       onClose={leave}
       onClickCapture={(event) => {
-        const isSecond = event.detail > 1 && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS
-        if (!isSecond && !isTapWhileSliding(event)) return
+        if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK_MS) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -82,16 +81,6 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
         {foot !== undefined && <div className="sheet-foot">{foot}</div>}
       </div>
     </dialog>
-  )
-}
-
-/** Not every phone counts taps. Closing is always possible, and so is a click by script, which has no pointer. */
-function isTapWhileSliding({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): boolean {
-  return (
-    detail > 0 &&
-    currentTarget.getAnimations().length > 0 &&
-    target instanceof Element &&
-    target.closest(".sheet-body") !== null
   )
 }
 

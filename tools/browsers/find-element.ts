@@ -18,9 +18,14 @@ export function findElement({ css, text = "" }: Target): HTMLElement | undefined
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
   }
+  // What is only for screen readers is one pixel large.
+  const hasSize = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1
+  }
   const found = [...document.querySelectorAll<HTMLElement>(css)].filter(
     (element) =>
-      element.getClientRects().length > 0 &&
+      hasSize(element) &&
       getComputedStyle(element).visibility === "visible" &&
       element.closest("[inert]") === null &&
       read(element).startsWith(text),

@@ -59,15 +59,16 @@ export const firefox: Engine = {
     }
     return {
       page: {
+        // By script, as the reload below.
         goto: (url) =>
-          leaveDocument(evaluate, () => send("browsingContext.navigate", { context, url, wait: "none" })),
+          leaveDocument(evaluate, () => evaluate(`void location.assign(${JSON.stringify(url)})`)),
         resize: async (viewport) => void (await send("browsingContext.setViewport", { context, viewport })),
         evaluate,
         click: (x, y) => act(buildClick(x, y)),
         press: (key) => act(buildPress(key)),
         back: () => traverse(-1),
         forward: () => traverse(1),
-        // The protocol's own reload fails with a frame whose service does not exist.
+        // The protocol's own commands fail with a frame whose service does not exist.
         reload: () => leaveDocument(evaluate, () => evaluate("void location.reload()")),
         takeErrors: async () => errors.splice(0),
       },

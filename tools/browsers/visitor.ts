@@ -120,13 +120,13 @@ async function bringIntoView(find: Find, target: Target) {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const hit = document.elementFromPoint(x, y)
-    const isFree = hit !== null && (element.contains(hit) || hit.contains(element))
+    const isFree = (element.closest("a, button, label") ?? element).contains(hit)
     return { x, y, under: isFree ? "" : (hit?.outerHTML.slice(0, 80) ?? "the window's edge") }
   }
   const block = element.closest("[popover]") ? "nearest" : "center"
   if (measure().under !== "") element.scrollIntoView({ block, behavior: "instant" })
   // What slides in is clicked where it comes to rest.
-  for (let last = measure(), frames = 0; frames < 90; frames++) {
+  for (let last = measure(), frames = 0; frames < 300; frames++) {
     await new Promise((resolve) => setTimeout(resolve, 30))
     const now = measure()
     if (now.x === last.x && now.y === last.y && now.under === "") return now

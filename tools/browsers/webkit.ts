@@ -3,6 +3,7 @@ import { globSync } from "node:fs"
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { findFreePort } from "#tests/start-edge.ts"
 import { buildClick, buildPress } from "./input-actions.ts"
 import { leaveDocument } from "./leave-document.ts"
@@ -13,6 +14,7 @@ import { watchErrors } from "./watch-errors.ts"
 import { startWebdriverSession, type WebdriverSession, waitForDriver } from "./webdriver-session.ts"
 
 const START_MS = 30_000
+const RESIZE_MS = 100
 
 /** The toolbar must not keep the window wider than a phone. */
 const narrowToolbar =
@@ -99,9 +101,14 @@ async function resizeWindow(
   let extra = { width: 0, height: 0 }
   for (let tries = 0; tries < 20; tries++) {
     await post("window/rect", { x: 0, y: 0, width: width + extra.width, height: height + extra.height })
+    // The window follows a moment later.
+    await sleep(RESIZE_MS)
     const inner: Size = JSON.parse(await evaluate("({ width: innerWidth, height: innerHeight })"))
     if (inner.width === width && inner.height === height) return
-    extra = { width: extra.width + width - inner.width, height: extra.height + height - inner.height }
+    extra = {
+      width: Math.max(0, extra.width + width - inner.width),
+      height: Math.max(0, extra.height + height - inner.height),
+    }
   }
   throw new Error(`the window cannot be made ${width} × ${height}`)
 }

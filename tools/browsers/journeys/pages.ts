@@ -11,7 +11,11 @@ export async function visitMenu(visitor: Visitor): Promise<void> {
     await visitor.click(link("Menu", "header"))
     await visitor.see(link("Kontakt", "dialog[open]"))
     await visitor.press("Escape")
-    await visitor.until("the menu closed", () => document.querySelector("dialog[open]") === null, 0)
+    await visitor.until(
+      "the menu closed",
+      () => document.querySelector("dialog[open]") === null && location.hash === "",
+      0,
+    )
     await visitor.click(link("Menu", "header"))
     await visitor.click(link("Kontakt", "dialog[open]"))
   }
@@ -40,4 +44,5 @@ export async function visitMissingPage(visitor: Visitor): Promise<void> {
   await visitor.see(heading("Stránka nenalezena"))
   await visitor.click(link("Zpátky domů"))
   await visitor.until("home", () => location.pathname === "/", 0)
+  await visitor.see(heading("Nejnovější vozidla"))
 }
