@@ -24,7 +24,9 @@ it.each(["/financovani", "/zaruka", "/vykup"])(
 )
 
 it("the list's intro is the dealer's own, or a neutral one", async () => {
-  expect(await readPage(demo, "/vozidla")).toContain("Vozy máme na místě, k\u00a0prohlídce i\u00a0zkušební jízdě.")
+  expect(await readPage(demo, "/vozidla")).toContain(
+    "Vozy máme na místě, k\u00a0prohlídce i\u00a0zkušební jízdě.",
+  )
   const neutral = await readPage(second, "/vozidla")
   expect(neutral).toContain("Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.")
   expect(neutral).not.toContain("máme prověřené")
