@@ -1,4 +1,5 @@
 import type { DataStrategyResult, EntryContext, LinksFunction, MiddlewareFunction } from "react-router"
+import { loadStylesheet } from "./load-stylesheet.ts"
 
 type RouteModule = { readonly links?: LinksFunction }
 
@@ -52,22 +53,13 @@ function listStyles({ links = () => [] }: RouteModule): readonly string[] {
   return links().flatMap((link) => ("rel" in link && link.rel === "stylesheet" ? [link.href ?? ""] : []))
 }
 
+/** One that is still loading, or was lost, has no sheet. */
 function isInPage(stylesheet: string): boolean {
-  return document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`) !== null
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href="${stylesheet}"]`)
+  return [...links].some(({ sheet }) => sheet !== null)
 }
 
 /** They stay in the document: the router removes a page's styles with the page, and after Back it would lack them at first. */
-function loadStyles(stylesheet: string): Promise<void> {
-  if (isInPage(stylesheet)) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link")
-    link.rel = "stylesheet"
-    link.href = stylesheet
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(stylesheet))
-    }
-    document.head.append(link)
-  })
+async function loadStyles(stylesheet: string): Promise<void> {
+  if (!isInPage(stylesheet)) await loadStylesheet(stylesheet)
 }
