@@ -5,16 +5,17 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { Icon, type IconName } from "./icon.tsx"
+import { listCardFacts } from "./list-card-facts.ts"
+import { listStatements } from "./list-statements.ts"
 import { MorePhotos } from "./more-photos.tsx"
 import { Photo } from "./photo.tsx"
-import { listCardFacts, listMerits } from "./vehicle-facts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
 import { findSlip } from "./vehicle-slip.ts"
 
 type VehicleCardProps = {
   readonly vehicle: VehicleSummary
   /** Decides what is new and which inspection is still valid. */
-  readonly today: CalendarDay | undefined
+  readonly today: CalendarDay
   /** Of the heading: one below the heading of the list that contains the card. */
   readonly level?: 2 | 3
   /** How wide the photo is at each viewport width, as in `img sizes`. */
@@ -34,9 +35,9 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const name = formatVehicleName(vehicle)
   const slip = findSlip(vehicle, today)
   const facts = listCardFacts(vehicle, today)
-  // A vehicle with few facts has its merits among them.
+  // A vehicle with few facts has its statements among them.
   const few = facts.length <= 4
-  const merits = row && !few ? listMerits(vehicle, today) : []
+  const statements = row && !few ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className="vehicle-card">
       <div className="vehicle-card-photo">
@@ -69,7 +70,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
           </div>
         ))}
       </dl>
-      {merits.length > 0 && <p className="vehicle-card-merits">{merits.join(" · ")}</p>}
+      {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
     </article>
   )
 })

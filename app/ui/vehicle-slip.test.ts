@@ -12,7 +12,3 @@ it.each([
 ])("a vehicle %s", (_, arrivedOn, supplement, text) => {
   expect(findSlip({ arrivedOn, supplement }, today)?.text).toBe(text)
 })
-
-it("nothing is new on a page that knows no day", () => {
-  expect(findSlip({ arrivedOn: "2026-11-15", supplement: "" }, undefined)).toBe(undefined)
-})

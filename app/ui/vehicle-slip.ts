@@ -9,10 +9,10 @@ type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
 /** One at most: what keeps a visitor from buying comes before what draws them. */
 export function findSlip(
   vehicle: Pick<VehicleSummary, "supplement" | "arrivedOn">,
-  today: CalendarDay | undefined,
+  today: CalendarDay,
 ): Slip | undefined {
   if (isReserved(vehicle)) return { text: slipTexts.reserved, kind: "reserved" }
   const { arrivedOn } = vehicle
-  if (arrivedOn === null || today === undefined || !isNew(arrivedOn, today)) return undefined
+  if (arrivedOn === null || !isNew(arrivedOn, today)) return undefined
   return { text: slipTexts.isNew, kind: "new" }
 }

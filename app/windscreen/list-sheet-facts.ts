@@ -1,8 +1,8 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import type { Fact } from "#app/ui/vehicle-facts.ts"
+import type { Fact } from "#app/ui/describe-facts.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
-import { formatEngineVolume, formatMileage, formatPower } from "#domain/text/quantity.ts"
+import { formatDrive, formatEngineVolume, formatMileage, formatPower } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 const MAX_FACTS = 8
@@ -18,7 +18,7 @@ export function listSheetFacts(vehicle: Vehicle, today: CalendarDay): readonly F
     [parameterLabels.gearbox, gearbox],
     [parameterLabels.power, powerKw === null ? null : formatPower(powerKw)],
     [parameterLabels.engineVolume, engineCm3 === null ? null : formatEngineVolume(engineCm3)],
-    [optionalParameterLabels.drive, drive],
+    [optionalParameterLabels.drive, formatDrive(drive)],
     [parameterLabels.inspection, isInspected ? formatVehicleDate(inspectionUntil) : null],
     [parameterLabels.bodyType, vehicle.bodyType],
     [optionalParameterLabels.color, vehicle.color],

@@ -34,5 +34,12 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
     mediaCount: media.length,
     morePhotos: listMorePhotos(vehicle, MORE_PHOTOS),
     arrivedOn: findArrivalDay(vehicle),
+    owners: findAgreedOwners(vehicle),
   }
+}
+
+/** The feed says twice whether there was one owner; where it contradicts itself, a card claims nothing. */
+function findAgreedOwners({ firstOwner, owners }: Vehicle): number | null {
+  if (firstOwner === true) return 1
+  return firstOwner === false && owners === 1 ? null : owners
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { listCardFacts, listMerits } from "./vehicle-facts.ts"
+import { listCardFacts } from "./list-card-facts.ts"
 
 const today = { year: 2026, month: 11, day: 15 }
 const octavia = buildVehicle({
@@ -31,13 +31,13 @@ describe("the facts of a card", () => {
     ["Výkon", "85\u00a0kW", "gauge"],
     ["Stav tachometru", "158\u00a0200\u00a0km", "route"],
   ])("name %s as %s", (label, value, icon) => {
-    expect(listCardFacts(octavia)).toContainEqual(
+    expect(listCardFacts(octavia, today)).toContainEqual(
       expect.objectContaining({ label, value, icon, isKnown: true }),
     )
   })
 
   it("stand in one order", () => {
-    expect(listCardFacts(octavia).map(({ label }) => label)).toEqual([
+    expect(listCardFacts(octavia, today).map(({ label }) => label)).toEqual([
       "Palivo",
       "Karoserie",
       "Rok výroby",
@@ -48,11 +48,11 @@ describe("the facts of a card", () => {
   })
 
   it("are there although nothing is known", () => {
-    expect(listCardFacts(buildVehicle()).map(({ value }) => value)).toEqual(Array(6).fill("Neuvedeno"))
+    expect(listCardFacts(buildVehicle(), today).map(({ value }) => value)).toEqual(Array(6).fill("Neuvedeno"))
   })
 
   it("say which of them nobody stated", () => {
-    const facts = listCardFacts({ ...octavia, year: null })
+    const facts = listCardFacts({ ...octavia, year: null }, today)
     expect(facts.filter(({ isKnown }) => !isKnown).map(({ label }) => label)).toEqual(["Rok výroby"])
   })
 
@@ -87,16 +87,5 @@ describe("the facts of a card", () => {
       "Rok výroby: 2022",
       "Počet majitelů: 3\u00a0majitelé",
     ])
-  })
-})
-
-describe("the merits of a row", () => {
-  it.each([
-    [1, { year: 2027, month: 5, day: null }, ["1.\u00a0majitel", "STK do\u00a05/2027"]],
-    [2, { year: 2026, month: 11, day: null }, ["STK do\u00a011/2026"]],
-    [1, { year: 2026, month: 10, day: null }, ["1.\u00a0majitel"]],
-    [null, null, []],
-  ])("of %s owners and an inspection until %j", (owners, inspectionUntil, expected) => {
-    expect(listMerits({ owners, inspectionUntil }, today)).toEqual(expected)
   })
 })

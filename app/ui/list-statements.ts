@@ -3,8 +3,11 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
+type Stated = Pick<Vehicle, "owners" | "inspectionUntil"> &
+  Partial<Pick<Vehicle, "firstOwner" | "serviceBook" | "crashFree">>
+
 /** What the vehicle's own data says in its favour. An inspection that is over is none. */
-export function listStatements(vehicle: Vehicle, today: CalendarDay): readonly string[] {
+export function listStatements(vehicle: Stated, today: CalendarDay): readonly string[] {
   const { firstOwner, owners, serviceBook, crashFree, inspectionUntil } = vehicle
   return [
     ...((firstOwner ?? owners === 1) ? [statementTexts.firstOwner] : []),

@@ -1,5 +1,4 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import type { Fact } from "#app/ui/vehicle-facts.ts"
 import {
   formatEngineVolume,
   formatMileage,
@@ -9,10 +8,17 @@ import {
 } from "#domain/text/quantity.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
+export type Fact = { readonly label: string; readonly value: string }
+
 export const NO_CONDITION = "-"
 
+type Described = Pick<
+  Vehicle,
+  "year" | "mileageKm" | "fuel" | "gearbox" | "powerKw" | "engineCm3" | "bodyType"
+>
+
 /** What the specification names of every vehicle, each with its label. */
-export function describeFacts(vehicle: Vehicle) {
+export function describeFacts(vehicle: Described) {
   return {
     year: { label: parameterLabels.year, value: formatYear(vehicle.year) },
     mileage: { label: parameterLabels.mileage, value: formatMileage(vehicle.mileageKm) },
