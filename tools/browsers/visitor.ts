@@ -3,7 +3,7 @@ import { describeTarget, findElement, type Target } from "./find-element.ts"
 import type { Key, Page, Size } from "./page.ts"
 import { Hang } from "./time-limit.ts"
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const POLL_MS = 40
 
 type Find = (target: Target) => HTMLElement | undefined
@@ -112,25 +112,44 @@ function measureWidths() {
   return { content: scrollWidth, window: clientWidth }
 }
 
-/** Only moves what is not in view: a list may have opened beside its button. */
+/**
+ * Only moves what is not in view: a list may have opened beside its button. What slides is clicked where it comes to rest,
+ * counted in frames: an engine that draws in software may not draw one for a second.
+ */
 async function bringIntoView(find: Find, target: Target) {
-  const element = find(target)
-  if (element === undefined) return { x: 0, y: 0, under: "nothing: it has gone" }
-  const measure = () => {
+  const measure = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const hit = document.elementFromPoint(x, y)
+    const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+    const hit = isInside ? document.elementFromPoint(x, y) : null
     const isFree = (element.closest("a, button, label") ?? element).contains(hit)
     return { x, y, under: isFree ? "" : (hit?.outerHTML.slice(0, 80) ?? "the window's edge") }
   }
-  const block = element.closest("[popover]") ? "nearest" : "center"
-  if (measure().under !== "") element.scrollIntoView({ block, behavior: "instant" })
-  // What slides in is clicked where it comes to rest.
-  for (let last = measure(), frames = 0; frames < 300; frames++) {
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    const now = measure()
-    if (now.x === last.x && now.y === last.y && now.under === "") return now
+  const isMoving = (element: HTMLElement) =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === "running" &&
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+          effect.target?.contains(element),
+      )
+  let last = { x: 0, y: 0, under: "nothing: it has gone" }
+  let scrolledTo: HTMLElement | undefined
+  const end = Date.now() + 9000
+  while (Date.now() < end) {
+    const element = find(target)
+    if (element === undefined) return last
+    if (element !== scrolledTo && measure(element).under !== "") {
+      const block = element.closest("[popover]") ? "nearest" : "center"
+      element.scrollIntoView({ block, behavior: "instant" })
+      scrolledTo = element
+    }
+    const now = measure(element)
+    if (now.x === last.x && now.y === last.y && now.under === "" && !isMoving(element)) return now
     last = now
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
   }
-  return measure()
+  return last
 }

@@ -5,8 +5,8 @@ import path from "node:path"
 import { promisify } from "node:util"
 
 const sources = [
-  ...["app", "domain", "server", "package.json", "vite.config.ts", "react-router.config.ts", "fail-in-place.ts"],
-  ...["tsconfig.json", "tsconfig.base.json"],
+  ...["app", "domain", "server", "package.json", "tsconfig.json", "tsconfig.base.json"],
+  ...["vite.config.ts", "react-router.config.ts", "fail-in-place.ts"],
 ]
 
 /** What visitors would see of the new release: a colour, a word, and a script that begins otherwise. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { button, heading, type Target } from "../find-element.ts"
 import type { Visitor } from "../visitor.ts"
 
@@ -36,40 +35,42 @@ export async function visitVehicle(visitor: Visitor): Promise<void> {
 
 async function walkGallery(visitor: Visitor): Promise<void> {
   const readPlace = () => visitor.ask((find, given) => find(given)?.scrollLeft ?? -1, track)
-  const isMoved = (from: number) =>
+  const isMoved = (by: string, from: number) =>
     visitor.until(
-      "the gallery moved",
+      `the gallery moved by ${by}`,
       (find, given) => Math.abs((find(given.track)?.scrollLeft ?? given.from) - given.from) > 40,
       { track, from },
     )
+  // It plays by itself until the visitor does something, so any photo may be in view by now.
+  await visitor.click(button("Zastavit posouvání", gallery))
+  await isAtRest(visitor)
   const start = await readPlace()
-  await visitor.click({ css: `${gallery} nav li:nth-child(4) a` })
-  await isMoved(start)
+  await visitor.click({ css: `${gallery} nav li:nth-child(${start === 0 ? 4 : 1}) a` })
+  await isMoved("a thumbnail", start)
   // Where fingers do it, there are no buttons for it.
   if (!(await visitor.ask((find, given) => find(given) !== undefined, button("Další", gallery)))) return
   for (const name of ["Předchozí", "Další"]) {
     await isAtRest(visitor)
     const from = await readPlace()
     await visitor.click(button(name, gallery))
-    await isMoved(from)
+    await isMoved(name, from)
   }
 }
 
-/** Half a second without a change: what script reads of a smooth scroll may stand still for a moment. */
+/** Half a second and four frames without a change: an engine that draws in software may not draw one for a second. */
 const isAtRest = (visitor: Visitor) =>
-  visitor.until(
-    "the gallery at rest",
-    (find, given) => {
-      const { dataset } = document.documentElement
-      const place = String(find(given)?.scrollLeft)
-      if (dataset.place !== place) {
-        dataset.place = place
-        dataset.placeSince = String(Date.now())
-      }
-      return Date.now() - Number(dataset.placeSince) > 500
-    },
-    track,
-  )
+  visitor.ask(async (find, given) => {
+    let place = -1
+    let since = Date.now()
+    for (let frames = 0; frames < 4 || Date.now() - since < 500; frames++) {
+      await new Promise(requestAnimationFrame)
+      const now = find(given)?.scrollLeft ?? -1
+      if (now === place) continue
+      place = now
+      since = Date.now()
+      frames = 0
+    }
+  }, track)
 
 async function walkLightbox(visitor: Visitor): Promise<void> {
   await openLightbox(visitor)
@@ -89,15 +90,9 @@ async function walkLightbox(visitor: Visitor): Promise<void> {
   await isClosed(visitor, "Back")
 }
 
-/** A photo that moves between press and release gets no click, in any engine: a visitor clicks again. */
 async function openLightbox(visitor: Visitor): Promise<void> {
-  const isOpen = () =>
-    visitor.ask((find, given) => /\d+ \/ \d+/.test(find(given)?.textContent ?? ""), lightbox)
-  for (let clicks = 0; clicks < 2 && !(await isOpen()); clicks++) {
-    await isAtRest(visitor)
-    await visitor.click({ css: `${gallery} a:has(img):not(nav a)` })
-    for (let looks = 0; looks < 20 && !(await isOpen()); looks++) await sleep(150)
-  }
+  await isAtRest(visitor)
+  await visitor.click({ css: `${gallery} li:not([inert]) > a:has(img)` })
   await visitor.until(
     "the lightbox",
     (find, given) => /\d+ \/ \d+/.test(find(given)?.textContent ?? ""),
