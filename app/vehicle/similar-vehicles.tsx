@@ -5,7 +5,7 @@ import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 /** As wide as the cards in similar-vehicles.css. */
 const photoSizes =
-  "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), min(17.5rem, 78vw - 1.85rem)"
+  "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), min(17.5rem, 84vw)"
 
 export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   const today = useToday()

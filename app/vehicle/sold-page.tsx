@@ -29,30 +29,26 @@ export function SoldPage({ sold, soldOn, dealer, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
-      <div className="wrap">
-        <div className="sold">
-          <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
-          <div>
-            <h1>{soldTexts.heading}</h1>
-            <p className="lead mt-3">
-              <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
-              {soldTexts.owner}
-            </p>
-            <p className="mt-6 flex flex-wrap gap-3">
-              <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
-                {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
-              </Link>
-              <Link to={pagePaths.contact} className={buttonClass("callQuiet")}>
-                {commonTexts.contactUs}
-              </Link>
-            </p>
-          </div>
+      <div className="wrap sold">
+        <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
+        <div>
+          <h1>{soldTexts.heading}</h1>
+          <p className="lead mt-3">
+            <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
+            {soldTexts.owner}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
+              {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
+            </Link>
+            <Link to={pagePaths.contact} className={buttonClass("callQuiet")}>
+              {commonTexts.contactUs}
+            </Link>
+          </p>
         </div>
-        <SimilarVehicles vehicles={similar} />
       </div>
-      <div className="-mt-(--section)">
-        <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
-      </div>
+      <SimilarVehicles vehicles={similar} />
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
     </>
   )
 }
