@@ -35,6 +35,8 @@ export const sitePages = [
     query: "stock",
   },
   { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "model" },
+  // The same page, of one model.
+  { folder: "make", path: "/vozidla/:make/:model", name: "", menus: [], inSitemap: false, query: "none" },
   {
     folder: "vehicle",
     path: "/vozidla/:make/:model/:id",
