@@ -1,3 +1,4 @@
+import { vehiclesParam } from "#domain/favourites.ts"
 import { choiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import {
@@ -41,6 +42,8 @@ export function findCanonicalPageUrl(
 function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const reads = sitePages.find((page) => page.path === path)?.query
   if (reads === "none") return path
+  // Lists of any vehicles are innumerable.
+  if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
   const inStock = listValuesInStock(stock)
   if (reads === "quick-search") {
     const query = parseQuickSearch(params, inStock)

@@ -3,7 +3,7 @@ import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { readStepsFromStock } from "#app/ui/steps-from-stock.ts"
 import { findMakePath } from "#domain/make-path.ts"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { PageTools } from "./page-tools.tsx"
 
 type CrumbsProps = {
@@ -17,7 +17,7 @@ export function Crumbs({ vehicle, modelPath, pageUrl }: CrumbsProps) {
     <div className="crumb-row print:hidden">
       <BackLink />
       <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
-      <PageTools name={formatFullName(vehicle)} pageUrl={pageUrl} />
+      <PageTools vehicle={vehicle} pageUrl={pageUrl} />
     </div>
   )
 }

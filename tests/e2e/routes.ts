@@ -8,6 +8,8 @@ const headings: Readonly<Record<string, string>> = {
   "/vozidla/:make/:model": "Ojetá vozidla Škoda Octavia",
   "/vozidla/:make/:model/:id": "Škoda Octavia",
   "/vozidla/:make/:model/:id/list-za-sklo": "Škoda Octavia",
+  "/vyber": "Můj výběr",
+  "/porovnani": "Porovnání",
   "/zaruka": "Záruka vozidel",
   "/vykup": "Výkup vozidel",
   "/financovani": "Financovaní vozidel",
