@@ -6,6 +6,8 @@ const stock = buildStock([
   buildVehicle({ id: 3, make: "Škoda", model: "Octavia", fuel: "Nafta" }),
   buildVehicle({ id: 2, make: "Mercedes-Benz", model: "C", fuel: "Benzín" }),
   buildVehicle({ id: 1, make: "BMW", model: "3", fuel: "Nafta" }),
+  buildVehicle({ id: 4, make: "BMW", model: "5", fuel: "Nafta" }),
+  buildVehicle({ id: 5, make: "BMW", model: "5", fuel: "Nafta" }),
 ])
 const find = (address: string) =>
   findCanonicalPageUrl(new URL(address, "http://localhost"), stock, ["stock/route", "home/route"])
@@ -25,6 +27,11 @@ it.each([
   ["/vozidla/skoda?x=1", "/vozidla/skoda"],
   ["/vozidla/skoda.data", "/vozidla/skoda.data"],
   ["/vozidla/skoda/octavia/3?x=1", "/vozidla/skoda/octavia/3"],
+  ["/vyber?x=1", "/vyber"],
+  ["/porovnani", "/porovnani"],
+  ["/vozidla/bmw?model=3&x=1", "/vozidla/bmw?model=3"],
+  ["/vozidla/bmw/5?model=3", "/vozidla/bmw/5"],
+  ["/vozidla/bmw/5.data", "/vozidla/bmw/5.data"],
   ["/vozidla.data?b=1&fuel=Nafta&_routes=stock%2Froute", "/vozidla.data?fuel=Nafta&_routes=stock%2Froute"],
   ["/_root.data?fuel=Nafta&index", "/_root.data?index&fuel=~(~'Nafta)"],
 ])("%s is kept as %s", (address, canonical) => {
@@ -39,6 +46,12 @@ it.each([
   "/vozidla/SKODA",
   "/vozidla/skoda/fabia/3",
   "/vozidla/skoda/octavia/4",
+  "/vozidla/skoda/octavia",
+  "/vozidla/bmw/7",
+  "/vyber?v=1,2",
+  "/vyber?v=",
+  "/porovnani?v=1&v=2",
+  "/vozidla/bmw?model=5",
   "/vozidla/",
   "/neznama",
   "/vozidla.data?_routes=junk",

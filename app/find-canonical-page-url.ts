@@ -1,3 +1,4 @@
+import { vehiclesParam } from "#domain/favourites.ts"
 import { choiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import {
@@ -12,7 +13,7 @@ import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
-import { findAskedModel, formatModelQuery } from "./make/model-query.ts"
+import { buildModelUrl, findAskedModel } from "./make/model-query.ts"
 
 /**
  * The one URL that a page is cached under: without the parameters that the page ignores, the others in a fixed order.
@@ -41,6 +42,8 @@ export function findCanonicalPageUrl(
 function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const reads = sitePages.find((page) => page.path === path)?.query
   if (reads === "none") return path
+  // Lists of any vehicles are innumerable.
+  if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
   const inStock = listValuesInStock(stock)
   if (reads === "quick-search") {
     const query = parseQuickSearch(params, inStock)
@@ -52,9 +55,12 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
     return joinQuery(path, formatStockQuery(searchStock(stock, asked).query))
   }
   if (listMakesInStock(stock).some((make) => make.path === path)) {
-    const asked = findMakeStock(stock, path, (makeStock) => findAskedModel(params, makeStock))
-    return path + formatModelQuery(asked?.model ?? null)
+    const asked = findMakeStock(stock, path, (models) => findAskedModel(params, models))?.model
+    // One with a page of its own is redirected to it.
+    return asked?.path ? undefined : buildModelUrl(path, asked ?? null)
   }
+  const models = findMakeStock(stock, path.slice(0, path.lastIndexOf("/")))?.models ?? []
+  if (models.some((model) => model.path === path)) return path
   const id = parseVehicleId(path.slice(path.lastIndexOf("/") + 1))
   const vehicle = id === undefined ? undefined : stock.vehicleById.get(id)
   return vehicle !== undefined && buildVehiclePath(vehicle) === path ? path : undefined

@@ -6,6 +6,7 @@ import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/page-files.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
+import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
 import { SiteHeader } from "./frame/site-header.tsx"
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {dealer && <SiteFooter dealer={dealer} />}
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <PageAnnouncer />
+        <FavouritesStatus />
         <ScrollRestoration />
         <Scripts />
       </body>

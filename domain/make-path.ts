@@ -6,3 +6,10 @@ export function findMakePath(make: string): string | undefined {
   const slug = buildSlug(make)
   return slug === "-" ? undefined : `${pagePaths.stock}/${slug}`
 }
+
+/** "/vozidla/skoda/octavia"; undefined where the slug of either is empty. */
+export function findModelPath(make: string, model: string): string | undefined {
+  const slug = buildSlug(model)
+  const makePath = findMakePath(make)
+  return makePath === undefined || slug === "-" ? undefined : `${makePath}/${slug}`
+}

@@ -16,7 +16,8 @@ describe("the site's paths", () => {
     ["/vozidla/skoda", "/vozidla/:make"],
     ["/vozidla/skoda/octavia/104211.data", "/vozidla/:make/:model/:id"],
     ["/vozidla.json", undefined],
-    ["/vozidla/skoda/octavia", undefined],
+    ["/vozidla/skoda/octavia", "/vozidla/:make/:model"],
+    ["/vozidla/skoda/octavia/104211/nic", undefined],
     ["/neznama", undefined],
   ])("%s belongs to %s", (path, pattern) => {
     expect(findPagePattern(path)).toBe(pattern)

@@ -13,7 +13,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap: boolean
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search" | "model"
+  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles"
 }
 
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
@@ -35,6 +35,8 @@ export const sitePages = [
     query: "stock",
   },
   { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "model" },
+  // The same page, of one model.
+  { folder: "make", path: "/vozidla/:make/:model", name: "", menus: [], inSitemap: false, query: "none" },
   {
     folder: "vehicle",
     path: "/vozidla/:make/:model/:id",
@@ -42,6 +44,22 @@ export const sitePages = [
     menus: [],
     inSitemap: false,
     query: "none",
+  },
+  {
+    folder: "favourites",
+    path: "/vyber",
+    name: "Výběr",
+    menus: [],
+    inSitemap: false,
+    query: "vehicles",
+  },
+  {
+    folder: "comparison",
+    path: "/porovnani",
+    name: "Porovnání",
+    menus: [],
+    inSitemap: false,
+    query: "vehicles",
   },
   // The dealer's own; nothing on the site links to it.
   {

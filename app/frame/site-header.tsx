@@ -6,6 +6,7 @@ import type { Dealer } from "#domain/dealer.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Mark } from "../ui/ornaments.tsx"
 import { useSheetLink } from "../ui/sheet-history.ts"
+import { FavouritesTool } from "./favourites-tool.tsx"
 import { MENU_SHEET } from "./site-menu.tsx"
 
 export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
@@ -25,11 +26,8 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
             ))}
           </ul>
         </nav>
-        <a href={`tel:${phone.dial}`} className="header-call">
-          <Icon name="phone" />
-          {phone.display}
-        </a>
         <div className="header-tools">
+          <FavouritesTool />
           <a href={`tel:${phone.dial}`} className="header-tool header-tool-call">
             <Icon name="phone" />
             {commonTexts.callShort}
@@ -37,6 +35,10 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
           </a>
           <MenuButton />
         </div>
+        <a href={`tel:${phone.dial}`} className="header-call">
+          <Icon name="phone" />
+          {phone.display}
+        </a>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { describeMake, makeTexts } from "#app/texts/make.ts"
+import { describeMake, formatShown, makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
@@ -28,7 +28,7 @@ const photoSizes =
 
 export function MakePage({ dealer, stock, others }: MakePageProps) {
   const { make, path, total, model, models, vehicles } = stock
-  const count = models.find(({ name }) => name === model)?.count ?? total
+  const count = model?.count ?? total
   // Where there are links to the models, the sentence need not name them.
   const named = models.length > 1 ? [] : models
   const firstPhoto = vehicles.findIndex(hasPhoto)
@@ -44,7 +44,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
               {makeTexts.all}
             </Link>
           </nav>
-          <h1>{makeTexts.heading(make)}</h1>
+          <h1>{makeTexts.heading(formatShown(stock))}</h1>
           <p className="lead mt-2.5">{describeMake({ ...stock, models: named }, dealer)}</p>
           <ModelLinks path={path} total={total} models={models} current={model} />
         </div>

@@ -1,33 +1,34 @@
 import { Link } from "react-router"
 import { makeTexts } from "#app/texts/make.ts"
+import type { ModelCount } from "#domain/stock/make-stock.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import { formatModelQuery } from "./model-query.ts"
+import { buildModelUrl } from "./model-query.ts"
 
 type ModelLinksProps = {
   readonly path: string
   readonly total: number
-  readonly models: readonly { readonly name: string; readonly count: number }[]
+  readonly models: readonly ModelCount[]
   /** The model that the page shows; `null` for all. */
-  readonly current: string | null
+  readonly current: ModelCount | null
 }
 
-/** Links with the model in the URL, so that they work without script; nothing to choose from a single model. */
+/** Links to the models' pages, or with the model as parameter where it has none; nothing to choose from a single model. */
 export function ModelLinks({ path, total, models, current }: ModelLinksProps) {
   if (models.length < 2) return null
-  const choices = [{ name: null, count: total }, ...models]
+  const choices = [{ model: null, count: total }, ...models.map((model) => ({ model, count: model.count }))]
   return (
     <nav aria-label={makeTexts.models} className="make-models">
-      {choices.map(({ name, count }) => (
+      {choices.map(({ model, count }) => (
         <Link
-          key={name ?? ""}
-          to={path + formatModelQuery(name)}
-          // The make's own page is the one that search engines index.
-          rel={name === null ? undefined : "nofollow"}
+          key={model?.name ?? ""}
+          to={buildModelUrl(path, model)}
+          // A part of the make's page, which is the one that search engines index.
+          rel={model?.path === null ? "nofollow" : undefined}
           preventScrollReset
-          aria-current={name === current ? "page" : undefined}
+          aria-current={model?.name === current?.name ? "page" : undefined}
           className="statement-tag make-model"
         >
-          {name ?? makeTexts.allModels} <span>{formatWholeNumber(count)}</span>
+          {model?.name ?? makeTexts.allModels} <span>{formatWholeNumber(count)}</span>
         </Link>
       ))}
     </nav>

@@ -1,18 +1,19 @@
-import type { MakeStock } from "#domain/stock/make-stock.ts"
+import type { ModelCount } from "#domain/stock/make-stock.ts"
 import { foldSpelling } from "#domain/text/fold-text.ts"
 
 const modelParam = "model"
 
-/** The model that a URL of the make's page asks for; `null` for all, and for one that is not in stock. */
+/** The model that a URL of the make's page asks for; undefined for all, and for one that is not in stock. */
 export function findAskedModel(
   params: { get(name: string): string | null },
-  { models }: Pick<MakeStock, "models">,
-): string | null {
+  models: readonly ModelCount[],
+): ModelCount | undefined {
   const asked = foldSpelling(params.get(modelParam) ?? "")
-  return models.find(({ name }) => foldSpelling(name) === asked)?.name ?? null
+  return models.find(({ name }) => foldSpelling(name) === asked)
 }
 
-/** With its question mark; empty for all models. */
-export function formatModelQuery(model: string | null): string {
-  return model === null ? "" : `?${modelParam}=${encodeURIComponent(model)}`
+/** Its own page, or the make's page with the model as parameter; the make's page for all. */
+export function buildModelUrl(makePath: string, model: ModelCount | null): string {
+  if (model === null) return makePath
+  return model.path ?? `${makePath}?${modelParam}=${encodeURIComponent(model.name)}`
 }

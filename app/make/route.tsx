@@ -2,10 +2,10 @@ import { data, redirect, useLoaderData } from "react-router"
 import { buildBreadcrumbData, buildListData } from "#app/seo/list-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
-import { describeMake, makeTexts } from "#app/texts/make.ts"
+import { describeMake, formatShown, makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { findMakePath } from "#domain/make-path.ts"
+import { findMakePath, findModelPath } from "#domain/make-path.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -14,15 +14,23 @@ import stylesheet from "./make.css?url"
 import { MakePage } from "./make-page.tsx"
 import { findAskedModel } from "./model-query.ts"
 
+/** A make, or one of its models that has a page. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = requireStock(context)
-  const path = findMakePath(params.make)
+  const makePath = findMakePath(params.make)
+  const modelPath = params.model === undefined ? undefined : findModelPath(params.make, params.model)
   const stock =
-    path === undefined
+    makePath === undefined
       ? undefined
-      : findMakeStock(snapshot, path, (makeStock) => findAskedModel(url.searchParams, makeStock))
+      : findMakeStock(snapshot, makePath, (models) =>
+          modelPath === undefined
+            ? findAskedModel(url.searchParams, models)
+            : models.find(({ path }) => path === modelPath),
+        )
   if (stock === undefined) throw data(null, { status: 404 })
-  if (url.pathname !== stock.path) throw redirect(stock.path, 301)
+  const path = stock.model?.path ?? stock.path
+  // Another spelling of the page is permanently wrong. Whether a model has a page changes with the stock, back and forth.
+  if (url.pathname !== path) throw redirect(path, path === (modelPath ?? makePath) ? 301 : 302)
   return {
     stock: { ...stock, vehicles: stock.vehicles.map(summarizeVehicle) },
     others: listMakesInStock(snapshot).filter((each) => each.path !== stock.path),
@@ -34,20 +42,22 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: site }] }) => {
   if (loaderData === undefined || site === undefined) return []
   const { stock } = loaderData
-  const { make, path, total, vehicles } = stock
+  const { make, model, vehicles } = stock
+  const path = model?.path ?? stock.path
   const crumbs = [
     { name: stockTexts.heading, path: pagePaths.stock },
-    { name: make, path },
+    { name: make, path: stock.path },
+    ...(model?.path ? [{ name: formatShown(stock), path: model.path }] : []),
   ]
   return buildPageMeta(
     {
-      title: makeTexts.heading(stock.model === null ? make : `${make} ${stock.model}`),
+      title: makeTexts.heading(formatShown(stock)),
       description: describeMake(stock, site.dealer),
       path,
-      ...(stock.model !== null && { robots: "noindex, follow" }),
+      ...(model?.path === null && { robots: "noindex, follow" }),
       structuredData: [
         buildBreadcrumbData(crumbs, site),
-        buildListData({ vehicles, before: 0, total }, site),
+        buildListData({ vehicles, before: 0, total: model?.count ?? stock.total }, site),
       ],
     },
     site,

@@ -3,7 +3,7 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
 import { describeMake } from "./make.ts"
 
-const named = (...names: readonly string[]) => names.map((name) => ({ name, count: 1 }))
+const named = (...names: readonly string[]) => names.map((name) => ({ name, count: 1, path: null }))
 
 const known: MakeStock = {
   make: "Škoda",
@@ -26,6 +26,14 @@ describe("the words about a make", () => {
     expect(say({})).toBe(
       "V nabídce máme 13 automobilů značky Škoda z let 1986 až 2022. Ceny od 29 900 Kč do 699 000 Kč. " +
         "Modely: Octavia, Fabia a Superb. K prohlídce v Uherském Brodě.",
+    )
+  })
+
+  it("are about one model where it is shown", () => {
+    const model = { name: "Octavia", count: 2, path: "/vozidla/skoda/octavia" }
+    expect(say({ model, year: { min: 2019, max: 2021 } })).toBe(
+      "V nabídce máme 2 automobily Škoda Octavia z let 2019 až 2021. Ceny od 29 900 Kč do 699 000 Kč. " +
+        "K prohlídce v Uherském Brodě.",
     )
   })
 

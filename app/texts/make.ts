@@ -19,14 +19,24 @@ export const makeTexts = {
 
 const MODELS_NAMED = 8
 
-type MakeFacts = Omit<MakeStock, "vehicles" | "model">
+type MakeFacts = Omit<MakeStock, "vehicles" | "path">
 
-/** True sentences about what is in stock of the make, from its facts alone. */
-export function describeMake({ make, total, models, priceCzk, year }: MakeFacts, dealer: Dealer): string {
+/** "Škoda", or "Škoda Octavia" where one model is shown. */
+export function formatShown({ make, model }: Pick<MakeStock, "make" | "model">): string {
+  return model === null ? make : `${make} ${model.name}`
+}
+
+/** True sentences about what is in stock of the make, or of its model that is shown, from its facts alone. */
+export function describeMake(stock: MakeFacts, dealer: Dealer): string {
+  const { make, total, models, model, priceCzk, year } = stock
+  const vehicles =
+    model === null
+      ? `${formatVehicleCount(total)} značky ${make}`
+      : `${formatVehicleCount(model.count)} ${formatShown(stock)}`
   return [
-    `V\u00a0nabídce máme ${formatVehicleCount(total)} značky ${make}${year === null ? "" : describeYears(year)}.`,
+    `V\u00a0nabídce máme ${vehicles}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),
-    ...(models.length === 0 ? [] : [describeModels(models.map(({ name }) => name))]),
+    ...(models.length === 0 || model !== null ? [] : [describeModels(models.map(({ name }) => name))]),
     `K\u00a0prohlídce v\u00a0${dealer.townLocative}.`,
   ].join(" ")
 }

@@ -47,11 +47,7 @@ export const statementTexts = {
   source: "podle údajů prodejce",
 } as const
 
-export const pageToolTexts = {
-  share: "Sdílet",
-  linkCopied: "Odkaz zkopírován",
-  print: "Vytisknout",
-} as const
+export const pageToolTexts = { print: "Vytisknout" } as const
 
 export const similarTexts = { heading: "Podobná vozidla" } as const
 
@@ -59,7 +55,6 @@ export const soldTexts = {
   heading: "Vozidlo je již prodané",
   description: (name: string) =>
     `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
-  tag: "Prodáno",
   owner: "už má nového majitele. Podobné vozy z\u00a0naší nabídky najdete níže, další umíme přivézt.",
   all: "Zobrazit nabídku vozidel",
 } as const

@@ -54,6 +54,7 @@ export const iconNames = [
   "landmark",
   "info",
   "users",
+  "heart",
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,9 +1,11 @@
 import { memo } from "react"
+import { slipTexts } from "#app/texts/card.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { findMainPhoto } from "#domain/media.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
+import { Heart } from "./heart.tsx"
 import { Icon, type IconName } from "./icon.tsx"
 import { listCardFacts } from "./list-card-facts.ts"
 import { listStatements } from "./list-statements.ts"
@@ -26,20 +28,25 @@ type VehicleCardProps = {
   readonly row?: boolean
   /** Whether the card is in a list that "Zpět na výběr" should lead back to. */
   readonly fromStock?: boolean
+  /** Whether the page's address lists it among the favourites. */
+  readonly listed?: boolean
+  /** Whether it has been sold: instead of the price, the tag says so. */
+  readonly sold?: boolean
 }
 
 /** Price, then name, then facts: the same order on every card. Inside `.list-view` it becomes a row. */
 export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const { vehicle, today, level = 3, sizes, first = false, row = false, fromStock = true } = props
+  const { listed = false, sold = false } = props
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
-  const slip = findSlip(vehicle, today)
+  const slip = sold ? undefined : findSlip(vehicle, today)
   const facts = listCardFacts(vehicle, today)
   // A vehicle with few facts has its statements among them.
   const few = facts.length <= 4
   const statements = row && !few ? listStatements(vehicle, today) : []
   return (
-    <article data-vehicle={vehicle.id} className="vehicle-card">
+    <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
       <div className="vehicle-card-photo">
         {/* Keyed by vehicle: a card that is reused for another one must not show the previous photo. */}
         <Photo
@@ -53,7 +60,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         {slip && <p className={`vehicle-card-slip vehicle-card-slip-${slip.kind}`}>{slip.text}</p>}
       </div>
       {row && <MorePhotos vehicle={vehicle} />}
-      <p className="vehicle-card-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+      <p className="vehicle-card-price">{sold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
       <Heading className="vehicle-card-name">
         <VehicleLink vehicle={vehicle} fromStock={fromStock} />
       </Heading>
@@ -71,6 +78,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
         ))}
       </dl>
       {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
+      <Heart vehicle={vehicle} listed={listed} />
     </article>
   )
 })

@@ -1,7 +1,7 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { checkTexts, parameterLabels } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { useCopied } from "./use-copied.ts"
+import { useCopied } from "#app/ui/use-copied.ts"
 
 /** Copying needs script, so the button appears after hydration. */
 export function CopyVin({ vin }: { vin: string }) {

@@ -3,17 +3,21 @@ import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { readStepsFromStock } from "#app/ui/steps-from-stock.ts"
 import { findMakePath } from "#domain/make-path.ts"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
 import { PageTools } from "./page-tools.tsx"
 
-type CrumbsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
+type CrumbsProps = {
+  readonly vehicle: Vehicle
+  readonly modelPath: string | undefined
+  readonly pageUrl: string
+}
 
-export function Crumbs({ vehicle, pageUrl }: CrumbsProps) {
+export function Crumbs({ vehicle, modelPath, pageUrl }: CrumbsProps) {
   return (
     <div className="crumb-row print:hidden">
       <BackLink />
-      <Breadcrumb vehicle={vehicle} />
-      <PageTools name={formatFullName(vehicle)} pageUrl={pageUrl} />
+      <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
+      <PageTools vehicle={vehicle} pageUrl={pageUrl} />
     </div>
   )
 }
@@ -38,7 +42,8 @@ function BackLink() {
   )
 }
 
-function Breadcrumb({ vehicle: { make, model } }: { vehicle: Vehicle }) {
+/** Without a page of its model, the vehicle's own page is the current one. */
+function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "pageUrl">) {
   const makePath = findMakePath(make) ?? "/vozidla"
   return (
     <nav aria-label={vehicleTexts.breadcrumb}>
@@ -49,8 +54,14 @@ function Breadcrumb({ vehicle: { make, model } }: { vehicle: Vehicle }) {
           </Link>
         </li>
         {model !== "" && (
-          <li aria-current="page" className="breadcrumb-item">
-            {model}
+          <li aria-current={modelPath === undefined ? "page" : undefined} className="breadcrumb-item">
+            {modelPath === undefined ? (
+              model
+            ) : (
+              <Link to={modelPath} className="breadcrumb-link">
+                {model}
+              </Link>
+            )}
           </li>
         )}
       </ol>

@@ -3,12 +3,14 @@ import { findMakePath } from "#domain/make-path.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 
-/** For search engines: the list, the make, the vehicle. */
-export function listCrumbs(vehicle: Vehicle) {
+/** For search engines: the list, the make, the model where it has a page, the vehicle. */
+export function listCrumbs(vehicle: Vehicle, modelPath: string | undefined) {
   const makePath = findMakePath(vehicle.make)
+  const name = formatVehicleName(vehicle)
   return [
     { name: stockTexts.heading, path: "/vozidla" },
     ...(makePath === undefined ? [] : [{ name: vehicle.make, path: makePath }]),
-    { name: formatVehicleName(vehicle), path: buildVehiclePath(vehicle) },
+    ...(modelPath === undefined ? [] : [{ name, path: modelPath }]),
+    { name, path: buildVehiclePath(vehicle) },
   ]
 }

@@ -1,9 +1,9 @@
 import { checkTexts, parameterLabels, vehicleTexts } from "#app/texts/vehicle.ts"
+import { listParameters } from "#app/ui/list-parameters.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { CopyVin } from "./copy-vin.tsx"
-import { listParameters } from "./list-parameters.ts"
 import { PublicChecks } from "./public-checks.tsx"
 
 type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }

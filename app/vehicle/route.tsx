@@ -9,6 +9,7 @@ import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { findModelPage } from "#domain/stock/make-stock.ts"
 import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
@@ -46,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     vehicle: { ...vehicle, vin: findShownVin(vehicle, dealer, "visitors") },
     path,
+    modelPath: findModelPage(snapshot, vehicle),
     dealer,
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
@@ -65,7 +67,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, dealer } = loaderData
+  const { vehicle, path, modelPath, dealer } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
@@ -75,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
         buildVehicleData(vehicle, { ...root.loaderData, dealer }),
-        buildBreadcrumbData(listCrumbs(vehicle), root.loaderData),
+        buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
       ],
     },
     root.loaderData,

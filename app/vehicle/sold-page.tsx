@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { slipTexts } from "#app/texts/card.ts"
 import { commonTexts } from "#app/texts/common.ts"
 import { makeTexts } from "#app/texts/make.ts"
 import { formatMonth } from "#app/texts/month.ts"
@@ -61,7 +62,7 @@ function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
   const [broken, setBroken] = useState(false)
   const tag = (
     <p className="sold-tag">
-      <strong>{soldTexts.tag}</strong> <span>{formatMonth(soldOn)}</span>
+      <strong>{slipTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
     </p>
   )
   if (number === undefined || broken) return tag

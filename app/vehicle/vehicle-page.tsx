@@ -19,13 +19,15 @@ import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
+  /** Of the page of its model, where there is one. */
+  readonly modelPath: string | undefined
   readonly dealer: SellingDealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly similar: readonly VehicleSummary[]
 }
 
-export function VehiclePage({ vehicle, dealer, pageUrl, similar }: VehiclePageProps) {
+export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: VehiclePageProps) {
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -34,7 +36,7 @@ export function VehiclePage({ vehicle, dealer, pageUrl, similar }: VehiclePagePr
   return (
     <article data-vehicle={vehicle.id} className="vehicle-page">
       <div className="wrap">
-        <Crumbs vehicle={vehicle} pageUrl={pageUrl} />
+        <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
           <VehicleHeading vehicle={vehicle} />
           <Gallery

@@ -1,4 +1,4 @@
-import { findMakePath } from "../make-path.ts"
+import { findMakePath, findModelPath } from "../make-path.ts"
 import { countRows, listRows, NO_ROWS, uniteRowSets } from "../search/row-set.ts"
 import type { Vehicle } from "../vehicle.ts"
 import type { StockSnapshot } from "./snapshot.ts"
@@ -8,19 +8,26 @@ const MAX_SHOWN = 60
 
 type Range = { readonly min: number; readonly max: number }
 
-type ModelCount = { readonly name: string; readonly count: number }
+/** Models whose names differ only in what a path leaves out are one. */
+export type ModelCount = {
+  readonly name: string
+  readonly count: number
+  /** Of the model's own page; `null` where it has none. */
+  readonly path: string | null
+}
 
-/** What is in stock of one make. */
+/** What is in stock of one make, or of one of its models. */
 export type MakeStock<V = Vehicle> = {
   readonly make: string
   readonly path: string
   readonly total: number
-  /** The newest ones, of one model where it is chosen. */
-  readonly vehicles: readonly V[]
-  readonly model: string | null
   /** The most frequent first. */
   readonly models: readonly ModelCount[]
-  /** Of the vehicles that have a price. */
+  /** The one that is shown; `null` for all. */
+  readonly model: ModelCount | null
+  /** The newest of those that are shown. */
+  readonly vehicles: readonly V[]
+  /** Of those that are shown and have a price. */
   readonly priceCzk: Range | null
   readonly year: Range | null
 }
@@ -29,30 +36,43 @@ export type MakeStock<V = Vehicle> = {
 export function findMakeStock(
   snapshot: StockSnapshot,
   path: string,
-  chooseModel: (stock: Pick<MakeStock, "models">) => string | null = () => null,
+  chooseModel: (models: readonly ModelCount[]) => ModelCount | undefined = () => undefined,
 ): MakeStock | undefined {
-  const { values, rowsByValue } = snapshot.index.choices.make
-  const makes = values.filter((make) => findMakePath(make) === path)
-  const rows = uniteRowSets(
-    snapshot.vehicles.length,
-    makes.flatMap((make) => rowsByValue.get(make) ?? []),
-  )
-  const vehicles = Array.from(listRows(rows), (row) => snapshot.vehicles[row] ?? []).flat()
+  const vehicles = listVehiclesOfMake(snapshot, path)
   const make = countNames(vehicles.map((vehicle) => vehicle.make))[0]?.name
   if (make === undefined) return undefined
-  const models = countNames(vehicles.map(({ model }) => model).filter((model) => model !== ""))
-  const model = chooseModel({ models })
-  const shown = model === null ? vehicles : vehicles.filter((vehicle) => vehicle.model === model)
+  const models = countModels(make, vehicles)
+  const model = chooseModel(models) ?? null
+  const shown = model === null ? vehicles : vehicles.filter((vehicle) => isOfModel(vehicle, model))
   return {
     make,
     path,
     total: vehicles.length,
-    vehicles: shown.slice(0, MAX_SHOWN),
-    model,
     models,
-    priceCzk: findRange(vehicles.map(({ priceCzk }) => priceCzk)),
-    year: findRange(vehicles.map(({ year }) => year)),
+    model,
+    vehicles: shown.slice(0, MAX_SHOWN),
+    priceCzk: findRange(shown.map(({ priceCzk }) => priceCzk)),
+    year: findRange(shown.map(({ year }) => year)),
   }
+}
+
+/** The path of the page of the vehicle's model; undefined where it has none. */
+export function findModelPage(
+  snapshot: StockSnapshot,
+  vehicle: Pick<Vehicle, "make" | "model">,
+): string | undefined {
+  const makePath = findMakePath(vehicle.make)
+  const path = findModelPath(vehicle.make, vehicle.model)
+  if (makePath === undefined || path === undefined) return undefined
+  const models = countModels(vehicle.make, listVehiclesOfMake(snapshot, makePath))
+  return models.some((model) => model.path === path) ? path : undefined
+}
+
+/** Of every model with a page of its own, by make. */
+export function listModelPaths(snapshot: StockSnapshot): readonly string[] {
+  return listMakesInStock(snapshot).flatMap(({ make, path }) =>
+    countModels(make, listVehiclesOfMake(snapshot, path)).flatMap((model) => model.path ?? []),
+  )
 }
 
 /** Every make with a page of its own, in alphabetical order, and how many vehicles it has. */
@@ -79,7 +99,40 @@ export function listMakesInStock({ index }: StockSnapshot): readonly MakeLink[] 
   return listMakes(values.map((value) => ({ value, count: countRows(rowsByValue.get(value) ?? NO_ROWS) })))
 }
 
-function countNames(names: readonly string[]): readonly ModelCount[] {
+function listVehiclesOfMake(snapshot: StockSnapshot, path: string): readonly Vehicle[] {
+  const { values, rowsByValue } = snapshot.index.choices.make
+  const makes = values.filter((make) => findMakePath(make) === path)
+  const rows = uniteRowSets(
+    snapshot.vehicles.length,
+    makes.flatMap((make) => rowsByValue.get(make) ?? []),
+  )
+  return Array.from(listRows(rows), (row) => snapshot.vehicles[row] ?? []).flat()
+}
+
+/** A single vehicle has a page already: that of a model is worth having from the second on. */
+const MIN_FOR_PAGE = 2
+
+function countModels(make: string, vehicles: readonly Vehicle[]): readonly ModelCount[] {
+  const models = new Map<string, ModelCount>()
+  for (const { name, count } of countNames(vehicles.map(({ model }) => model))) {
+    if (name === "") continue
+    const path = findModelPath(make, name)
+    const before = models.get(path ?? name)
+    const all = (before?.count ?? 0) + count
+    models.set(path ?? name, {
+      name: before?.name ?? name,
+      count: all,
+      path: path !== undefined && all >= MIN_FOR_PAGE ? path : null,
+    })
+  }
+  return [...models.values()].sort((a, b) => b.count - a.count)
+}
+
+function isOfModel({ make, model }: Vehicle, { name, path }: ModelCount): boolean {
+  return path === null ? model === name : findModelPath(make, model) === path
+}
+
+function countNames(names: readonly string[]): readonly { readonly name: string; readonly count: number }[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => ({ name, count }))

@@ -26,6 +26,14 @@ describe("the sitemap", () => {
     ])
   })
 
+  it("has a page of each model of which there are two or more, as changed as its latest vehicle", () => {
+    const second = buildVehicle({ id: 3, model: "OCTAVIA", changedOn: "2026-11-12" })
+    const pages = listSitemapPages(buildStock([octavia, second, astra]), 1)
+    expect(pages.filter(({ path }) => /^\/vozidla\/\w+\/\w+$/.test(path))).toEqual([
+      { path: "/vozidla/skoda/octavia", changedOn: "2026-11-12" },
+    ])
+  })
+
   it("has a vehicle's photos, and no other media", () => {
     const xml = buildSitemap(listSitemapPages(buildStock([octavia]), 1), "https://site.example")
     expect(

@@ -1,10 +1,10 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
-import { findMakePath } from "#domain/make-path.ts"
+import { findMakePath, findModelPath } from "#domain/make-path.ts"
 import { listPhotoPaths } from "#domain/photo-path.ts"
 import { sitePages } from "#domain/site-paths.ts"
-import { listMakesInStock } from "#domain/stock/make-stock.ts"
+import { listMakesInStock, listModelPaths } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { writeElement } from "#server/write-element.ts"
 
@@ -47,24 +47,31 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
 }
 
 function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
-  const changes = new Map<string, string>()
-  for (const vehicle of snapshot.vehicles) {
-    const change = getLastChange(vehicle)
-    if (change !== null && change > (changes.get(vehicle.make) ?? "")) changes.set(vehicle.make, change)
-  }
-  const getLatest = (makes: readonly string[]) =>
-    makes
-      .flatMap((make) => changes.get(make) ?? [])
-      .sort()
-      .at(-1) ?? null
-  const makes = [...changes.keys()]
+  const { latest, byPath } = findLastChanges(snapshot)
+  const ofStock = [...listMakesInStock(snapshot).map(({ path }) => path), ...listModelPaths(snapshot)]
   return [
-    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : getLatest(makes) })),
-    ...listMakesInStock(snapshot).map(({ path }) => ({
-      path,
-      changedOn: getLatest(makes.filter((make) => findMakePath(make) === path)),
-    })),
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : latest })),
+    ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
   ]
+}
+
+/** Of the whole stock, and of the makes and models by their paths. */
+function findLastChanges({ vehicles }: StockSnapshot) {
+  const byModel = Map.groupBy(vehicles, ({ make, model }) => `${make}\n${model}`)
+  const byPath = new Map<string | undefined, string>()
+  let latest: string | null = null
+  for (const same of byModel.values()) {
+    const [{ make, model } = unknownVehicle] = same
+    const change = same
+      .flatMap((vehicle) => getLastChange(vehicle) ?? [])
+      .sort()
+      .at(-1)
+    if (change === undefined) continue
+    if (change > (latest ?? "")) latest = change
+    for (const path of [findMakePath(make), findModelPath(make, model)])
+      if (change > (byPath.get(path) ?? "")) byPath.set(path, change)
+  }
+  return { latest, byPath }
 }
 
 export function buildSitemap(pages: readonly SitemapPage[], siteUrl: string): string {

@@ -5,8 +5,11 @@ const headings: Readonly<Record<string, string>> = {
   "/": "Ojetá auta s\u00a0jasnou historií",
   "/vozidla": "Nabídka vozidel",
   "/vozidla/:make": "Ojetá vozidla Škoda",
+  "/vozidla/:make/:model": "Ojetá vozidla Škoda Octavia",
   "/vozidla/:make/:model/:id": "Škoda Octavia",
   "/vozidla/:make/:model/:id/list-za-sklo": "Škoda Octavia",
+  "/vyber": "Můj výběr",
+  "/porovnani": "Porovnání",
   "/zaruka": "Záruka vozidel",
   "/vykup": "Výkup vozidel",
   "/financovani": "Financovaní vozidel",
@@ -17,6 +20,7 @@ const headings: Readonly<Record<string, string>> = {
 
 const examples: Readonly<Record<string, string>> = {
   "/vozidla/:make": "/vozidla/skoda",
+  "/vozidla/:make/:model": "/vozidla/skoda/octavia",
   "/vozidla/:make/:model/:id": "/vozidla/skoda/octavia/104211",
   "/vozidla/:make/:model/:id/list-za-sklo": "/vozidla/skoda/octavia/104211/list-za-sklo",
 }

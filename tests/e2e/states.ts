@@ -33,7 +33,7 @@ export const states: readonly State[] = [
     widths: [1280],
     async open(page) {
       await page.getByRole("button", { name: /^Výrobce/ }).click()
-      await page.getByRole("checkbox", { name: /Audi/ }).waitFor()
+      await page.getByRole("checkbox", { name: /^Audi/ }).waitFor()
     },
   },
   {
@@ -61,5 +61,46 @@ export const states: readonly State[] = [
     path: "/vozidla/skoda/120/105802",
     widths: [390],
     open: async () => {},
+  },
+  {
+    name: "vehicles chosen",
+    path: "/vyber?v=104211,106320,106246,7",
+    widths: [390, 1280],
+    async open(page) {
+      await page.locator(".header-badge").waitFor()
+    },
+  },
+  {
+    name: "a choice that somebody sent",
+    path: "/vyber?v=104211,106320",
+    widths: [390, 1280],
+    async open(page) {
+      await page.evaluate(() => localStorage.setItem("vyber", "106246"))
+      await page.reload()
+      await page.getByRole("heading", { name: "Poslaný výběr" }).waitFor()
+    },
+  },
+  {
+    name: "a vehicle just removed from the choice",
+    path: "/vyber?v=104211,106320",
+    widths: [390, 1280],
+    async open(page) {
+      await page.getByRole("checkbox", { name: /Volvo V60/ }).click()
+      await page.getByRole("button", { name: "Vrátit zpět" }).waitFor()
+    },
+  },
+  {
+    name: "four vehicles compared",
+    path: "/porovnani?v=104211,104692,106320,106246",
+    widths: [390, 1280],
+    open: async () => {},
+  },
+  {
+    name: "only the differences of two vehicles",
+    path: "/porovnani?v=104211,106246",
+    widths: [390, 1280],
+    async open(page) {
+      await page.getByRole("checkbox", { name: "Jen rozdíly" }).check()
+    },
   },
 ]

@@ -7,7 +7,7 @@ test("a visitor without script searches, filters, sorts, pages, views photos and
 }) => {
   await page.goto("/")
   await page.getByRole("button", { name: /^Palivo/ }).click()
-  await page.getByRole("checkbox", { name: /Nafta/ }).check()
+  await page.getByRole("checkbox", { name: /^Nafta/ }).check()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: /^Zobrazit/ }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nabídka vozidel")

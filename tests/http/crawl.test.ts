@@ -88,13 +88,16 @@ const listIndexable = () =>
   )
 
 describe("a search engine that starts at the home page", () => {
-  it("finds every vehicle, every make and little else to show", () => {
+  it("finds every vehicle, every make, the models of two vehicles or more and little else to show", () => {
     const indexable = listIndexable().map(([path]) => path)
     const vehicles = indexable.filter((path) => /^\/vozidla\/[^/]+\/[^/]+\/\d+$/.test(path))
     expect(vehicles).toHaveLength(50)
     expect(makes).toBe(20)
     expect(indexable.filter((path) => /^\/vozidla\/[^/]+$/.test(path))).toHaveLength(makes)
-    expect(indexable.length).toBeLessThanOrEqual(50 + makes + 12)
+    const models = indexable.filter((path) => /^\/vozidla\/[^/]+\/[^/]+$/.test(path))
+    expect(models).toContain("/vozidla/skoda/octavia")
+    expect(models.length).toBeLessThan(makes)
+    expect(indexable.length).toBeLessThanOrEqual(50 + makes + models.length + 12)
     expect(indexable.filter((path) => path.startsWith("/vozidla?"))).toEqual([])
   })
 
@@ -197,6 +200,34 @@ describe("a make's page", () => {
 
   it.each(["/vozidla/saab", "/vozidla/-", "/vozidla/104211"])("is not there for %s", async (path) => {
     expect((await demo.get(path)).status).toBe(404)
+  })
+})
+
+describe("a model's page", () => {
+  it("has its own heading, words, crumbs and list, and all vehicles of the model", async () => {
+    const page = await demo.read("/vozidla/skoda/octavia")
+    expect(page).toContain("<h1>Ojetá vozidla Škoda Octavia</h1>")
+    expect(page).toContain("V\u00a0nabídce máme 2\u00a0automobily Škoda Octavia z\u00a0let")
+    expect(page.match(/<article data-vehicle="/g)).toHaveLength(2)
+    expect(readMeta(page, "robots")).toBeUndefined()
+    expect(readCanonical(page)).toBe("/vozidla/skoda/octavia")
+    expect(page).toContain('"numberOfItems":2')
+    expect(page).toContain(`"name":"Škoda Octavia","item":"${ORIGIN}/vozidla/skoda/octavia"`)
+  })
+
+  it.each([
+    ["/vozidla/%C5%A0koda/octavia", 301, "/vozidla/skoda/octavia"],
+    ["/vozidla/Skoda/OCTAVIA/", 301, "/vozidla/skoda/octavia"],
+    ["/vozidla/skoda?model=octavia", 302, "/vozidla/skoda/octavia"],
+    ["/vozidla/skoda/favorit", 302, "/vozidla/skoda"],
+    ["/vozidla/ford/ranger", 302, "/vozidla/ford"],
+  ])("%s is answered %i and leads to %s", async (path, status, location) => {
+    const response = await demo.get(path)
+    expect([response.status, response.headers.get("location")]).toEqual([status, location])
+  })
+
+  it("is not there without its make", async () => {
+    expect((await demo.get("/vozidla/saab/900")).status).toBe(404)
   })
 })
 

@@ -1,15 +1,15 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import type { Fact } from "#app/ui/describe-facts.ts"
+import { formatDrive, formatText } from "#domain/text/quantity.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { hasEngineVolume, isTrailer } from "#domain/vehicle-kind.ts"
+import type { Fact } from "./describe-facts.ts"
 import {
   describeColor,
   describeCondition,
   describeFacts,
   describeSeats,
   NO_CONDITION,
-} from "#app/ui/describe-facts.ts"
-import { formatDrive, formatText } from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { hasEngineVolume, isTrailer } from "#domain/vehicle-kind.ts"
+} from "./describe-facts.ts"
 
 /** The eight facts that decide a purchase, in the order of their weight. Of a trailer, only those that are known. */
 export function listKeyFacts(vehicle: Vehicle): readonly Fact[] {

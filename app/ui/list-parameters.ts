@@ -1,16 +1,16 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import type { Fact } from "#app/ui/describe-facts.ts"
+import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatDrive } from "#domain/text/quantity.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { hasEngineVolume } from "#domain/vehicle-kind.ts"
+import type { Fact } from "./describe-facts.ts"
 import {
   describeColor,
   describeCondition,
   describeFacts,
   describeSeats,
   formatCount,
-} from "#app/ui/describe-facts.ts"
-import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import { formatDrive } from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { hasEngineVolume } from "#domain/vehicle-kind.ts"
+} from "./describe-facts.ts"
 import { listKeyFacts } from "./list-key-facts.ts"
 
 /**

@@ -1,0 +1,52 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { requireStock } from "#app/services-context.ts"
+import { comparisonTexts } from "#app/texts/comparison.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import { buildComparisonPath, isCanonicalList, MAX_COMPARED, readVehicleIds } from "#domain/favourites.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import type { Route } from "./+types/route.ts"
+import { compareEquipment, compareFacts } from "./build-comparison.ts"
+import stylesheet from "./comparison.css?url"
+import { ComparisonPage } from "./comparison-page.tsx"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { vehicleById, soldById } = requireStock(context)
+  const ids = readVehicleIds(url.searchParams, MAX_COMPARED)
+  if (!isCanonicalList(url.searchParams, ids)) throw redirect(buildComparisonPath(ids), 301)
+  const vehicles = ids.flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
+  return {
+    vehicles: vehicles.map((vehicle) => ({
+      ...summarizeVehicle(vehicle),
+      isSold: !vehicleById.has(vehicle.id),
+    })),
+    facts: compareFacts(vehicles),
+    equipment: compareEquipment(vehicles),
+  }
+}
+
+/** Which two a phone shows changes nothing in the data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const list = ({ searchParams }: URL) => readVehicleIds(searchParams, MAX_COMPARED).join(",")
+  return currentUrl.pathname !== nextUrl.pathname || list(currentUrl) !== list(nextUrl)
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
+  buildPageMeta(
+    {
+      title: comparisonTexts.heading,
+      description: comparisonTexts.description,
+      path: pagePaths.comparison,
+      robots: "noindex, nofollow",
+    },
+    site,
+  )
+
+export default function ComparisonRoute() {
+  const dealer = useDealer()
+  const loaderData = useLoaderData<typeof loader>()
+  return dealer && <ComparisonPage dealer={dealer} {...loaderData} />
+}

@@ -1,0 +1,132 @@
+import { Link } from "react-router"
+import { saveFavourites } from "#app/browser/favourites.ts"
+import {
+  favouritesPageTexts,
+  formatOffered,
+  formatRemoved,
+  formatUnknown,
+} from "#app/texts/favourites-page.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { useToday } from "#app/ui/use-today.ts"
+import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import { buildFavouritesPath } from "#domain/favourites.ts"
+import { hasPhoto } from "#domain/media.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatVehicleName } from "#domain/vehicle.ts"
+import { FavouritesActions } from "./favourites-actions.tsx"
+import { SentChoice } from "./sent-choice.tsx"
+import { useRemoved } from "./use-removed.ts"
+import { useShownFavourites } from "./use-shown-favourites.ts"
+
+type FavouritesPageProps = {
+  readonly vehicles: readonly VehicleSummary[]
+  readonly sold: readonly VehicleSummary[]
+  /** Listed in the address, but neither in stock nor sold lately. */
+  readonly unknown: readonly number[]
+  readonly siteUrl: string
+}
+
+/** As wide as the cards below: a quarter, a third, a half or all of the page without its gutters. */
+const photoSizes =
+  "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
+
+export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
+  const shown = useShownFavourites()
+  const { ids, isOwn, isSent } = shown
+  const { removed, undo, undoButton } = useRemoved(shown)
+  const pick = (vehicles: readonly VehicleSummary[]) =>
+    ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])
+  const [vehicles, sold] = [pick(found.vehicles), pick(found.sold)]
+  const unknown = found.unknown.filter((id) => ids.includes(id))
+  const all = [...vehicles, ...sold]
+  const isWhole = all.length + unknown.length === ids.length
+  return (
+    <div className="wrap favourites">
+      <div className="favourites-head">
+        <div>
+          <h1>{isSent ? favouritesPageTexts.sent : favouritesPageTexts.heading}</h1>
+          {ids.length > 0 && (
+            <p className="lead mt-1.5">
+              {isWhole ? formatOffered(vehicles.length, sold.length) : favouritesPageTexts.loading}
+            </p>
+          )}
+        </div>
+        {all.length > 0 && (
+          <FavouritesActions inStock={vehicles} isOwn={isOwn} url={siteUrl + buildFavouritesPath(ids)} />
+        )}
+      </div>
+      {isSent && <SentChoice ids={ids} />}
+      {unknown.length > 0 && (
+        <p className="favourites-unknown">
+          {formatUnknown(unknown.length)}{" "}
+          <Link
+            to={buildFavouritesPath(all.map(({ id }) => id))}
+            onClick={() => isOwn && saveFavourites(all.map(({ id }) => id))}
+          >
+            {favouritesPageTexts.withoutUnknown}
+          </Link>
+        </p>
+      )}
+      {ids.length === 0 ? <Nothing /> : <Cards vehicles={vehicles} sold={sold} />}
+      <p className="favourites-stored">{favouritesPageTexts.stored}</p>
+      {removed.length > 0 && (
+        <div className="notice">
+          <span id="odebrano">{formatRemoved(listNames(found, removed))}</span>
+          <button
+            ref={undoButton}
+            type="button"
+            onClick={undo}
+            aria-describedby="odebrano"
+            className="favourites-undo"
+          >
+            {favouritesPageTexts.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="favourites-empty">
+      <p>{favouritesPageTexts.empty}</p>
+      <Link to={pagePaths.stock} className={buttonClass("primary")}>
+        {favouritesPageTexts.showStock}
+      </Link>
+    </div>
+  )
+}
+
+function Cards({ vehicles, sold }: Pick<FavouritesPageProps, "vehicles" | "sold">) {
+  const today = useToday()
+  const firstPhoto = vehicles.find(hasPhoto)
+  return (
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {[...vehicles, ...sold].map((vehicle) => (
+        <li key={vehicle.id} className="min-w-0">
+          <VehicleCard
+            vehicle={vehicle}
+            today={today}
+            level={2}
+            sizes={photoSizes}
+            first={vehicle === firstPhoto}
+            listed
+            sold={sold.includes(vehicle)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function listNames(
+  { vehicles, sold }: Pick<FavouritesPageProps, "vehicles" | "sold">,
+  ids: readonly number[],
+): readonly string[] {
+  return ids.map((id) => {
+    const vehicle = [...vehicles, ...sold].find((each) => each.id === id)
+    return vehicle === undefined ? "" : formatVehicleName(vehicle)
+  })
+}

@@ -1,0 +1,1 @@
+export const shareTexts = { share: "Sdílet", copied: "Odkaz zkopírován" } as const

@@ -1,0 +1,275 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, hydrated, test } from "./page-test.ts"
+
+const octavia = { id: "104211", path: "/vozidla/skoda/octavia/104211" }
+
+const heart = (scope: Page | Locator, name = "") =>
+  scope.getByRole("checkbox", { name: new RegExp(`^Do\\s+výběru: ${name}`) })
+const tool = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Výběr/ })
+const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text })
+const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("vyber"))
+
+/** As if the visitor had chosen them before. */
+async function store(page: Page, ids: readonly (number | string)[]): Promise<void> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem("chosen") !== null) return
+    sessionStorage.setItem("chosen", "")
+    localStorage.setItem("vyber", text)
+  }, ids.join(","))
+}
+
+test.describe("hearts", () => {
+  test("are stored with the first one and not before, spoken, counted, and there after a reload", async ({
+    page,
+  }) => {
+    await page.goto("/vozidla")
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expect(tool(page)).toHaveText("Výběr")
+    const first = heart(page.getByRole("article").first())
+    await first.check()
+    await expect(tool(page)).toHaveAccessibleName("Výběr , počet vozidel: 1")
+    await expect(status(page, "Ve\u00a0výběru 1\u00a0vozidlo")).toBeAttached()
+    await heart(page.getByRole("article").nth(1)).check()
+    await expect(status(page, "Ve\u00a0výběru 2\u00a0vozidla")).toBeAttached()
+    await page.reload()
+    await hydrated(page)
+    await expect(first).toBeChecked()
+    await expect(tool(page)).toHaveText(/2$/)
+    await expect(status(page, /výběru/)).toHaveCount(0)
+    await first.uncheck()
+    await heart(page.getByRole("article").nth(1)).uncheck()
+    await expect(status(page, "Výběr je prázdný")).toBeAttached()
+    await expect(tool(page)).toHaveText("Výběr")
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test("work by keyboard, and Enter does not leave the page", async ({ page }) => {
+    await page.goto("/vozidla/skoda/octavia")
+    const card = page.getByRole("article").first()
+    await card.getByRole("link").focus()
+    await page.keyboard.press("Tab")
+    await expect(heart(card)).toBeFocused()
+    await page.keyboard.press("Space")
+    await expect(heart(card)).toBeChecked()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/vozidla/skoda/octavia")
+    await page.keyboard.press("Space")
+    await expect(heart(card)).not.toBeChecked()
+  })
+
+  test("are in the vehicle's page, and lead to the choice", async ({ page }) => {
+    await page.goto(octavia.path)
+    const own = heart(page, "Škoda Octavia").first()
+    await page.locator(".page-tools").getByText("Do výběru").click()
+    await expect(own).toBeChecked()
+    await tool(page).click()
+    await expect(page).toHaveURL(`/vyber?v=${octavia.id}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Můj výběr")
+    await expect(page.getByRole("article")).toHaveCount(1)
+    await expect(tool(page)).toHaveAttribute("aria-current", "page")
+  })
+
+  test("that were ticked before script came count", async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto("/vozidla", { waitUntil: "commit" })
+    await heart(page.getByRole("article").nth(2)).check()
+    release()
+    await hydrated(page)
+    await expect(tool(page)).toHaveText(/1$/)
+    await expect(heart(page.getByRole("article").nth(2))).toBeChecked()
+  })
+
+  test("move nothing when the stored ones are marked", async ({ page }) => {
+    await store(page, [106394, 106357])
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto("/vozidla")
+    await expect(heart(page.getByRole("article").first())).toBeChecked()
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  })
+
+  test("are 24 at most, which is said kindly", async ({ page }) => {
+    await store(
+      page,
+      Array.from({ length: 24 }, (_, index) => index + 1),
+    )
+    await page.goto("/vozidla")
+    await expect(tool(page)).toHaveText(/24$/)
+    const first = heart(page.getByRole("article").first())
+    await first.click()
+    await expect(first).not.toBeChecked()
+    await expect(status(page, /se vejde 24.vozidel/).locator("span")).toBeInViewport()
+    await expect(tool(page)).toHaveText(/24$/)
+  })
+
+  test("keep two tabs in step", async ({ page, context }) => {
+    await page.goto("/vozidla")
+    const other = await context.newPage()
+    await other.goto("/vozidla")
+    await heart(page.getByRole("article").first()).check()
+    await expect(heart(other.getByRole("article").first())).toBeChecked()
+    await expect(tool(other)).toHaveText(/1$/)
+    await other.goto("/vyber")
+    await expect(other.getByRole("article")).toHaveCount(1)
+    await heart(page.getByRole("article").nth(1)).check()
+    await expect(other.getByRole("article")).toHaveCount(2)
+    await heart(page.getByRole("article").first()).uncheck()
+    await expect(other.getByRole("article")).toHaveCount(1)
+  })
+
+  test("cost nothing where storage throws: the choice is in memory and in the address", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    })
+    await page.goto("/vozidla")
+    await heart(page.getByRole("article").first()).check()
+    await heart(page.getByRole("article").nth(1)).check()
+    await tool(page).click()
+    await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+$/)
+    await expect(page.getByRole("article")).toHaveCount(2)
+    await page.reload()
+    await hydrated(page)
+    await expect(tool(page)).toHaveText(/2$/)
+    await heart(page.getByRole("article").first()).click()
+    await expect(page.getByRole("article")).toHaveCount(1)
+    await expect(page).toHaveURL(/\/vyber\?v=\d+$/)
+  })
+})
+
+test.describe("the page of the choice", () => {
+  test("shows what is stored, and takes a removal back", async ({ page }) => {
+    await store(page, [104211, 106320, 106246])
+    await page.goto("/vyber")
+    await expect(page).toHaveURL("/vyber?v=104211,106320,106246")
+    await expect(page.getByText("3 vozidla v prodeji")).toBeVisible()
+    await heart(page, "Volvo V60").click()
+    await expect(page.getByRole("article")).toHaveCount(2)
+    await expect(page).toHaveURL("/vyber?v=104211,106246")
+    const undo = page.getByRole("button", { name: "Vrátit zpět" })
+    await expect(undo).toBeFocused()
+    await expect(undo).toHaveAccessibleDescription("Odebráno: Volvo V60")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("article")).toHaveCount(3)
+    await expect(page).toHaveURL("/vyber?v=104211,106320,106246")
+    await expect(undo).toHaveCount(0)
+  })
+
+  test("can be emptied, which can be taken back for six seconds", async ({ page }) => {
+    await page.clock.install()
+    await store(page, [104211, 106320])
+    await page.goto("/vyber?v=104211,106320")
+    const undo = page.getByRole("button", { name: "Vrátit zpět" })
+    await page.getByRole("button", { name: "Vyprázdnit" }).click()
+    await expect(page).toHaveURL("/vyber")
+    await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
+    expect(await readStored(page)).toBeNull()
+    await undo.click()
+    await expect(page.getByRole("article")).toHaveCount(2)
+    expect(await readStored(page)).toBe("104211,106320")
+    await page.getByRole("button", { name: "Vyprázdnit" }).click()
+    await expect(undo).toBeVisible()
+    await page.clock.runFor(6_500)
+    await expect(undo).toHaveCount(0)
+    await expect(page.getByRole("main")).toBeFocused()
+    await page.getByRole("main").getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
+    await expect(page).toHaveURL("/vozidla")
+  })
+
+  test("says which vehicles nobody knows, and drops them", async ({ page }) => {
+    await store(page, [104211, 7])
+    await page.goto("/vyber")
+    await expect(page.getByText("Jedno vozidlo z výběru už v evidenci nemáme.")).toBeVisible()
+    await page.getByRole("link", { name: "Odebrat z výběru" }).click()
+    await expect(page).toHaveURL("/vyber?v=104211")
+    expect(await readStored(page)).toBe("104211")
+  })
+
+  test("of somebody else leaves the visitor's own alone, and can be added to it", async ({ page }) => {
+    await store(page, [106320])
+    await page.goto("/vyber?v=104211,106246")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poslaný výběr")
+    await expect(page.getByRole("article")).toHaveCount(2)
+    await expect(heart(page, "Toyota Corolla")).not.toBeChecked()
+    expect(await readStored(page)).toBe("106320")
+    await page.getByRole("link", { name: "Přidat k mému výběru" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Můj výběr")
+    await expect(page.getByRole("article")).toHaveCount(3)
+    expect(await readStored(page)).toBe("106320,104211,106246")
+  })
+
+  test("of somebody else is taken over by a visitor without any, and stored with their first heart", async ({
+    page,
+  }) => {
+    await page.goto("/vyber?v=104211,106246")
+    await expect(tool(page)).toHaveText(/2$/)
+    expect(await readStored(page)).toBeNull()
+    await heart(page, "Škoda Octavia").click()
+    expect(await readStored(page)).toBe("106246")
+  })
+
+  test("is sent by copying where the device has no menu for it", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.goto("/vyber?v=104211,106246")
+    await page.getByRole("button", { name: "Poslat výběr" }).click()
+    await expect(page.getByRole("button", { name: "Odkaz zkopírován" })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vyber\?v=104211,106246$/)
+  })
+
+  test("is sent by the device's own menu where there is one", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
+    })
+    await page.goto("/vyber?v=104211,106246")
+    await page.getByRole("button", { name: "Poslat výběr" }).click()
+    expect(await page.evaluate(() => (window as unknown as { shared: string }).shared)).toMatch(
+      /\/vyber\?v=104211,106246$/,
+    )
+  })
+})
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("hearts are ticked, sent, changed, compared and shared", async ({ page }) => {
+    await page.goto("/vozidla")
+    for (const card of [0, 1, 2]) await heart(page.getByRole("article").nth(card)).check()
+    await page.getByRole("banner").getByRole("button", { name: "Výběr" }).click()
+    await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+,\d+$/)
+    await expect(page.getByRole("article")).toHaveCount(3)
+    await expect(heart(page).first()).toBeChecked()
+    await expect(page.getByRole("link", { name: "Poslat výběr" })).toHaveAttribute(
+      "href",
+      /^mailto:\?subject=.*&body=http.*vyber%3Fv%3D\d+%2C\d+%2C\d+$/,
+    )
+    await heart(page).first().uncheck()
+    await page.getByRole("button", { name: "Upravit výběr" }).click()
+    await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+$/)
+    await page.getByRole("link", { name: "Porovnat 2 vozy" }).click()
+    await expect(page).toHaveURL(/\/porovnani\?v=\d+,\d+$/)
+    await expect(page.getByRole("table")).toBeVisible()
+  })
+
+  test("an empty choice leads to the list", async ({ page }) => {
+    await page.goto("/kontakt")
+    await page.getByRole("banner").getByRole("button", { name: "Výběr" }).click()
+    await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
+    await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
+    await expect(page).toHaveURL("/vozidla")
+  })
+})
