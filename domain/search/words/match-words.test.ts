@@ -92,7 +92,7 @@ describe("a search by words", () => {
     }
     const slow = new Set<string>()
     for (let round = 0; round < 100_000; round++) {
-      const text = Array.from({ length: below(30) }, () =>
+      const text = Array.from({ length: below(12) }, () =>
         below(2) === 0
           ? String.fromCharCode(below(round % 2 === 0 ? 128 : 65_536))
           : ` ${parts[below(parts.length)]} `,
