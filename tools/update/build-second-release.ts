@@ -5,7 +5,15 @@ import path from "node:path"
 import { promisify } from "node:util"
 
 const sources = [
-  ...["app", "domain", "server", "package.json", "vite.config.ts", "react-router.config.ts", "fail-in-place.ts"],
+  ...[
+    "app",
+    "domain",
+    "server",
+    "package.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "fail-in-place.ts",
+  ],
   ...["tsconfig.json", "tsconfig.base.json"],
 ]
 
