@@ -1,5 +1,6 @@
 import { vehiclesParam } from "#domain/favourites.ts"
-import { choiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
+import { choiceFilters } from "#domain/search/filters.ts"
+import { hasOfferedBounds, rangeFilters } from "#domain/search/ranges.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import {
   formatQuickSearch,
@@ -67,12 +68,13 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
 }
 
 /** Whether the site's own controls can lead to it. */
-function isOffered({ choices, maxPriceCzk, pageSize }: StockQuery, { index }: StockSnapshot): boolean {
+function isOffered({ choices, ranges, words, pageSize }: StockQuery, { index }: StockSnapshot): boolean {
   return (
     choiceFilters.every((filter) =>
       choices[filter].every((value) => index.choices[filter].rowsByValue.has(value)),
     ) &&
-    (maxPriceCzk === null || priceStepsCzk.includes(maxPriceCzk)) &&
+    rangeFilters.every((filter) => hasOfferedBounds(filter, ranges[filter])) &&
+    words === "" &&
     pageSizes.includes(pageSize)
   )
 }

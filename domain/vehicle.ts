@@ -44,6 +44,8 @@ export type Vehicle = {
   readonly firstOwner: boolean | null
   readonly serviceBook: boolean | null
   readonly crashFree: boolean | null
+  /** Whether a firm that buys it may deduct the VAT. */
+  readonly vatDeductible: boolean | null
   /** Days ("2026-11-15") on which this site first saw it and last saw it changed; `null` when before its records. */
   readonly firstSeenOn: string | null
   readonly changedOn: string | null
@@ -92,6 +94,7 @@ export const unknownVehicle: Vehicle = {
   firstOwner: null,
   serviceBook: null,
   crashFree: null,
+  vatDeductible: null,
   firstSeenOn: null,
   changedOn: null,
 }

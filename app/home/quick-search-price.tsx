@@ -1,12 +1,12 @@
 import { quickSearchTexts } from "#app/texts/home.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
-import type { Facets } from "#domain/search/facets.ts"
-import { priceParam } from "#domain/search/stock-query.ts"
+import { rangeRows } from "#domain/search/ranges.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
+import type { QuickFacets } from "./quick-search-query.ts"
 
 type QuickSearchPriceProps = {
-  readonly options: Facets["price"]
+  readonly options: QuickFacets["price"]
   readonly chosen: number | null
   readonly onClear?: () => void
 }
@@ -23,7 +23,7 @@ export function QuickSearchPrice({ options, chosen, onClear }: QuickSearchPriceP
         <OptionRow
           key={value}
           type="radio"
-          name={priceParam}
+          name={rangeRows.priceCzk.toParam}
           value={value === null ? "" : String(value)}
           label={value === null ? quickSearchTexts.all : formatBound(value)}
           count={count}

@@ -1,29 +1,35 @@
 import type { Facets } from "#domain/search/facets.ts"
 import { mapChoiceFilters, quickFilters } from "#domain/search/filters.ts"
+import type { RangeFacet } from "#domain/search/range-facet.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 
+/** What the quick search offers; the other facets would make the home page heavier. */
+export type QuickFacets = Pick<Facets, "choices"> & { readonly price: RangeFacet["to"] }
+
 export type QuickSearchResult = {
   readonly query: StockQuery
   readonly total: number
-  readonly facets: Facets
+  readonly facets: QuickFacets
 }
 
 /** Ignores every filter that the quick search does not offer. */
 export function parseQuickSearch(params: URLSearchParams, inStock: ValuesInStock): StockQuery {
-  const { choices, maxPriceCzk } = parseStockQuery(params, inStock)
-  return {
-    ...emptyStockQuery,
-    choices: mapChoiceFilters((filter) => (quickFilters.includes(filter) ? choices[filter] : [])),
-    maxPriceCzk,
-  }
+  const { choices, ranges } = parseStockQuery(params, inStock)
+  return setMaxPrice(
+    {
+      ...emptyStockQuery,
+      choices: mapChoiceFilters((filter) => (quickFilters.includes(filter) ? choices[filter] : [])),
+    },
+    ranges.priceCzk.to,
+  )
 }
 
 /** Field names are the parameter names of the stock list, so that the form works without script. */
-export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets): StockQuery {
+export function readQuickSearchForm(form: HTMLFormElement, { choices }: QuickFacets): StockQuery {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) params.append(name, String(value))
   return parseQuickSearch(
@@ -34,5 +40,16 @@ export function readQuickSearchForm(form: HTMLFormElement, { choices }: Facets):
 
 export function searchQuickly(stock: StockSnapshot<SearchedVehicle>, asked: StockQuery): QuickSearchResult {
   const { query, total, facets } = searchStock(stock, asked)
-  return { query, total, facets }
+  return {
+    query,
+    total,
+    facets: {
+      choices: mapChoiceFilters((filter) => (quickFilters.includes(filter) ? facets.choices[filter] : [])),
+      price: facets.ranges.priceCzk.to,
+    },
+  }
+}
+
+export function setMaxPrice(query: StockQuery, to: number | null): StockQuery {
+  return { ...query, ranges: { ...query.ranges, priceCzk: { from: null, to } } }
 }

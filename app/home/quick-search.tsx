@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { filterLabels } from "#app/texts/filters.ts"
 import { quickSearchTexts } from "#app/texts/home.ts"
-import { filterLabels } from "#app/texts/stock.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -12,7 +12,7 @@ import type { StockQuery } from "#domain/search/stock-query.ts"
 import { escapeValue } from "#domain/search/value-list.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 import { QuickSearchPrice } from "./quick-search-price.tsx"
-import { type QuickSearchResult, readQuickSearchForm } from "./quick-search-query.ts"
+import { type QuickSearchResult, readQuickSearchForm, setMaxPrice } from "./quick-search-query.ts"
 import { useQuickSearch } from "./use-quick-search.ts"
 
 export type QuickSearchProps = {
@@ -87,8 +87,8 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
       ))}
       <QuickSearchPrice
         options={facets.price}
-        chosen={query.maxPriceCzk}
-        {...(hydrated && { onClear: () => setQuery({ ...query, maxPriceCzk: null }) })}
+        chosen={query.ranges.priceCzk.to}
+        {...(hydrated && { onClear: () => setQuery(setMaxPrice(query, null)) })}
       />
       {hydrated ? (
         <Link to={{ pathname: "/vozidla", search }} className={submitClass}>

@@ -1,6 +1,8 @@
-import { formatMaxPrice } from "#app/texts/stock.ts"
+import { formatBounds, formatChoice } from "#app/texts/filters.ts"
+import { formatWords } from "#app/texts/stock.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
-import type { StockQuery } from "#domain/search/stock-query.ts"
+import { isSet, noRange, rangeFilters } from "#domain/search/ranges.ts"
+import { type StockQuery, setChoices, setRange } from "#domain/search/stock-query.ts"
 
 type ActiveFilter = {
   readonly key: string
@@ -9,20 +11,26 @@ type ActiveFilter = {
   readonly without: StockQuery
 }
 
-/** In the order of the filter panel. */
+/** Choices before bounds: a title reads so, too. */
 export function listActiveFilters(query: StockQuery): readonly ActiveFilter[] {
   const choices = choiceFilters.flatMap((filter) =>
     query.choices[filter].map((value) => ({
       key: `${filter} ${value}`,
-      label: value,
-      without: {
-        ...query,
-        page: 1,
-        choices: { ...query.choices, [filter]: query.choices[filter].filter((other) => other !== value) },
-      },
+      label: formatChoice(filter, value),
+      without: setChoices(
+        query,
+        filter,
+        query.choices[filter].filter((other) => other !== value),
+      ),
     })),
   )
-  if (query.maxPriceCzk === null) return choices
-  const label = formatMaxPrice(query.maxPriceCzk)
-  return [...choices, { key: "price", label, without: { ...query, page: 1, maxPriceCzk: null } }]
+  const ranges = rangeFilters
+    .filter((filter) => isSet(query.ranges[filter]))
+    .map((filter) => ({
+      key: filter,
+      label: formatBounds(filter, query.ranges[filter]),
+      without: setRange(query, filter, noRange),
+    }))
+  const words = { key: "words", label: formatWords(query.words), without: { ...query, page: 1, words: "" } }
+  return [...choices, ...ranges, ...(query.words === "" ? [] : [words])]
 }

@@ -1,8 +1,10 @@
-import { filterLabels, formatMaxPrice, stockTexts } from "#app/texts/stock.ts"
+import { filterLabels, formatBounds, formatChoice, rangeTexts } from "#app/texts/filters.ts"
+import { stockTexts } from "#app/texts/stock.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
 import type { Facets } from "#domain/search/facets.ts"
 import { choiceFilters, choiceParams } from "#domain/search/filters.ts"
-import { emptyStockQuery, priceParam } from "#domain/search/stock-query.ts"
+import { rangeRows } from "#domain/search/ranges.ts"
+import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { escapeValue } from "#domain/search/value-list.ts"
 import { FilterGroup } from "./filter-group.tsx"
 import { StockForm } from "./stock-form.tsx"
@@ -18,11 +20,12 @@ type FilterPanelProps = {
 
 /** Used in the sidebar and in the drawer; each is a separate form, so only one of them is submitted. */
 export function FilterPanel({ facets, search, id }: FilterPanelProps) {
-  const { choices, maxPriceCzk } = search.chosen
+  const { choices, ranges } = search.chosen
+  const { to } = ranges.priceCzk
   return (
     <StockForm
       search={search}
-      fields={{ choices: emptyStockQuery.choices, maxPriceCzk: null }}
+      fields={{ choices: emptyStockQuery.choices, ranges: emptyStockQuery.ranges }}
       label={stockTexts.filters}
       {...(id !== undefined && { id })}
     >
@@ -34,23 +37,23 @@ export function FilterPanel({ facets, search, id }: FilterPanelProps) {
               type="checkbox"
               name={choiceParams[filter]}
               value={escapeValue(value)}
-              label={value}
+              label={formatChoice(filter, value)}
               count={count}
               checked={choices[filter].includes(value)}
             />
           ))}
         </FilterGroup>
       ))}
-      <FilterGroup label={stockTexts.price} selectedCount={maxPriceCzk === null ? 0 : 1}>
-        {facets.price.map(({ value, count }) => (
+      <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={to === null ? 0 : 1}>
+        {facets.ranges.priceCzk.to.map(({ value, count }) => (
           <OptionRow
             key={value}
             type="radio"
-            name={priceParam}
+            name={rangeRows.priceCzk.toParam}
             value={value === null ? "" : String(value)}
-            label={value === null ? stockTexts.priceAll : formatMaxPrice(value)}
+            label={value === null ? stockTexts.priceAll : formatBounds("priceCzk", { from: null, to: value })}
             count={count}
-            checked={value === maxPriceCzk}
+            checked={value === to}
           />
         ))}
       </FilterGroup>

@@ -17,6 +17,7 @@ import { FilterPanel } from "./filter-panel.tsx"
 import { ResultCount } from "./result-count.tsx"
 import { SortForm } from "./sort-form.tsx"
 import { StockResults } from "./stock-results.tsx"
+import { UnknownNote } from "./unknown-note.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
 import { usePreferredPageSize } from "./use-preferred-page-size.ts"
 import { useStockSearch } from "./use-stock-search.ts"
@@ -73,6 +74,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
             </div>
           </div>
           <FilterChips query={answered.query} />
+          <UnknownNote ranges={shown.facets.ranges} />
           {answered.total === 0 ? (
             <EmptyResult query={answered.query} />
           ) : (

@@ -1,6 +1,4 @@
-import type { ByChoiceFilter } from "#domain/search/filters.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
@@ -10,7 +8,6 @@ export const stockTexts = {
   description: "Nabídka ojetých vozidel s\u00a0cenou, fotografiemi a\u00a0technickými údaji.",
   filters: "Filtry",
   skipFilters: "Přeskočit na\u00a0výsledky",
-  price: "Cena",
   priceAll: "Vše",
   sort: "Seřadit:",
   sortLabel: "Seřadit",
@@ -32,17 +29,17 @@ export const stockTexts = {
     "Řekněte nám, co hledáte.",
 } as const
 
-/** "do 200 000 Kč": the upper bound of the price filter. */
-export function formatMaxPrice(maxPriceCzk: number): string {
-  return `do\u00a0${formatPriceCzk(maxPriceCzk)}`
-}
-
 export function formatShow(total: number): string {
   return `${stockTexts.submit} ${formatVehicleCount(total)}`
 }
 
 export function formatSelected(count: number): string {
   return `vybráno ${formatWholeNumber(count)}`
+}
+
+/** „octavia combi“: the words of the search box, as typed. */
+export function formatWords(words: string): string {
+  return `„${words}“`
 }
 
 export function formatRemoveFilter(label: string): string {
@@ -76,13 +73,6 @@ export function formatPage(page: number): string {
 
 export function formatPageOf(page: number, pageCount: number): string {
   return `${formatPage(page)} z\u00a0${formatWholeNumber(pageCount)}`
-}
-
-export const filterLabels: ByChoiceFilter<string> = {
-  make: "Výrobce",
-  fuel: "Palivo",
-  bodyType: "Karoserie",
-  gearbox: "Převodovka",
 }
 
 export const sortLabels: BySortOrder<string> = {

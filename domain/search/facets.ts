@@ -1,53 +1,54 @@
-import { type ByChoiceFilter, mapChoiceFilters, priceStepsCzk } from "./filters.ts"
+import { type ByChoiceFilter, type ChoiceFilter, choiceRows, mapChoiceFilters } from "./filters.ts"
 import type { Matches } from "./match-rows.ts"
-import { countRows, countSharedRows, type RowSet } from "./row-set.ts"
-import type { ChoiceIndex, StockIndex } from "./stock-index.ts"
+import { keepModelsOf } from "./model-value.ts"
+import { buildRangeFacet, type RangeFacet } from "./range-facet.ts"
+import { type ByRangeFilter, mapRangeFilters } from "./ranges.ts"
+import { countSharedRows, NO_ROWS } from "./row-set.ts"
+import type { SearchedVehicle } from "./searched-vehicle.ts"
+import type { StockIndex } from "./stock-index.ts"
 import type { StockQuery } from "./stock-query.ts"
 
-/** An option, and how many vehicles would match it, ignoring the filter's own selection. The query says which are chosen. */
-type FacetOption<Value> = { readonly value: Value; readonly count: number }
+/** An option, and how many vehicles there are once it is chosen. The query says which are. */
+export type FacetOption<Value> = { readonly value: Value; readonly count: number }
 
 export type Facets = {
   readonly choices: ByChoiceFilter<readonly FacetOption<string>[]>
-  /** `null` is "all". */
-  readonly price: readonly FacetOption<number | null>[]
+  readonly ranges: ByRangeFilter<RangeFacet>
+  /** The makes with the most vehicles in the whole stock, most first. */
+  readonly commonMakes: readonly string[]
 }
 
-export function buildFacets(index: StockIndex, query: StockQuery, matches: Matches): Facets {
+export function buildFacets(
+  index: StockIndex,
+  vehicles: readonly SearchedVehicle[],
+  query: StockQuery,
+  matches: Matches,
+): Facets {
   return {
-    choices: mapChoiceFilters((filter) =>
-      buildChoiceOptions(index.choices[filter], query.choices[filter], matches.butChoice[filter]),
+    choices: mapChoiceFilters((filter) => buildChoiceOptions(index, filter, query.choices, matches)),
+    ranges: mapRangeFilters((filter) =>
+      buildRangeFacet(index.ranges[filter], vehicles, filter, query.ranges[filter], matches),
     ),
-    price: buildPriceOptions(index, query.maxPriceCzk, matches),
+    commonMakes: index.commonMakes,
   }
 }
 
-/** A chosen value that is no longer in stock stays, with a count of 0, so that it can be unticked. */
+/**
+ * Where any of the chosen values will do, an option counts as if it were the only one; where all of them must be there, as
+ * one more. A chosen value that is no longer in stock stays, with a count of 0, so that it can be unticked.
+ */
 function buildChoiceOptions(
-  { values, rowsByValue }: ChoiceIndex,
-  chosen: readonly string[],
-  others: RowSet,
+  index: StockIndex,
+  filter: ChoiceFilter,
+  choices: StockQuery["choices"],
+  { all, butChoice }: Matches,
 ): readonly FacetOption<string>[] {
-  const gone = chosen.filter((value) => !rowsByValue.has(value))
-  return [...values, ...gone].map((value) => {
-    const rows = rowsByValue.get(value)
-    return { value, count: rows === undefined ? 0 : countSharedRows(others, rows) }
-  })
-}
-
-/** A bound from the URL that is not one of the steps is an option too; its count is the search's total. */
-function buildPriceOptions(
-  { priceSteps }: StockIndex,
-  chosen: number | null,
-  { all, butPrice }: Matches,
-): readonly FacetOption<number | null>[] {
-  const steps = priceStepsCzk.map((value, step) => {
-    const rows = priceSteps[step]
-    return { value, count: rows === undefined ? 0 : countSharedRows(butPrice, rows) }
-  })
-  if (chosen !== null && !steps.some(({ value }) => value === chosen)) {
-    steps.push({ value: chosen, count: countRows(all) })
-    steps.sort((a, b) => a.value - b.value)
-  }
-  return [{ value: null, count: countRows(butPrice) }, ...steps]
+  const { values, rowsByValue } = index.choices[filter]
+  const offered = filter === "model" ? keepModelsOf(choices.make, values) : values
+  const gone = choices[filter].filter((value) => !rowsByValue.has(value))
+  const others = choiceRows[filter].needsAll ? all : butChoice[filter]
+  return [...offered, ...gone].map((value) => ({
+    value,
+    count: countSharedRows(others, rowsByValue.get(value) ?? NO_ROWS),
+  }))
 }

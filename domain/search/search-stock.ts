@@ -34,7 +34,7 @@ export function searchStock<V extends SearchedVehicle>(
     vehicles: rows.flatMap((row) => snapshot.vehicles[row] ?? []),
     total,
     pageCount,
-    facets: buildFacets(index, query, matches),
+    facets: buildFacets(index, snapshot.vehicles, query, matches),
     query: { ...query, page },
   }
 }

@@ -1,6 +1,29 @@
 import type { Vehicle } from "../vehicle.ts"
-import type { ChoiceFilter } from "./filters.ts"
-import type { SortedField } from "./sort-orders.ts"
 
-/** The fields that a search reads; a vehicle with more fields comes back whole. */
-export type SearchedVehicle = Pick<Vehicle, ChoiceFilter | SortedField>
+/** The fields that filters, ranges and sort orders read; every browser downloads them for the whole stock. */
+export const searchedFields = [
+  "id",
+  "make",
+  "model",
+  "fuel",
+  "bodyType",
+  "gearbox",
+  "drive",
+  "seats",
+  "vatDeductible",
+  "priceCzk",
+  "year",
+  "mileageKm",
+  "powerKw",
+] as const satisfies readonly (keyof Vehicle)[]
+
+/** A vehicle with more fields comes back whole from a search. */
+export type SearchedVehicle = Pick<Vehicle, (typeof searchedFields)[number]> & {
+  /** The provider's words, or in a summary the known things as a bit mask: see `listKnownEquipment`. */
+  readonly equipment: readonly string[] | number
+}
+
+/** The fields that ranges and sort orders can read. */
+export type NumberField = {
+  [Field in keyof SearchedVehicle]: SearchedVehicle[Field] extends number | null ? Field : never
+}[keyof SearchedVehicle]

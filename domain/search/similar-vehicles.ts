@@ -1,7 +1,10 @@
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import type { Vehicle } from "../vehicle.ts"
-import type { ChoiceFilter } from "./filters.ts"
 import { countRows, intersectRowSets, listRows, NO_ROWS, type RowSet, uniteRowSets } from "./row-set.ts"
+
+/** The filters by which a large stock is narrowed down, in this order. */
+const narrowing = ["bodyType", "make", "fuel", "gearbox"] as const
+type Narrowing = (typeof narrowing)[number]
 
 /** A large stock is narrowed down no further than this. */
 const MIN_CANDIDATES = 300
@@ -32,12 +35,11 @@ export function listSimilarVehicles(
 
 /** Rows that share the body type or make, and in a large stock more; all rows where too few do. */
 function selectCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, count: number): RowSet {
-  const getSameRows = (filter: ChoiceFilter) =>
+  const getSameRows = (filter: Narrowing) =>
     index.choices[filter].rowsByValue.get(vehicle[filter] ?? "") ?? NO_ROWS
   const related = uniteRowSets(vehicles.length, [getSameRows("bodyType"), getSameRows("make")])
   // One more than wanted, because the vehicle itself may be among them.
   if (countRows(related) <= count) return index.allRows
-  const narrowing: readonly ChoiceFilter[] = ["bodyType", "make", "fuel", "gearbox"]
   return narrowing.reduce((rows, filter) => {
     const narrower = intersectRowSets(rows, [getSameRows(filter)])
     return countRows(narrower) >= MIN_CANDIDATES ? narrower : rows
@@ -45,8 +47,7 @@ function selectCandidates({ index, vehicles }: StockSnapshot, vehicle: Vehicle, 
 }
 
 function rateSimilarity(vehicle: Vehicle, other: Vehicle): number {
-  const same = (field: "bodyType" | "make" | "fuel" | "gearbox") =>
-    vehicle[field] !== null && vehicle[field] === other[field]
+  const same = (field: Narrowing) => vehicle[field] !== null && vehicle[field] === other[field]
   const sameModel = same("make") && vehicle.model !== "" && vehicle.model === other.model
   return (
     (same("bodyType") ? 3 : 0) +

@@ -1,12 +1,9 @@
 import { mapKeys } from "../records.ts"
-import type { Vehicle } from "../vehicle.ts"
-
-export const sortedFields = ["id", "priceCzk", "mileageKm", "year"] as const
-export type SortedField = (typeof sortedFields)[number]
+import type { NumberField } from "./searched-vehicle.ts"
 
 type SortOrderRow = {
   readonly name: string
-  readonly field: SortedField & keyof Vehicle
+  readonly field: NumberField
   readonly highestFirst: boolean
   /** Its value in the URL. */
   readonly param: string

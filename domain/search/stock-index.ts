@@ -1,5 +1,13 @@
-import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters, priceStepsCzk } from "./filters.ts"
-import { buildRowSet, type RowSet } from "./row-set.ts"
+import {
+  type ByChoiceFilter,
+  type ChoiceFilter,
+  choiceRows,
+  listChoiceValues,
+  mapChoiceFilters,
+} from "./filters.ts"
+import { buildRangeIndex, type RangeIndex } from "./range-index.ts"
+import { type ByRangeFilter, mapRangeFilters } from "./ranges.ts"
+import { buildRowSet, countRows, NO_ROWS, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./sort-orders.ts"
 
@@ -7,18 +15,22 @@ import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./s
 export type StockIndex = {
   readonly allRows: RowSet
   readonly choices: ByChoiceFilter<ChoiceIndex>
-  /** For each of priceStepsCzk, the rows that cost at most that. */
-  readonly priceSteps: readonly RowSet[]
+  readonly ranges: ByRangeFilter<RangeIndex>
+  /** Those with the most vehicles, most first. */
+  readonly commonMakes: readonly string[]
   /** For each sort order, all rows in that order. */
   readonly orders: BySortOrder<Uint32Array>
 }
 
-export type ChoiceIndex = {
+type ChoiceIndex = {
   readonly values: readonly string[]
   readonly rowsByValue: ReadonlyMap<string, RowSet>
 }
 
-/** Every value in stock, in Czech alphabetical order. */
+/** More would push the other filters out of sight. */
+const COMMON_MAKES = 8
+
+/** Every value in stock, in the order of the options. */
 export type ValuesInStock = ByChoiceFilter<readonly string[]>
 
 /**
@@ -26,10 +38,12 @@ export type ValuesInStock = ByChoiceFilter<readonly string[]>
  * these vehicles if already sorted: to sort them, a browser would have to load a collator.
  */
 export function buildStockIndex(vehicles: readonly SearchedVehicle[], values?: ValuesInStock): StockIndex {
+  const choices = mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter, values?.[filter]))
   return {
     allRows: buildRowSet(vehicles.length, vehicles.keys()),
-    choices: mapChoiceFilters((filter) => buildChoiceIndex(vehicles, filter, values?.[filter])),
-    priceSteps: priceStepsCzk.map((boundCzk) => buildRowsUpTo(vehicles, boundCzk)),
+    choices,
+    commonMakes: listCommonValues(choices.make).slice(0, COMMON_MAKES),
+    ranges: mapRangeFilters((filter) => buildRangeIndex(vehicles, filter)),
     orders: mapSortOrders((order) => buildOrder(vehicles, order)),
   }
 }
@@ -40,29 +54,27 @@ function buildChoiceIndex(
   values: readonly string[] | undefined,
 ): ChoiceIndex {
   const rows = new Map<string, number[]>()
-  for (const [row, vehicle] of vehicles.entries()) {
-    const value = vehicle[filter]
-    if (value === null) continue
-    const sameValue = rows.get(value)
-    if (sameValue === undefined) rows.set(value, [row])
-    else sameValue.push(row)
-  }
+  for (const [row, vehicle] of vehicles.entries())
+    for (const value of listChoiceValues(filter, vehicle)) {
+      const sameValue = rows.get(value)
+      if (sameValue === undefined) rows.set(value, [row])
+      else sameValue.push(row)
+    }
   return {
-    values: values ?? [...rows.keys()].sort(new Intl.Collator("cs").compare),
+    values: values ?? sortValues(filter, [...rows.keys()]),
     rowsByValue: new Map(Array.from(rows, ([value, list]) => [value, buildRowSet(vehicles.length, list)])),
   }
 }
 
-/** A vehicle without a price matches no bound. */
-export function buildRowsUpTo(vehicles: readonly SearchedVehicle[], boundCzk: number): RowSet {
-  const isUpTo = ({ priceCzk }: SearchedVehicle) => priceCzk !== null && priceCzk <= boundCzk
-  return buildRowSet(
-    vehicles.length,
-    vehicles
-      .entries()
-      .filter(([, vehicle]) => isUpTo(vehicle))
-      .map(([row]) => row),
-  )
+function listCommonValues({ values, rowsByValue }: ChoiceIndex): readonly string[] {
+  const count = (value: string) => countRows(rowsByValue.get(value) ?? NO_ROWS)
+  return values.toSorted((a, b) => count(b) - count(a))
+}
+
+function sortValues(filter: ChoiceFilter, values: readonly string[]): readonly string[] {
+  const fixed = choiceRows[filter].values
+  if (fixed !== undefined) return fixed.filter((value) => values.includes(value))
+  return values.toSorted(new Intl.Collator("cs", { numeric: true }).compare)
 }
 
 function buildOrder(vehicles: readonly SearchedVehicle[], name: SortOrder): Uint32Array {

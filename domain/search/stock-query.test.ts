@@ -11,6 +11,7 @@ import {
   parseStockQuery,
   type StockQuery,
   stockParams,
+  wordsParam,
 } from "./stock-query.ts"
 import { escapeValue } from "./value-list.ts"
 
@@ -20,15 +21,14 @@ const parse = (search: string, inStock = nothingInStock) =>
 const inStockOf = (query: StockQuery): ValuesInStock => query.choices
 
 /** Any text at all may be a value. */
-const wildQueries = queriesOver(() =>
-  fc.oneof(
-    fc.string({ unit: "grapheme", minLength: 1 }),
-    fc.string({
-      unit: fc.constantFrom("-", "~", "a", "'", "(", ")", "!", "*", "$", "+", "&", " "),
-      minLength: 1,
-    }),
-  ),
+const wildTexts = fc.oneof(
+  fc.string({ unit: "grapheme", minLength: 1 }),
+  fc.string({
+    unit: fc.constantFrom("-", "~", "a", "'", "(", ")", "!", "*", "$", "+", "&", " "),
+    minLength: 1,
+  }),
 )
+const wildQueries = queriesOver(() => wildTexts, wildTexts)
 const anyQueries = fc.oneof(queries, wildQueries)
 
 describe("a query in the URL", () => {
@@ -44,8 +44,8 @@ describe("a query in the URL", () => {
   it("survives the JSURL of quick search, 10,000 times", () => {
     fc.assert(
       fc.property(anyQueries, (query) => {
-        const { choices, maxPriceCzk } = parse(formatQuickSearch(query))
-        expect({ choices, maxPriceCzk }).toEqual({ choices: query.choices, maxPriceCzk: query.maxPriceCzk })
+        const { choices, ranges } = parse(formatQuickSearch(query))
+        expect({ choices, ranges }).toEqual({ choices: query.choices, ranges: query.ranges })
       }),
       { numRuns: 10_000 },
     )
@@ -100,7 +100,7 @@ describe("a query in the URL", () => {
     const query = {
       ...emptyStockQuery,
       choices: { ...emptyStockQuery.choices, make: ["Audi", "Mercedes-Benz"] },
-      maxPriceCzk: 200_000,
+      ranges: { ...emptyStockQuery.ranges, priceCzk: { from: null, to: 200_000 } },
       sort: "cheapest",
     } as const
     expect(formatStockQuery(query)).toBe(
@@ -126,7 +126,7 @@ describe("a query in the URL", () => {
       "a",
       "%ED%A0%80",
     )
-    const params = fc.constantFrom(...stockParams)
+    const params = fc.constantFrom(...stockParams, wordsParam)
     const searches = fc.array(fc.tuple(params, fc.constantFrom("", "~'", "~(~'"), fc.array(pieces)))
     fc.assert(
       fc.property(searches, (search) => {
@@ -165,9 +165,51 @@ describe("a query in the URL", () => {
     "sort=cena",
     "sales_price=0",
     "sales_price=100000000",
+    "year_from=0",
+    "km_to=-1",
+    "kw_to=1e3",
+    "price_from=tisíc",
+    "model_text=Škoda/Octavia",
+    "q=%20%20",
     "x=y",
   ])("ignores %s", (search) => {
     expect(parse(search)).toEqual(emptyStockQuery)
+  })
+})
+
+describe("bounds in the URL", () => {
+  it.each([
+    ["year_from=2018", "year", { from: 2018, to: null }],
+    ["year_from=2020&year_to=2018", "year", { from: 2018, to: 2020 }],
+    ["km_to=100000", "mileageKm", { from: null, to: 100_000 }],
+    ["kw_from=123", "powerKw", { from: 123, to: null }],
+    ["sales_price=200000", "priceCzk", { from: null, to: 200_000 }],
+    ["price_from=300000&sales_price=200000", "priceCzk", { from: 200_000, to: 300_000 }],
+  ] as const)("%s is %s %j", (search, filter, range) => {
+    expect(parse(search).ranges[filter]).toEqual(range)
+  })
+})
+
+describe("a model in the URL", () => {
+  it("counts under its make only", () => {
+    const { choices } = parse("producer_text=Mazda&model_text=Mazda/6-BMW/6")
+    expect(choices).toMatchObject({ make: ["Mazda"], model: ["Mazda/6"] })
+  })
+})
+
+describe("words in the URL", () => {
+  it.each([
+    ["q=+octavia++combi+", "octavia combi"],
+    ["q=%C5%A1kodovka%0Ado%20300%20tis", "škodovka do 300 tis"],
+    [`q=${"a".repeat(150)}`, "a".repeat(100)],
+    [`q=${"a".repeat(99)}+b`, "a".repeat(99)],
+  ])("%s are %j", (search, words) => {
+    expect(parse(search).words).toBe(words)
+    expect(parse(formatStockQuery(parse(search)))).toEqual(parse(search))
+  })
+
+  it("are not among what may be logged", () => {
+    expect(stockParams).not.toContain(wordsParam)
   })
 })
 

@@ -4,9 +4,19 @@ import {
   choiceFilters,
   choiceParams,
   mapChoiceFilters,
-  PRICE_OF_ALL_CZK,
 } from "./filters.ts"
 import { formatJsurlList, formatJsurlText, isJsurl, parseJsurl } from "./jsurl.ts"
+import { keepModelsOf } from "./model-value.ts"
+import {
+  type ByRangeFilter,
+  mapRangeFilters,
+  noRange,
+  orderBounds,
+  type Range,
+  type RangeFilter,
+  rangeFilters,
+  rangeRows,
+} from "./ranges.ts"
 import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { createSpelling, formatValueList, parseValueList } from "./value-list.ts"
@@ -15,7 +25,9 @@ import { createSpelling, formatValueList, parseValueList } from "./value-list.ts
 export type StockQuery = {
   /** Chosen values of each filter, each once, in code-unit order; none means no restriction. */
   readonly choices: ByChoiceFilter<readonly string[]>
-  readonly maxPriceCzk: number | null
+  readonly ranges: ByRangeFilter<Range>
+  /** What was typed into the search box, with single spaces; empty for nothing. */
+  readonly words: string
   /** `null` until the visitor chooses one. */
   readonly sort: SortOrder | null
   readonly page: number
@@ -26,23 +38,37 @@ export type StockQuery = {
 export const pageSizes: readonly number[] = [6, 12, 24, 42]
 const DEFAULT_PAGE_SIZE = 12
 
+const MAX_WORDS_CHARACTERS = 100
+
 export const emptyStockQuery: StockQuery = {
   choices: mapChoiceFilters(() => []),
-  maxPriceCzk: null,
+  ranges: mapRangeFilters(() => noRange),
+  words: "",
   sort: null,
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-export const priceParam = "sales_price"
+/** From the first page; a model without its make is dropped. */
+export function setChoices(query: StockQuery, filter: ChoiceFilter, values: readonly string[]): StockQuery {
+  const choices = { ...query.choices, [filter]: normalizeChoices(values) }
+  return { ...query, page: 1, choices: { ...choices, model: keepModelsOf(choices.make, choices.model) } }
+}
+
+/** From the first page. */
+export function setRange(query: StockQuery, filter: RangeFilter, range: Range): StockQuery {
+  return { ...query, page: 1, ranges: { ...query.ranges, [filter]: range } }
+}
+
+export const wordsParam = "q"
 export const sortParam = "sort"
 export const pageParam = "page"
 export const pageSizeParam = "limit"
 
-/** Every parameter of the list; none of them says anything about the visitor. */
+/** What may be logged: every parameter of the list but the words, in which people may write anything. */
 export const stockParams: readonly string[] = [
   ...Object.values(choiceParams),
-  priceParam,
+  ...rangeFilters.flatMap((filter) => [rangeRows[filter].fromParam, rangeRows[filter].toParam]),
   sortParam,
   pageParam,
   pageSizeParam,
@@ -53,9 +79,13 @@ type SearchParams = { get(name: string): string | null; getAll(name: string): st
 
 /** Accepts the list's own format, the JSURL of quick search, and the repeated parameters of an HTML form. */
 export function parseStockQuery(params: SearchParams, inStock: ValuesInStock): StockQuery {
+  const choices = mapChoiceFilters((filter) =>
+    parseChoices(params.getAll(choiceParams[filter]), inStock[filter]),
+  )
   return {
-    choices: mapChoiceFilters((filter) => parseChoices(params.getAll(choiceParams[filter]), inStock[filter])),
-    maxPriceCzk: parseMaxPrice(params.get(priceParam) ?? ""),
+    choices: { ...choices, model: keepModelsOf(choices.make, choices.model) },
+    ranges: mapRangeFilters((filter) => parseRange(params, filter)),
+    words: parseWords(params.get(wordsParam) ?? ""),
     sort: findSortOrder(params.get(sortParam) ?? "") ?? null,
     page: parseWholeNumber(params.get(pageParam) ?? "") ?? 1,
     pageSize: parsePageSize(params.get(pageSizeParam) ?? ""),
@@ -80,9 +110,18 @@ function parseJsurlList(text: string, inStock: readonly string[]): readonly stri
     .map((value) => spell(value) ?? value)
 }
 
-function parseMaxPrice(text: string): number | null {
-  const price = parseWholeNumber(isJsurl(text) ? (parseJsurl(text)[0] ?? "") : text)
-  return price === undefined || price >= PRICE_OF_ALL_CZK ? null : price
+function parseRange(params: SearchParams, filter: RangeFilter): Range {
+  const { fromParam, toParam, noBoundFrom = Number.POSITIVE_INFINITY } = rangeRows[filter]
+  const parse = (param: string) => {
+    const text = params.get(param) ?? ""
+    const bound = parseWholeNumber(isJsurl(text) ? (parseJsurl(text)[0] ?? "") : text)
+    return bound === undefined || bound >= noBoundFrom ? null : bound
+  }
+  return orderBounds({ from: parse(fromParam), to: parse(toParam) })
+}
+
+export function parseWords(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, " ").trim().slice(0, MAX_WORDS_CHARACTERS).toWellFormed().trim()
 }
 
 function parsePageSize(text: string): number {
@@ -98,18 +137,19 @@ function parseWholeNumber(text: string): number | undefined {
 export function formatStockQuery(query: StockQuery): string {
   return formatParams([
     ...formatChoices(query, formatValueList),
-    [priceParam, query.maxPriceCzk === null ? "" : String(query.maxPriceCzk)],
+    ...rangeFilters.flatMap((filter) => formatRange(filter, query.ranges[filter])),
+    [wordsParam, query.words],
     [sortParam, query.sort === null ? "" : sortOrders[query.sort].param],
     [pageParam, query.page === 1 ? "" : String(query.page)],
     [pageSizeParam, query.pageSize === DEFAULT_PAGE_SIZE ? "" : String(query.pageSize)],
   ])
 }
 
-/** The JSURL of quick-search links: filters only. */
-export function formatQuickSearch(query: Pick<StockQuery, "choices" | "maxPriceCzk">): string {
+/** The JSURL of quick-search links: choices and bounds only. */
+export function formatQuickSearch(query: Pick<StockQuery, "choices" | "ranges">): string {
   return formatParams([
     ...formatChoices(query, formatJsurlList),
-    [priceParam, query.maxPriceCzk === null ? "" : formatJsurlText(String(query.maxPriceCzk))],
+    ...rangeFilters.flatMap((filter) => formatRange(filter, query.ranges[filter], formatJsurlText)),
   ])
 }
 
@@ -123,6 +163,19 @@ function formatChoices(
   return choiceFilters
     .filter((filter) => chosen(filter).length > 0)
     .map((filter) => [choiceParams[filter], format(chosen(filter))])
+}
+
+function formatRange(
+  filter: RangeFilter,
+  { from, to }: Range,
+  format: (bound: string) => string = (bound) => bound,
+): readonly Param[] {
+  const { fromParam, toParam } = rangeRows[filter]
+  const write = (bound: number | null) => (bound === null ? "" : format(String(bound)))
+  return [
+    [fromParam, write(from)],
+    [toParam, write(to)],
+  ]
 }
 
 function formatParams(params: readonly Param[]): string {

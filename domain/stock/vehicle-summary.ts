@@ -2,13 +2,12 @@ import { findArrivalDay } from "../arrival-day.ts"
 import { findMainPhoto } from "../media.ts"
 import { listMorePhotos } from "../photo-path.ts"
 import { pickFields } from "../records.ts"
-import { choiceFilters } from "../search/filters.ts"
-import type { SearchedVehicle } from "../search/searched-vehicle.ts"
-import { sortedFields } from "../search/sort-orders.ts"
+import { maskKnownEquipment } from "../search/known-equipment.ts"
+import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle.ts"
 import type { Vehicle } from "../vehicle.ts"
 
 /** What a card shows besides what the list searches by. */
-const cardFields = ["model", "supplement", "engineCm3", "powerKw", "inspectionUntil", "owners"] as const
+const cardFields = ["supplement", "engineCm3", "inspectionUntil", "owners"] as const
 
 /** Photos beside the first that a row of the list has room for. */
 const MORE_PHOTOS = 2
@@ -16,6 +15,7 @@ const MORE_PHOTOS = 2
 /** The fields that the list shows and searches by; the rest would make pages with many vehicles heavy. */
 export type VehicleSummary = SearchedVehicle &
   Pick<Vehicle, (typeof cardFields)[number] | "media" | "mediaInfo"> & {
+    readonly equipment: number
     /** Of the whole vehicle; here, `media` and `mediaInfo` end with the first photo. */
     readonly mediaCount: number
     /** See `listMorePhotos`: their URLs at the provider would weigh several times as much. */
@@ -28,7 +28,8 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   const { media, mediaInfo } = vehicle
   const shown = findMainPhoto(vehicle) ?? 0
   return {
-    ...pickFields(vehicle, [...sortedFields, ...choiceFilters, ...cardFields]),
+    ...pickFields(vehicle, [...searchedFields, ...cardFields]),
+    equipment: maskKnownEquipment(vehicle.equipment),
     media: media.slice(0, shown),
     mediaInfo: mediaInfo.slice(0, shown),
     mediaCount: media.length,

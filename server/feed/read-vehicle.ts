@@ -62,6 +62,7 @@ export function readVehicle(xml: string): VehicleReading {
     firstOwner: readFlag(car.prvni_majitel),
     serviceBook: readFlag(car.service_book),
     crashFree: readFlag(car.nocrash),
+    vatDeductible: readFlag(car.vat_expel_flag),
     firstSeenOn: null,
     changedOn: null,
   }

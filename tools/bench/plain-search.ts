@@ -1,32 +1,60 @@
-import { type ChoiceFilter, choiceFilters, priceStepsCzk } from "#domain/search/filters.ts"
+import { type ChoiceFilter, choiceFilters, choiceRows, listChoiceValues } from "#domain/search/filters.ts"
+import { isModelOf } from "#domain/search/model-value.ts"
+import { isInRange, isSet, type RangeFilter, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
 /** What one would write first: filter, sort, slice, and filter again for each facet. */
 export function searchPlainly(vehicles: readonly Vehicle[], query: StockQuery) {
-  const fits = (vehicle: Vehicle, except?: ChoiceFilter | "price") =>
-    choiceFilters.every((filter) => {
-      const chosen = query.choices[filter]
-      return filter === except || chosen.length === 0 || chosen.includes(vehicle[filter] ?? "")
-    }) &&
-    (except === "price" ||
-      (vehicle.priceCzk ?? Number.POSITIVE_INFINITY) <= (query.maxPriceCzk ?? Number.POSITIVE_INFINITY))
-
-  const found = vehicles.filter((vehicle) => fits(vehicle))
+  const found = vehicles.filter((vehicle) => fits(vehicle, query))
   const sorted = found.toSorted(compare(query.sort))
   const counts: Record<string, number> = {}
-  for (const filter of choiceFilters)
-    for (const vehicle of vehicles.filter((vehicle) => fits(vehicle, filter))) {
-      const option = `${filter} ${vehicle[filter]}`
-      counts[option] = (counts[option] ?? 0) + 1
+  const add = (option: string) => {
+    counts[option] = (counts[option] ?? 0) + 1
+  }
+  for (const filter of choiceFilters) {
+    const except = choiceRows[filter].needsAll ? undefined : filter
+    for (const vehicle of vehicles.filter((each) => fits(each, query, except)))
+      for (const value of listChoiceValues(filter, vehicle)) add(`${filter} ${value}`)
+  }
+  for (const filter of rangeFilters) {
+    const { from, to } = query.ranges[filter]
+    const { steps, fixedTo = steps } = rangeRows[filter]
+    for (const vehicle of vehicles.filter((each) => fits(each, query, filter))) {
+      const value = vehicle[filter]
+      for (const step of steps) if (isInRange(value, { from: step, to })) add(`${filter} from ${step}`)
+      for (const step of fixedTo) if (isInRange(value, { from, to: step })) add(`${filter} to ${step}`)
     }
-  const priced = vehicles.filter((vehicle) => fits(vehicle, "price"))
-  const prices = priceStepsCzk.map(
-    (step) => priced.filter(({ priceCzk }) => priceCzk !== null && priceCzk <= step).length,
-  )
+  }
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / query.pageSize)))
   const start = (page - 1) * query.pageSize
-  return { total: found.length, counts, prices, vehicles: sorted.slice(start, start + query.pageSize) }
+  return { total: found.length, counts, vehicles: sorted.slice(start, start + query.pageSize) }
+}
+
+/** Make and model are one filter. */
+function fits(vehicle: Vehicle, query: StockQuery, except?: ChoiceFilter | RangeFilter): boolean {
+  return (
+    choiceFilters.every((filter) => {
+      if (
+        filter === except ||
+        (except === "model" && filter === "make") ||
+        (except === "make" && filter === "model")
+      )
+        return true
+      const chosen =
+        filter === "model"
+          ? query.choices.model.filter((value) => isModelOf(vehicle.make, value))
+          : query.choices[filter]
+      const values = listChoiceValues(filter, vehicle)
+      return choiceRows[filter].needsAll
+        ? chosen.every((value) => values.includes(value))
+        : chosen.length === 0 || chosen.some((value) => values.includes(value))
+    }) &&
+    rangeFilters.every(
+      (filter) =>
+        filter === except || !isSet(query.ranges[filter]) || isInRange(vehicle[filter], query.ranges[filter]),
+    )
+  )
 }
 
 function compare(sort: StockQuery["sort"]): (a: Vehicle, b: Vehicle) => number {

@@ -1,0 +1,67 @@
+import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
+import type { ByRangeFilter, Range, RangeFilter } from "#domain/search/ranges.ts"
+import { formatDrive, formatWholeNumber } from "#domain/text/quantity.ts"
+import { choosePlural } from "./choose-plural.ts"
+
+export const filterLabels: ByChoiceFilter<string> = {
+  make: "Výrobce",
+  model: "Model",
+  fuel: "Palivo",
+  bodyType: "Karoserie",
+  gearbox: "Převodovka",
+  drive: "Pohon",
+  seats: "Počet míst",
+  equipment: "Výbava",
+  vat: "Odpočet DPH",
+}
+
+type RangeTexts = {
+  readonly label: string
+  /** Behind a number; empty where a year speaks for itself. */
+  readonly unit: string
+  /** Completes "2 vozidla bez …". */
+  readonly without: string
+  /** Completes "od …" and "do …" where a number alone would say too little. */
+  readonly before?: string
+}
+
+export const rangeTexts: ByRangeFilter<RangeTexts> = {
+  priceCzk: { label: "Cena", unit: "Kč", without: "uvedené ceny" },
+  year: { label: "Rok výroby", unit: "", without: "uvedeného roku výroby", before: "roku" },
+  mileageKm: { label: "Nájezd", unit: "km", without: "uvedeného nájezdu" },
+  powerKw: { label: "Výkon", unit: "kW", without: "uvedeného výkonu" },
+}
+
+/** A value as its chip says it: by itself, outside its group. */
+export function formatChoice(filter: ChoiceFilter, value: string): string {
+  if (filter === "model") return value.replace("/", "\u00a0")
+  if (filter === "drive") return formatDrive(value) ?? value
+  if (filter === "seats") return `${value}\u00a0${choosePlural(Number(value), ["místo", "místa", "míst"])}`
+  if (filter === "vat") return filterLabels.vat.replace(" ", "\u00a0")
+  return value
+}
+
+/** A year is no quantity: it has neither unit nor groups of digits. */
+function formatBound(filter: RangeFilter, bound: number): string {
+  const { unit } = rangeTexts[filter]
+  return unit === "" ? String(bound) : `${formatWholeNumber(bound)}\u00a0${unit}`
+}
+
+/** "do 200 000 Kč", "od roku 2018", "2018–2020". */
+export function formatBounds(filter: RangeFilter, { from, to }: Range): string {
+  const { before = "", unit } = rangeTexts[filter]
+  const name = (word: string, bound: number) =>
+    [word, before, formatBound(filter, bound)].filter((part) => part !== "").join("\u00a0")
+  if (from === null) return to === null ? "" : name("do", to)
+  if (to === null) return name("od", from)
+  if (from === to) return formatBound(filter, from)
+  const lower = unit === "" ? String(from) : formatWholeNumber(from)
+  return `${lower}–${formatBound(filter, to)}`
+}
+
+/** "2 vozidla bez uvedeného nájezdu nejsou započtena" */
+export function formatUnknown(filter: RangeFilter, count: number): string {
+  const noun = choosePlural(count, ["vozidlo", "vozidla", "vozidel"])
+  const verb = choosePlural(count, ["není započteno", "nejsou započtena", "není započteno"])
+  return `${formatWholeNumber(count)}\u00a0${noun} bez ${rangeTexts[filter].without} ${verb}`
+}

@@ -1,0 +1,79 @@
+import { foldText } from "../text/fold-text.ts"
+
+type EquipmentRow = {
+  /** What the filter shows, and its value in the URL. */
+  readonly name: string
+  /** Over words without case and diacritics, with a space around each. */
+  readonly synonyms: RegExp
+}
+
+/** The things that people look for, among hundreds that dealers list. A thing's place is its bit: new ones go to the end. */
+const rows = [
+  {
+    name: "Automatická klimatizace",
+    synonyms:
+      / (aut|automat\w*|digi\w*|dvouzon\w*|trizon\w*|ctyrzon\w*|vicezon\w*) klim\w* | klim\w* automat\w* | climatronic /,
+  },
+  { name: "Tempomat", synonyms: / (tempomat\w*|acc) / },
+  {
+    name: "Adaptivní tempomat",
+    synonyms: / (adaptiv|aktiv|radar)\w* tempomat\w* | tempomat\w* (adaptiv|aktiv|radar)\w* | acc /,
+  },
+  {
+    name: "Parkovací senzory zadní",
+    synonyms: / park(ovaci)? (senzor\w*|cidla|asistent\w*) | senzor\w* parkovani | pdc /,
+  },
+  { name: "Parkovací kamera", synonyms: / (parkovaci|couvaci|zadni|360) kamer\w* | kamer\w* 360 / },
+  {
+    name: "Vyhřívaná sedadla",
+    synonyms: / vyhriv\w* ((predni|zadni) |a ventil\w* )?sed\w* | (sedadla|sedacky) vyhriv\w* /,
+  },
+  { name: "Navigace", synonyms: / (navigac\w*|navi) / },
+  {
+    name: "Apple CarPlay / Android Auto",
+    synonyms: / (car ?play|android auto|smart ?link|app connect) /,
+  },
+  { name: "Bluetooth", synonyms: / (bluetooth|hands ?free) / },
+  {
+    name: "LED světlomety",
+    synonyms: / led (predni )?svet\w* | (full|matrix) led | led matrix | svet\w* led /,
+  },
+  {
+    name: "Bezklíčové odemykání",
+    synonyms: / (bezklic\w*|keyless\w*|kessy) | (odemykani|otevirani) bez klic\w* /,
+  },
+  { name: "Tažné zařízení", synonyms: / (tazne|tazny hak) / },
+] as const satisfies readonly EquipmentRow[]
+
+export const knownEquipment: readonly string[] = rows.map(({ name }) => name)
+
+/** What is only prepared, or expressly missing, is not there. */
+const absent = / (bez(?! klic)|priprav\w*|predpriprav\w*) /
+
+/** The known things among a vehicle's equipment. */
+export function listKnownEquipment(equipment: readonly string[] | number): readonly string[] {
+  const mask = typeof equipment === "number" ? equipment : maskKnownEquipment(equipment)
+  return knownEquipment.filter((_, bit) => (mask & (1 << bit)) !== 0)
+}
+
+/** A bit for each known thing: twelve names would be the heaviest part of the browser stock. */
+export function maskKnownEquipment(texts: readonly string[]): number {
+  return texts.reduce((mask, text) => mask | maskText(text), 0)
+}
+
+/** Dealers choose from their system's list, so a large stock says the same few texts again and again. */
+const maskOfText = new Map<string, number>()
+const MAX_TEXTS = 5_000
+
+function maskText(text: string): number {
+  const before = maskOfText.get(text)
+  if (before !== undefined) return before
+  const words = ` ${foldText(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()} `
+  const mask = absent.test(words)
+    ? 0
+    : rows.reduce((found, { synonyms }, bit) => (synonyms.test(words) ? found | (1 << bit) : found), 0)
+  if (maskOfText.size < MAX_TEXTS) maskOfText.set(text, mask)
+  return mask
+}

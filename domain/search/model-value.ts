@@ -1,0 +1,19 @@
+import type { Vehicle } from "../vehicle.ts"
+
+/** A model's value is the pair: the "6" of Mazda is not the "6" of another make. */
+export function formatModelValue({ make, model }: Pick<Vehicle, "make" | "model">): string {
+  return `${make}/${model}`
+}
+
+export function listModelValues(vehicle: Pick<Vehicle, "make" | "model">): readonly string[] {
+  return vehicle.model === "" ? [] : [formatModelValue(vehicle)]
+}
+
+export function isModelOf(make: string, value: string): boolean {
+  return value.startsWith(`${make}/`)
+}
+
+/** A model counts under its ticked make only, so unticking the make drops its models. */
+export function keepModelsOf(makes: readonly string[], models: readonly string[]): readonly string[] {
+  return models.filter((value) => makes.some((make) => isModelOf(make, value)))
+}

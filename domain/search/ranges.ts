@@ -1,0 +1,91 @@
+import { mapKeys } from "../records.ts"
+import type { NumberField } from "./searched-vehicle.ts"
+
+/** Both bounds count; `null` is none. */
+export type Range = { readonly from: number | null; readonly to: number | null }
+
+export type RangeFilterRow = {
+  readonly field: NumberField
+  readonly fromParam: string
+  readonly toParam: string
+  /** The bounds to choose from, lowest first. Those are offered that divide the stock. */
+  readonly steps: readonly number[]
+  /** Upper bounds that are offered in any stock, instead of the steps. */
+  readonly fixedTo?: readonly number[]
+  /** An upper bound this high is none. */
+  readonly noBoundFrom?: number
+  /** Its group in the panel is closed until a bound is set. */
+  readonly startsClosed?: true
+  /** The picture's bars: the first has everything below its end, the twentieth everything above its start. */
+  readonly bars?: { readonly first: number; readonly width: number }
+}
+
+/** The filters with a lower and an upper bound. Labels and units are in app/texts. */
+const rows = [
+  {
+    field: "priceCzk",
+    fromParam: "price_from",
+    toParam: "sales_price",
+    steps: [50_000, 100_000, 200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000],
+    fixedTo: [50_000, 100_000, 200_000, 300_000, 500_000],
+    noBoundFrom: 100_000_000,
+  },
+  {
+    field: "year",
+    fromParam: "year_from",
+    toParam: "year_to",
+    steps: [1990, 1995, 2000, 2005, ...Array.from({ length: 40 }, (_, years) => 2010 + years)],
+    bars: { first: 2009, width: 1 },
+  },
+  {
+    field: "mileageKm",
+    fromParam: "km_from",
+    toParam: "km_to",
+    steps: [10_000, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 250_000, 300_000],
+    startsClosed: true,
+    bars: { first: 0, width: 15_000 },
+  },
+  {
+    field: "powerKw",
+    fromParam: "kw_from",
+    toParam: "kw_to",
+    steps: [50, 66, 81, 96, 110, 140, 180, 220, 300],
+    startsClosed: true,
+    bars: { first: 30, width: 10 },
+  },
+] as const satisfies readonly RangeFilterRow[]
+
+export type RangeFilter = (typeof rows)[number]["field"]
+
+export type ByRangeFilter<T> = Readonly<Record<RangeFilter, T>>
+
+export const rangeFilters: readonly RangeFilter[] = rows.map(({ field }) => field)
+
+export function mapRangeFilters<T>(build: (filter: RangeFilter) => T): ByRangeFilter<T> {
+  return mapKeys(rangeFilters, build)
+}
+
+export const rangeRows = mapRangeFilters(
+  (filter): RangeFilterRow => rows.find(({ field }) => field === filter) ?? rows[0],
+)
+
+export const noRange: Range = { from: null, to: null }
+
+export function isSet({ from, to }: Range): boolean {
+  return from !== null || to !== null
+}
+
+export function isInRange(value: number | null, { from, to }: Range): boolean {
+  return value !== null && (from === null || value >= from) && (to === null || value <= to)
+}
+
+/** Bounds in the wrong order are meant the other way round. */
+export function orderBounds({ from, to }: Range): Range {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+}
+
+/** Whether the site's own controls offer these bounds: only then are their pages worth caching. */
+export function hasOfferedBounds(filter: RangeFilter, { from, to }: Range): boolean {
+  const { steps, fixedTo = steps } = rangeRows[filter]
+  return (from === null || steps.includes(from)) && (to === null || fixedTo.includes(to))
+}

@@ -1,0 +1,25 @@
+/** What Czech nouns and adjectives end with, folded, longest first. "ek" is the plural of "ka": dodávka, dodávek. */
+const endings = [
+  ...["ovi", "ami", "emi", "ech", "ich", "ych", "eho", "emu", "ymi", "imi"],
+  ...["ou", "em", "im", "ym", "um", "am", "ho", "mu", "ek", "ka", "y", "a", "e", "i", "o", "u", ""],
+]
+
+/** Shorter words have too little left to be told apart once an ending is cut. */
+const MIN_LETTERS = 5
+const MIN_STEM = 3
+
+/**
+ * What a declined word may be without its ending: "superba" gives "superb". Only the ending may differ, so a word counts as a
+ * form of another only if that one is such a stem with an ending of the table, too: "octavii" and "octavia", but not
+ * "octave" and "octavia". A mere start of a word would find too much without a visitor knowing.
+ */
+export function listStems(word: string): readonly string[] {
+  if (word.length < MIN_LETTERS || !/^[a-z]+$/.test(word)) return []
+  return endings
+    .filter((ending) => ending !== "" && word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
+    .map((ending) => word.slice(0, word.length - ending.length))
+}
+
+export function isFormOfStem(word: string, stem: string): boolean {
+  return word.startsWith(stem) && endings.includes(word.slice(stem.length))
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { readDemoCars } from "#demo/demo-cars.ts"
+import { seededRandom } from "#demo/seeded-random.ts"
+import { writeFeedXml } from "#demo/write-feed-xml.ts"
+import { readFeed } from "#server/feed/read-feed.ts"
+import { misspelledQueries, wordQueries } from "#tests/fixtures/words/queries.ts"
+import type { Vehicle } from "../../vehicle.ts"
+import { buildRowSet, listRows } from "../row-set.ts"
+import { matchWords } from "./match-words.ts"
+import { findFailingWord, suggestSpelling } from "./suggest-spelling.ts"
+import { buildWordIndex, type WordIndex } from "./word-index.ts"
+
+/** Half of what the texts are made of; any characters are the other. */
+const parts = "do od 300 000 tis km kW - octavia nebo bez a 2018 + í × 2.0 mx-5 kombi automat 7 míst".split(
+  " ",
+)
+
+let vehicles: readonly Vehicle[] = []
+let index: WordIndex
+
+beforeAll(async () => {
+  const reading = await readFeed(new TextEncoder().encode(writeFeedXml(readDemoCars())), "text/xml")
+  if (!reading.ok) throw new Error(reading.problem.detail)
+  vehicles = reading.vehicles
+  const names = new Set(vehicles.flatMap(({ equipment }) => equipment))
+  index = buildWordIndex(
+    vehicles,
+    new Map(
+      Array.from(names, (name) => [
+        name,
+        buildRowSet(
+          vehicles.length,
+          vehicles.flatMap(({ equipment }, row) => (equipment.includes(name) ? [row] : [])),
+        ),
+      ]),
+    ),
+  )
+})
+
+function listFound(text: string): readonly number[] {
+  const rows = matchWords(index, text)
+  return rows === undefined ? [] : Array.from(listRows(rows), (row) => vehicles[row]?.id ?? 0).sort()
+}
+
+describe("a search by words", () => {
+  it("finds exactly the vehicles that people mean, in at least 200 queries", () => {
+    const queries = wordQueries.flatMap(({ finds, queries }) => queries.map((text) => ({ text, finds })))
+    expect(queries.length).toBeGreaterThanOrEqual(200)
+    const wrong = queries.flatMap(({ text, finds }) => {
+      const expected = vehicles
+        .filter(finds)
+        .map(({ id }) => id)
+        .sort()
+      const found = listFound(text)
+      return expected.length > 0 && found.join() === expected.join() ? [] : [{ text, found, expected }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(misspelledQueries)("finds nothing for %s, and offers %s", (typed, offered) => {
+    expect(listFound(typed)).toEqual([])
+    const suggestion = suggestSpelling(index, typed)
+    expect(suggestion?.text).toBe(offered)
+    expect(suggestion?.total).toBe(listFound(offered).length)
+  })
+
+  it.each([
+    ["lada niva", "lada niva"],
+    ["škoda žigulík", "žigulík"],
+    ["octavia elektro", "elektro"],
+    ["octavia do 100 tis", "do 100 tis"],
+    ["bez xenonů", "xenonů"],
+  ])("names what fails in %s: %s", (text, failing) => {
+    expect(listFound(text)).toEqual([])
+    expect(findFailingWord(index, text)).toBe(failing)
+  })
+
+  it("restricts nothing where the text says nothing of a vehicle", () => {
+    for (const text of ["", "   ", "hledám auto", "a v", "!?", "do z"])
+      expect(matchWords(index, text)).toBeUndefined()
+  })
+
+  it("answers any text without an error, and fast", () => {
+    const random = seededRandom(1)
+    const below = (limit: number) => Math.floor(random() * limit)
+    const measureMs = (text: string) => {
+      const start = performance.now()
+      matchWords(index, text)
+      findFailingWord(index, text)
+      suggestSpelling(index, text)
+      return performance.now() - start
+    }
+    const slow = new Set<string>()
+    for (let round = 0; round < 100_000; round++) {
+      const text = Array.from({ length: below(12) }, () =>
+        below(2) === 0
+          ? String.fromCharCode(below(round % 2 === 0 ? 128 : 65_536))
+          : ` ${parts[below(parts.length)]} `,
+      ).join("")
+      if (measureMs(text) >= 20) slow.add(text)
+    }
+    // Another process may have had the processor meanwhile: a slow text is slow every time.
+    const slowest = Array.from(slow, (text) => Math.min(...Array.from({ length: 5 }, () => measureMs(text))))
+    expect(slowest.filter((milliseconds) => milliseconds >= 20)).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,86 @@
+import { isIgnoredNoun, isPreposition } from "./ignored-words.ts"
+import { splitNumbers } from "./range-amounts.ts"
+import { findRangePhrase, type Range } from "./range-phrases.ts"
+import { joinLetterAndNumber, splitWords, type TypedWord } from "./split-words.ts"
+
+/** What a vehicle must have: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
+export type Term =
+  | { readonly typed: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
+  | { readonly typed: string; readonly range: Range }
+
+/** Nobody types more, and the box takes no more. */
+const MAX_WORDS_CHARACTERS = 100
+
+/** Two words that mean one thing which neither means alone: "zadní kamera" is no rear-wheel drive. */
+const twoWordNames: readonly (readonly [start: string, start: string, meaning: string])[] = [
+  ["automat", "klim", "autoklima"],
+  ["elektrick", "aut", "elektro"],
+  ["elektrick", "voz", "elektro"],
+  ["elektrick", "vuz", "elektro"],
+  ["zadni", "kamer", "kamera"],
+  ["zadni", "senzor", "senzory"],
+  ["zadni", "park", "parkovaci"],
+  ["predni", "senzor", "senzory"],
+  ["predni", "park", "parkovaci"],
+]
+
+/** Every word of the text that says something, in its order. */
+export function parseWords(text: string): readonly Term[] {
+  const words = splitWords(
+    text.slice(0, MAX_WORDS_CHARACTERS).replaceAll("<", " do ").replaceAll(">", " od "),
+  ).flatMap(splitNumbers)
+  const terms: Term[] = []
+  let isExcluded = false
+  let isOr = false
+  for (let at = 0; at < words.length; ) {
+    const { text: word, typed } = words[at] ?? { text: "", typed: "" }
+    const phrase = findRangePhrase(words, at)
+    const name = findName(words, at)
+    if (phrase !== undefined) {
+      terms.push({ typed: formatTyped(words.slice(at, phrase.end)), range: phrase.range })
+      at = phrase.end
+    } else if (name !== undefined) {
+      addWord(name.word, formatTyped(words.slice(at, name.end)))
+      at = name.end
+    } else {
+      if (/^(bez|krome|mimo)$/.test(word)) isExcluded = true
+      else if (/^(nebo|anebo|ci)$/.test(word)) isOr = true
+      else if (
+        !(isPreposition(word) && words.length > 1) &&
+        !isIgnoredNoun(word) &&
+        /[\p{L}\p{N}]/u.test(word)
+      )
+        addWord(word, typed)
+      at++
+    }
+  }
+  return terms
+
+  function addWord(word: string, typed: string): void {
+    const last = terms.at(-1)
+    if (isOr && last !== undefined && "anyOf" in last)
+      terms.splice(-1, 1, { ...last, typed: `${last.typed} nebo ${typed}`, anyOf: [...last.anyOf, word] })
+    else terms.push({ typed, anyOf: [word], isExcluded })
+    isExcluded = false
+    isOr = false
+  }
+}
+
+function findName(
+  words: readonly TypedWord[],
+  at: number,
+): { readonly word: string; readonly end: number } | undefined {
+  const [first, second] = [words[at]?.text ?? "", words[at + 1]?.text ?? ""]
+  const row = twoWordNames.find(([start, next]) => first.startsWith(start) && second.startsWith(next))
+  const isLetter = /^[a-z]$/.test(first) && findRangePhrase(words, at + 1) === undefined
+  const word = row?.[2] ?? (isLetter ? joinLetterAndNumber(first, second) : undefined)
+  return word === undefined ? undefined : { word, end: at + 2 }
+}
+
+/** A word that was split is typed once. */
+function formatTyped(words: readonly TypedWord[]): string {
+  return words
+    .map(({ typed }) => typed)
+    .filter((typed, index, all) => typed !== all[index - 1])
+    .join(" ")
+}

@@ -1,0 +1,48 @@
+import { countRows } from "../row-set.ts"
+import { isOneEditAway } from "./is-one-edit-away.ts"
+import { isKnownTerm, matchTerm, matchTerms } from "./match-words.ts"
+import { parseWords, type Term } from "./parse-words.ts"
+import type { WordIndex } from "./word-index.ts"
+
+/** A shorter word is one edit away from too many. */
+const MIN_LETTERS = 3
+
+export type SpellingSuggestion = {
+  /** The whole text with the word in its place. */
+  readonly text: string
+  readonly word: string
+  readonly total: number
+}
+
+/** Offered, never applied: the text with its one unknown word spelled as a word of the stock, that finds most. */
+export function suggestSpelling(index: WordIndex, text: string): SpellingSuggestion | undefined {
+  const terms = parseWords(text)
+  const [unknown, ...more] = terms.filter((term) => !isKnownTerm(index, term))
+  if (unknown === undefined || "range" in unknown || more.length > 0) return undefined
+  const [typed = "", ...alternatives] = unknown.anyOf
+  if (typed.length < MIN_LETTERS || alternatives.length > 0) return undefined
+  let best: SpellingSuggestion | undefined
+  for (const word of index.words) {
+    if (!isOneEditAway(typed, word)) continue
+    const spelled: readonly Term[] = terms.map((term) =>
+      term === unknown ? { ...unknown, anyOf: [word] } : term,
+    )
+    const total = countRows(matchTerms(index, spelled))
+    if (total > (best?.total ?? 0)) best = { text: text.replace(unknown.typed, word), word, total }
+  }
+  return best
+}
+
+/** What is to blame when nothing is found: words that no vehicle has, else the one without which most are found. */
+export function findFailingWord(index: WordIndex, text: string): string | undefined {
+  const terms = parseWords(text)
+  if (terms.length === 0 || countRows(matchTerms(index, terms)) > 0) return undefined
+  const nowhere = terms.filter((term) => countRows(matchTerm(index, term)) === 0)
+  if (nowhere.length > 0) return nowhere.map(({ typed }) => typed).join(" ")
+  const totals = terms.map((term) => {
+    const others = terms.filter((other) => other !== term)
+    return { typed: term.typed, total: countRows(matchTerms(index, others)) }
+  })
+  // Of equal ones the last: people begin with what they want most.
+  return totals.reduce((worst, each) => (each.total >= worst.total ? each : worst)).typed
+}

@@ -1,0 +1,44 @@
+import { equipmentWords } from "./equipment-words.ts"
+import { listIndexedWords } from "./split-words.ts"
+import { spokenNames } from "./spoken-names.ts"
+
+/** The fields in which words are searched, beside the known pieces of equipment. */
+export const wordedFields = [
+  "make",
+  "model",
+  "supplement",
+  "fuel",
+  "bodyType",
+  "gearbox",
+  "drive",
+  "color",
+  "year",
+] as const
+export type WordedField = (typeof wordedFields)[number]
+
+export function listWordsOfField(field: WordedField, value: string): readonly string[] {
+  const words = listIndexedWords(value)
+  return unique(
+    words.flatMap((word) => [word, ...(field === "supplement" ? listGeneration(word) : listNames(word))]),
+  )
+}
+
+export function listWordsOfEquipment(name: string): readonly string[] {
+  return equipmentWords[name]?.split(" ") ?? listIndexedWords(name)
+}
+
+function listNames(word: string): readonly string[] {
+  return spokenNames[word]?.split(" ") ?? []
+}
+
+const generations: readonly string[] = ["ii", "iii", "iv", "v", "vi", "vii", "viii"]
+
+/** "Golf VII" is found by "golf 7", too. */
+function listGeneration(word: string): readonly string[] {
+  const generation = generations.indexOf(word)
+  return generation === -1 ? [] : [String(generation + 2)]
+}
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)]
+}
