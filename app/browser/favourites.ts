@@ -65,9 +65,9 @@ export function saveFavourites(ids: Favourites): void {
   }
 }
 
-/** A visitor who has chosen nothing takes over what an address lists. Nothing is stored. */
-export function adoptFavourites(ids: Favourites): void {
-  if (readFavourites().length === 0) change(ids)
+/** Where storage is blocked, an address is all that remembers a choice after a reload. */
+export function restoreFavourites(ids: Favourites): void {
+  if (readStorage() === undefined && readFavourites().length === 0) change(ids)
 }
 
 function readFavourites(): Favourites {

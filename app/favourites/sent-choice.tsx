@@ -22,9 +22,11 @@ export function SentChoice({ ids }: { ids: readonly number[] }) {
           {favouritesPageTexts.addSent}
         </Link>
       )}
-      <Link to={buildFavouritesPath(own)} state={ownState}>
-        {favouritesPageTexts.showOwn}
-      </Link>
+      {own.length > 0 && (
+        <Link to={buildFavouritesPath(own)} state={ownState}>
+          {favouritesPageTexts.showOwn}
+        </Link>
+      )}
     </div>
   )
 }

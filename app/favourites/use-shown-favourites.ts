@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { adoptFavourites, useFavourites } from "#app/browser/favourites.ts"
+import { restoreFavourites, useFavourites } from "#app/browser/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buildFavouritesPath, MAX_FAVOURITES, readVehicleIds } from "#domain/favourites.ts"
 
@@ -11,7 +11,7 @@ type ShownFavourites = {
   readonly ids: readonly number[]
   /** Whether it is the visitor's own choice; not known before hydration. */
   readonly isOwn: boolean
-  /** Somebody sent it to a visitor who has another of their own. */
+  /** Another than the visitor's own. */
   readonly isSent: boolean
 }
 
@@ -30,14 +30,14 @@ export function useShownFavourites(): ShownFavourites {
   const isBehind = isOwn && !(isMarked && isSame(listed, stored))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
-  useEffect(() => adoptFavourites(listed), [])
+  useEffect(() => restoreFavourites(listed), [])
 
   useEffect(() => {
     if (!isBehind) return
     navigate(buildFavouritesPath(stored), { replace: true, preventScrollReset: true, state: ownState })
   }, [isBehind, stored, navigate])
 
-  return { ids: isOwn ? stored : listed, isOwn, isSent: hydrated && !isOwn && stored.length > 0 }
+  return { ids: isOwn ? stored : listed, isOwn, isSent: hydrated && !isOwn }
 }
 
 function isSame(a: readonly number[], b: readonly number[]): boolean {

@@ -40,6 +40,7 @@ export function formatUnknown(count: number): string {
 }
 
 export function formatOwnCount(count: number): string {
+  if (count === 0) return "Tato vozidla vybral někdo jiný. Váš vlastní výběr je zatím prázdný."
   return `Váš vlastní výběr zůstal beze změny: ${formatVehicles(count)}.`
 }
 

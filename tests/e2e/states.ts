@@ -7,6 +7,12 @@ type State = {
   open(page: Page): Promise<void>
 }
 
+async function choose(page: Page, ids: string): Promise<void> {
+  await page.evaluate((stored) => localStorage.setItem("vyber", stored), ids)
+  await page.reload()
+  await page.getByRole("button", { name: "Vyprázdnit" }).waitFor()
+}
+
 /** What can be opened on a page, each with the widths at which it exists. */
 export const states: readonly State[] = [
   {
@@ -64,27 +70,24 @@ export const states: readonly State[] = [
   },
   {
     name: "vehicles chosen",
-    path: "/vyber?v=104211,106320,106246,7",
+    path: "/vyber",
     widths: [390, 1280],
-    async open(page) {
-      await page.locator(".header-badge").waitFor()
-    },
+    open: (page) => choose(page, "104211,106320,106246,7"),
   },
   {
     name: "a choice that somebody sent",
     path: "/vyber?v=104211,106320",
     widths: [390, 1280],
     async open(page) {
-      await page.evaluate(() => localStorage.setItem("vyber", "106246"))
-      await page.reload()
       await page.getByRole("heading", { name: "Poslaný výběr" }).waitFor()
     },
   },
   {
     name: "a vehicle just removed from the choice",
-    path: "/vyber?v=104211,106320",
+    path: "/vyber",
     widths: [390, 1280],
     async open(page) {
+      await choose(page, "104211,106320")
       await page.getByRole("checkbox", { name: /Volvo V60/ }).click()
       await page.getByRole("button", { name: "Vrátit zpět" }).waitFor()
     },
