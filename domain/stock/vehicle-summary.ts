@@ -7,7 +7,7 @@ import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle
 import type { Vehicle } from "../vehicle.ts"
 
 /** What a card shows besides what the list searches by. */
-const cardFields = ["supplement", "engineCm3", "inspectionUntil", "owners"] as const
+const cardFields = ["engineCm3", "inspectionUntil", "owners"] as const
 
 /** Photos beside the first that a row of the list has room for. */
 const MORE_PHOTOS = 2

@@ -1,13 +1,13 @@
 import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
-import { parseWords, type Term } from "./parse-words.ts"
+import { parseTerms, type Term } from "./parse-terms.ts"
 import type { Range } from "./range-phrases.ts"
 import { splitCompound } from "./split-words.ts"
 import { buildRowsOfWords, findWordsStarting, type WordIndex } from "./word-index.ts"
 
 /** The rows of vehicles that have everything the text says; undefined where it says nothing. */
 export function matchWords(index: WordIndex, text: string): RowSet | undefined {
-  const terms = parseWords(text)
+  const terms = parseTerms(text)
   return terms.length === 0 ? undefined : matchTerms(index, terms)
 }
 

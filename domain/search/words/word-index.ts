@@ -1,6 +1,7 @@
 import { mapKeys } from "../../records.ts"
 import type { Vehicle } from "../../vehicle.ts"
-import { buildRowSet, listRows, type RowSet, uniteRowSets } from "../row-set.ts"
+import { knownEquipment } from "../known-equipment.ts"
+import { buildRowSet, listRows, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
 import { type RangeField, rangeFields } from "./range-amounts.ts"
 import { listWordsOfEquipment, listWordsOfField, type WordedField, wordedFields } from "./vehicle-words.ts"
 
@@ -21,7 +22,7 @@ export type WordIndex = {
   readonly numbers: Readonly<Record<RangeField, Float64Array>>
 }
 
-/** `equipment` has the rows of each known piece. */
+/** `equipment` has the rows of each piece that some vehicle has. */
 export function buildWordIndex(
   vehicles: readonly WordedVehicle[],
   equipment: ReadonlyMap<string, RowSet>,
@@ -37,7 +38,9 @@ export function buildWordIndex(
   }
   for (const field of wordedFields)
     for (const [value, rows] of groupRows(vehicles, field)) add(listWordsOfField(field, value), rows)
-  for (const [name, set] of equipment) add(listWordsOfEquipment(name), [...listRows(set)])
+  // Also what no vehicle has: "bez navigace" then fits all.
+  for (const name of knownEquipment)
+    add(listWordsOfEquipment(name), [...listRows(equipment.get(name) ?? NO_ROWS)])
 
   const words = [...sets.keys()].sort()
   const starts = new Uint32Array(words.length + 1)
