@@ -70,5 +70,5 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Stock() {
   const { result, version } = useLoaderData<typeof loader>()
   useStockInBrowser(version)
-  return <StockPage result={result} dealer={useDealer()} />
+  return <StockPage result={result} dealer={useDealer()} version={version} />
 }
