@@ -12,7 +12,7 @@ const MAX_NAMES = 4
 const MAX_VEHICLES = 3
 
 /** A make, or a model of it, and what the list shows once it is chosen. */
-export type NameSuggestion = {
+type NameSuggestion = {
   readonly make: string
   readonly model: string | null
   readonly query: StockQuery
