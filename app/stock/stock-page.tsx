@@ -66,6 +66,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
               <FilterDrawerLink search={search} />
               <SortForm search={search} />
             </div>
+            <FilterChips query={answered.query} facets={answered.facets} />
             <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
               <div className="stock-toolbar-display">
@@ -73,7 +74,6 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
               </div>
             </div>
           </div>
-          <FilterChips query={answered.query} />
           <UnknownNote ranges={shown.facets.ranges} />
           {answered.total === 0 ? (
             <EmptyResult query={answered.query} />
