@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import {
   findAnyStockInBrowser,
@@ -18,6 +19,7 @@ import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
+import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
 
@@ -32,21 +34,21 @@ function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL, wo
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { result, isCopy } = answer(stock, url, searchWords)
-  return {
+  return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
     isCopy,
     version: chooseBrowserVersion(stock),
-  }
+  })
 }
 
 /** Without the network once the stock is in the browser. The first load always comes from the server. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> {
   const hasWords = url.searchParams.has(wordsParam)
   const words = hasWords ? await loadSearchWords() : undefined
   const stock = hasWords && words === undefined ? undefined : findStockInBrowser()
   if (stock !== undefined) return { ...answer(stock, url, words), version: stock.version }
   try {
-    return await serverLoader()
+    return readAnswer(await serverLoader())
   } catch (error) {
     const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
     if (older === undefined || (hasWords && words === undefined)) throw error
@@ -59,7 +61,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
-  return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
+  return buildPageMeta(
+    describeStockPage(readAnswer(loaderData), matches[0].loaderData),
+    matches[0].loaderData,
+  )
 }
 
 /** Opening or closing a drawer changes the history, not the result. */
@@ -68,7 +73,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Stock() {
-  const { result, version } = useLoaderData<typeof loader>()
+  const data = useLoaderData<PackedAnswer | StockAnswer>()
+  const { result, version } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
   return <StockPage result={result} dealer={useDealer()} version={version} />
 }

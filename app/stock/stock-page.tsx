@@ -70,6 +70,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer, ver
               <FilterDrawerLink search={search} />
               <SortForm search={search} />
             </div>
+            <FilterChips query={answered.query} facets={answered.facets} />
             <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
               <div className="stock-toolbar-display">
@@ -77,7 +78,6 @@ export const StockPage = memo(function StockPage({ result: answered, dealer, ver
               </div>
             </div>
           </div>
-          <FilterChips query={answered.query} />
           <UnknownNote ranges={shown.facets.ranges} />
           <WordProblemNote result={answered} />
           {answered.total === 0 ? (

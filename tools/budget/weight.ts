@@ -15,8 +15,8 @@ type Limits = { readonly [part in keyof Weight]?: number }
  * `npm run budget`: what a first visit to a page transfers, photos aside, in bytes of gzip, and the HTML itself: bytes raw
  * and as brotli, elements, characters in class attributes.
  */
-const limits: Limits = { script: 150_000, own: 36_000, style: 15_000, classMax: 160 }
-const listLimits: Limits = { ...limits, html: 13_000, raw: 100_000, brotli: 11_000, classP95: 80 }
+const limits: Limits = { script: 150_000, own: 39_000, style: 15_000, classMax: 160 }
+const listLimits: Limits = { ...limits, html: 16_000, raw: 100_000, brotli: 12_000, classP95: 80 }
 
 const pages: readonly { name: string; path: string; limits: Limits }[] = [
   { name: "home", path: "/", limits },
