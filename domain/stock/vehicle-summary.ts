@@ -3,6 +3,7 @@ import { findMainPhoto } from "../media.ts"
 import { listMorePhotos } from "../photo-path.ts"
 import { pickFields } from "../records.ts"
 import { maskKnownEquipment } from "../search/known-equipment.ts"
+import { maskMoreEquipment } from "../search/more-equipment.ts"
 import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle.ts"
 import type { Vehicle } from "../vehicle.ts"
 
@@ -29,7 +30,7 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   const shown = findMainPhoto(vehicle) ?? 0
   return {
     ...pickFields(vehicle, [...searchedFields, ...cardFields]),
-    equipment: maskKnownEquipment(vehicle.equipment),
+    equipment: maskKnownEquipment(vehicle.equipment) | maskMoreEquipment(vehicle.equipment),
     media: media.slice(0, shown),
     mediaInfo: mediaInfo.slice(0, shown),
     mediaCount: media.length,

@@ -28,7 +28,7 @@ export function matchTerm(index: WordIndex, term: Term): RowSet {
     index.rowCount,
     found.map((each) => each ?? NO_ROWS),
   )
-  // "Bez xenonů" in a stock that knows no such word must not find every vehicle.
+  // "Bez podvozku" in a stock that knows no such word must not find every vehicle.
   if (!term.isExcluded || found.includes(undefined)) return rows
   return excludeRows(index, rows)
 }
