@@ -16,7 +16,8 @@ export default defineConfig({
               groups: [
                 { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
                 // What several pages use is one file: a dozen small ones cost a slow phone more than they spare it.
-                { name: "site", test: /\/(app|domain)\//, minShareCount: 2 },
+                // The search by words is loaded when it is used first.
+                { name: "site", test: /\/(app|domain)\/(?!search\/words\/)/, minShareCount: 2 },
               ],
             },
           },

@@ -27,6 +27,28 @@ const values: Readonly<Record<ChoiceFilter, readonly string[]>> = {
   equipment: knownEquipment,
   vat: ["1"],
 }
+
+/** What words mean, said plainly; several are joined with commas. */
+export const saidInWords: Readonly<Record<string, (vehicle: Vehicle) => boolean>> = {
+  ŠKODA: ({ make }) => make === "Škoda",
+  merc: ({ make }) => make === "Mercedes" || make === "Mercedes-Benz",
+  octavii: ({ model }) => model === "Octavia",
+  "třídu c": ({ model }) => model === "Třída-C",
+  diesel: ({ fuel }) => fuel === "Nafta",
+  benzin: ({ fuel }) => fuel === "Benzín" || fuel === "LPG + benzín",
+  "plug-in": ({ fuel }) => fuel === "Plug-in hybrid",
+  pickup: ({ bodyType }) => bodyType === "Pick-up",
+  automat: ({ gearbox }) => gearbox === "Automatická",
+  "4x4": ({ drive }) => drive === "4x4" || drive === "4 x 4",
+  "s tažným": ({ equipment }) => equipment.includes("Tažné zařízení"),
+  "bez navigace": ({ equipment }) => !equipment.includes("Navigace"),
+  "do 300 tis": ({ priceCzk }) => priceCzk !== null && priceCzk <= 300_000,
+  "od roku 2018": ({ year }) => year !== null && year >= 2018,
+  "pod 100 000 km": ({ mileageKm }) => mileageKm !== null && mileageKm < 100_000,
+  "nad 100 kW": ({ powerKw }) => powerKw !== null && powerKw > 100,
+  "7 míst": (vehicle) => vehicle.seats === 7,
+  žigulík: () => false,
+}
 const sorts: readonly (SortOrder | null)[] = [null, ...sortOrderNames]
 
 /** Around the bounds that the filter offers: on them, beside them, and anywhere. */
@@ -87,4 +109,10 @@ export function queriesOver(
 }
 
 /** Queries for values that the stocks above hold, and now and then for one that no stock holds. */
-export const queries = queriesOver((filter) => fc.constantFrom(...values[filter], "Saab"))
+export const queries = queriesOver(
+  (filter) => fc.constantFrom(...values[filter], "Saab"),
+  rarely(
+    "",
+    fc.subarray(Object.keys(saidInWords), { minLength: 1, maxLength: 2 }).map((said) => said.join(", ")),
+  ),
+)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { type BrowserStock, buildBrowserStockPath, type StockState } from "#domain/stock/browser-stock.ts"
-import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import { buildBrowserStockPath, readBrowserStock, type StockState } from "#domain/stock/browser-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { whenIdle } from "./when-idle.ts"
 
@@ -90,8 +90,7 @@ async function askForStock(version: string): Promise<StockInBrowser | undefined>
   try {
     const response = await fetch(buildBrowserStockPath(version))
     if (!response.ok) throw new Error(`status ${response.status}`)
-    const stock: BrowserStock = await response.json()
-    held = buildSnapshot(stock)
+    held = readBrowserStock(await response.json())
     // A page rendered from an older version is redirected to the newest one.
     if (newest === version) newest = held.version
     return held

@@ -1,7 +1,9 @@
 import { Link } from "react-router"
 import { homeTexts } from "#app/texts/home.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { SearchBox } from "#app/ui/search-box.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { HeroArt } from "./hero-art.tsx"
 import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
 
@@ -15,16 +17,22 @@ export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer 
         <p className="hero-since">{homeTexts.since(dealer)}</p>
         <h1 className="hero-heading">{homeTexts.heading}</h1>
         <p className="hero-lead">{homeTexts.lead}</p>
+        <div className="mt-6 md:hidden">
+          <SearchBox id="hledat-v-mobilu" query={emptyStockQuery} version={search.version} />
+        </div>
         <Link
           to="/vozidla"
-          className={`${buttonClass("paper", "large")} mt-6 w-full min-[30rem]:w-auto md:hidden`}
+          className={`${buttonClass("paper", "large")} mt-3 w-full min-[30rem]:w-auto md:hidden`}
         >
           {homeTexts.showStock}
         </Link>
       </div>
       <div className="hero-search">
         <div className="wrap">
-          <QuickSearch {...search} />
+          <div className="quick-search-panel">
+            <SearchBox id="hledat" query={emptyStockQuery} version={search.version} />
+            <QuickSearch {...search} />
+          </div>
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { choiceFilters } from "#domain/search/filters.ts"
 import { isSet, noRange, rangeFilters } from "#domain/search/ranges.ts"
 import { type StockQuery, setChoices, setRange } from "#domain/search/stock-query.ts"
 
-type ActiveFilter = {
+export type ActiveFilter = {
   readonly key: string
   readonly label: string
   /** The same query, from its first page, without this filter. */

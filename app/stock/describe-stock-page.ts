@@ -1,19 +1,13 @@
 import { buildListData } from "#app/seo/list-data.ts"
 import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
-import type { SearchResult } from "#domain/search/search-stock.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import { listActiveFilters } from "./active-filters.ts"
-
-type StockPageData = { readonly result: SearchResult<VehicleSummary>; readonly isCopy: boolean }
+import type { StockAnswer } from "./packed-answer.ts"
 
 /** Search engines index one list only, the plain first page: see docs/decisions/011. */
-export function describeStockPage(
-  { result, isCopy }: StockPageData,
-  site: Site | undefined,
-): PageDescription {
+export function describeStockPage({ result, isCopy }: StockAnswer, site: Site | undefined): PageDescription {
   const { query, total, vehicles } = result
   const search = formatStockQuery(query)
   const isPlain = search === formatStockQuery({ ...emptyStockQuery, page: query.page })

@@ -1,12 +1,12 @@
-import { filterLabels, formatBounds, formatChoice, rangeTexts } from "#app/texts/filters.ts"
 import { stockTexts } from "#app/texts/stock.ts"
-import { OptionRow } from "#app/ui/option-row.tsx"
 import type { Facets } from "#domain/search/facets.ts"
-import { choiceFilters, choiceParams } from "#domain/search/filters.ts"
-import { rangeRows } from "#domain/search/ranges.ts"
+import { choiceFilters, choiceRows } from "#domain/search/filters.ts"
+import { rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
-import { escapeValue } from "#domain/search/value-list.ts"
-import { FilterGroup } from "./filter-group.tsx"
+import { ChoiceGroup } from "./choice-group.tsx"
+import { MakeGroup } from "./make-group.tsx"
+import { PriceGroup } from "./price-group.tsx"
+import { RangeGroup } from "./range-group.tsx"
 import { StockForm } from "./stock-form.tsx"
 import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
@@ -18,10 +18,18 @@ type FilterPanelProps = {
   readonly id?: string
 }
 
+/** After price, make and models: what most people ask for is open, the rest closed. */
+const choices = choiceFilters.filter((filter) => filter !== "make" && filter !== "model")
+const ranges = rangeFilters.filter((filter) => filter !== "priceCzk")
+const openChoices = choices.filter((filter) => !choiceRows[filter].startsClosed)
+const closedChoices = choices.filter((filter) => choiceRows[filter].startsClosed)
+const rangesInOrder = ranges.toSorted(
+  (a, b) => Number(rangeRows[a].startsClosed ?? false) - Number(rangeRows[b].startsClosed ?? false),
+)
+
 /** Used in the sidebar and in the drawer; each is a separate form, so only one of them is submitted. */
 export function FilterPanel({ facets, search, id }: FilterPanelProps) {
-  const { choices, ranges } = search.chosen
-  const { to } = ranges.priceCzk
+  const { chosen } = search
   return (
     <StockForm
       search={search}
@@ -29,34 +37,32 @@ export function FilterPanel({ facets, search, id }: FilterPanelProps) {
       label={stockTexts.filters}
       {...(id !== undefined && { id })}
     >
-      {choiceFilters.map((filter) => (
-        <FilterGroup key={filter} label={filterLabels[filter]} selectedCount={choices[filter].length}>
-          {facets.choices[filter].map(({ value, count }) => (
-            <OptionRow
-              key={value}
-              type="checkbox"
-              name={choiceParams[filter]}
-              value={escapeValue(value)}
-              label={formatChoice(filter, value)}
-              count={count}
-              checked={choices[filter].includes(value)}
-            />
-          ))}
-        </FilterGroup>
+      <PriceGroup facet={facets.ranges.priceCzk} range={chosen.ranges.priceCzk} />
+      <MakeGroup facets={facets} choices={chosen.choices} />
+      {openChoices.map((filter) => (
+        <ChoiceGroup
+          key={filter}
+          filter={filter}
+          options={facets.choices[filter]}
+          chosen={chosen.choices[filter]}
+        />
       ))}
-      <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={to === null ? 0 : 1}>
-        {facets.ranges.priceCzk.to.map(({ value, count }) => (
-          <OptionRow
-            key={value}
-            type="radio"
-            name={rangeRows.priceCzk.toParam}
-            value={value === null ? "" : String(value)}
-            label={value === null ? stockTexts.priceAll : formatBounds("priceCzk", { from: null, to: value })}
-            count={count}
-            checked={value === to}
-          />
-        ))}
-      </FilterGroup>
+      {rangesInOrder.map((filter) => (
+        <RangeGroup
+          key={filter}
+          filter={filter}
+          facet={facets.ranges[filter]}
+          range={chosen.ranges[filter]}
+        />
+      ))}
+      {closedChoices.map((filter) => (
+        <ChoiceGroup
+          key={filter}
+          filter={filter}
+          options={facets.choices[filter]}
+          chosen={chosen.choices[filter]}
+        />
+      ))}
       {id === undefined && (
         <p className="mt-4 grid empty:hidden">
           <SubmitWithoutScript>{stockTexts.submit}</SubmitWithoutScript>

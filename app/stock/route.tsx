@@ -1,53 +1,59 @@
+import { useMemo } from "react"
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
 import {
   findAnyStockInBrowser,
   findStockInBrowser,
   useStockInBrowser,
 } from "#app/browser/stock-in-browser.ts"
+import { loadSearchWords } from "#app/browser/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
-import { parseStockQuery } from "#domain/search/stock-query.ts"
+import { parseStockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
+import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
 
 /** Shared by the server and the browser. */
-function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL) {
+function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL, words?: SearchWords) {
   return {
-    result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock))),
+    result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock)), words),
     isCopy: url.pathname !== pagePaths.stock,
   }
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
-  const { result, isCopy } = answer(stock, url)
-  return {
+  const { result, isCopy } = answer(stock, url, searchWords)
+  return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
     isCopy,
     version: chooseBrowserVersion(stock),
-  }
+  })
 }
 
 /** Without the network once the stock is in the browser. The first load always comes from the server. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const stock = findStockInBrowser()
-  if (stock !== undefined) return { ...answer(stock, url), version: stock.version }
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> {
+  const hasWords = url.searchParams.has(wordsParam)
+  const words = hasWords ? await loadSearchWords() : undefined
+  const stock = hasWords && words === undefined ? undefined : findStockInBrowser()
+  if (stock !== undefined) return { ...answer(stock, url, words), version: stock.version }
   try {
-    return await serverLoader()
+    return readAnswer(await serverLoader())
   } catch (error) {
     const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
-    if (older === undefined) throw error
+    if (older === undefined || (hasWords && words === undefined)) throw error
     // Without a version: the next search asks the server again.
-    return { ...answer(older, url), version: null }
+    return { ...answer(older, url, words), version: null }
   }
 }
 
@@ -55,7 +61,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
-  return buildPageMeta(describeStockPage(loaderData, matches[0].loaderData), matches[0].loaderData)
+  return buildPageMeta(
+    describeStockPage(readAnswer(loaderData), matches[0].loaderData),
+    matches[0].loaderData,
+  )
 }
 
 /** Opening or closing a drawer changes the history, not the result. */
@@ -64,7 +73,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Stock() {
-  const { result, version } = useLoaderData<typeof loader>()
+  const data = useLoaderData<PackedAnswer | StockAnswer>()
+  const { result, version } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
-  return <StockPage result={result} dealer={useDealer()} />
+  return <StockPage result={result} dealer={useDealer()} version={version} />
 }

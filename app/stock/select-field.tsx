@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 
 type SelectFieldProps = {
-  readonly id: string
+  /** Where the label is not around it. */
+  readonly id?: string
   readonly name: string
   readonly value: string
   readonly children: ReactNode

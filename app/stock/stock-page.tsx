@@ -3,6 +3,7 @@ import { makeTexts } from "#app/texts/make.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
+import { SearchBox } from "#app/ui/search-box.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
@@ -21,19 +22,21 @@ import { UnknownNote } from "./unknown-note.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
 import { usePreferredPageSize } from "./use-preferred-page-size.ts"
 import { useStockSearch } from "./use-stock-search.ts"
+import { WordProblemNote } from "./word-problem-note.tsx"
 
 const COUNT = "pocet"
 
 type StockPageProps = {
   readonly result: SearchResult<VehicleSummary>
   readonly dealer: Dealer | undefined
+  readonly version: string | null
 }
 
 /**
  * Renders again only with a new result, not with every state of the router. Filters and count change in the same frame as
  * the click; the vehicles follow with the router in the next.
  */
-export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
+export const StockPage = memo(function StockPage({ result: answered, dealer, version }: StockPageProps) {
   const { shown, search } = useStockSearch(answered)
   const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
@@ -44,6 +47,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
       <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
         <p className="lead mt-2.5 max-w-measure">{dealer?.stockIntro ?? stockTexts.intro}</p>
+        <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
       <div className="wrap grid grid-cols-1 gap-x-10 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className="stock-filters hidden lg:block">
@@ -66,6 +70,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
               <FilterDrawerLink search={search} />
               <SortForm search={search} />
             </div>
+            <FilterChips query={answered.query} facets={answered.facets} />
             <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
               <div className="stock-toolbar-display">
@@ -73,8 +78,8 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
               </div>
             </div>
           </div>
-          <FilterChips query={answered.query} />
           <UnknownNote ranges={shown.facets.ranges} />
+          <WordProblemNote result={answered} />
           {answered.total === 0 ? (
             <EmptyResult query={answered.query} />
           ) : (

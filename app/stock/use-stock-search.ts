@@ -2,6 +2,7 @@ import { startTransition, useOptimistic, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { afterPaint } from "#app/browser/after-paint.ts"
 import { findStockInBrowser } from "#app/browser/stock-in-browser.ts"
+import { canSearch, findSearchWords } from "#app/browser/words-in-browser.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
 import { type SearchResult, searchStock } from "#domain/search/search-stock.ts"
 import { formatStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
@@ -33,10 +34,13 @@ export function useStockSearch(result: Result): { readonly shown: Result; readon
   const ask = (wanted: StockQuery) =>
     startTransition(async () => {
       const query = { ...wanted, page: 1 }
-      const stock = findStockInBrowser()
+      const stock = canSearch(query) ? findStockInBrowser() : undefined
       const from = window.location.href
       latest.current = query
-      setAnswer({ query, result: stock === undefined ? result : searchStock(stock, query) })
+      setAnswer({
+        query,
+        result: stock === undefined ? result : searchStock(stock, query, findSearchWords()),
+      })
       if (stock !== undefined) await afterPaint()
       // Not if the visitor has searched again or gone back in the meantime.
       if (latest.current !== query || window.location.href !== from) return

@@ -1,5 +1,5 @@
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
-import type { ByRangeFilter, Range, RangeFilter } from "#domain/search/ranges.ts"
+import { type ByRangeFilter, type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
 import { formatDrive, formatWholeNumber } from "#domain/text/quantity.ts"
 import { choosePlural } from "./choose-plural.ts"
 
@@ -13,6 +13,24 @@ export const filterLabels: ByChoiceFilter<string> = {
   seats: "Počet míst",
   equipment: "Výbava",
   vat: "Odpočet DPH",
+}
+
+export const filterTexts = {
+  from: "Od",
+  to: "Do",
+  priceFrom: "Cena od",
+  any: "Nezáleží",
+  commonMakes: (count: number) => `Jen ${count} nejčastějších`,
+  modelsOf: (make: string) => `Model ${make}`,
+  allNeeded: "Ukážeme jen vozy, které mají všechno zaškrtnuté.",
+  onlyVatDeductible: "Jen s\u00a0odpočtem DPH",
+  quick: "Rychlé filtry",
+  automatic: "Automat",
+} as const
+
+export function formatMoreMakes(count: number): string {
+  const words = choosePlural(count, ["Další", "Další", "Dalších"])
+  return `${words} ${count}\u00a0${choosePlural(count, ["značka", "značky", "značek"])}`
 }
 
 type RangeTexts = {
@@ -32,6 +50,12 @@ export const rangeTexts: ByRangeFilter<RangeTexts> = {
   powerKw: { label: "Výkon", unit: "kW", without: "uvedeného výkonu" },
 }
 
+/** A value as its option says it, under the label of its group. */
+export function formatOption(filter: ChoiceFilter, value: string): string {
+  if (filter === "drive") return formatDrive(value) ?? value
+  return filter === "vat" ? filterTexts.onlyVatDeductible : value
+}
+
 /** A value as its chip says it: by itself, outside its group. */
 export function formatChoice(filter: ChoiceFilter, value: string): string {
   if (filter === "model") return value.replace("/", "\u00a0")
@@ -45,6 +69,21 @@ export function formatChoice(filter: ChoiceFilter, value: string): string {
 function formatBound(filter: RangeFilter, bound: number): string {
   const { unit } = rangeTexts[filter]
   return unit === "" ? String(bound) : `${formatWholeNumber(bound)}\u00a0${unit}`
+}
+
+/** "2018 (29)": the unit is in the group's label, save for the price's. */
+export function formatBoundOption(filter: RangeFilter, bound: number, count: number): string {
+  const { unit } = rangeTexts[filter]
+  const number = unit === "" ? String(bound) : formatWholeNumber(bound)
+  const text = filter === "priceCzk" ? formatBounds(filter, { from: bound, to: null }) : number
+  return `${text} (${formatWholeNumber(count)})`
+}
+
+/** The words under the picture: where its bars begin and end. */
+export function formatEnds(filter: RangeFilter, bars: number): readonly [first: string, last: string] {
+  const { first, width } = rangeRows[filter].bars ?? { first: 0, width: 1 }
+  if (width === 1) return [`do\u00a0${first}`, String(first + bars - 1)]
+  return [formatBound(filter, first), formatBound(filter, first + bars * width)]
 }
 
 /** "do 200 000 Kč", "od roku 2018", "2018–2020". */

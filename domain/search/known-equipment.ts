@@ -68,12 +68,16 @@ const MAX_TEXTS = 5_000
 function maskText(text: string): number {
   const before = maskOfText.get(text)
   if (before !== undefined) return before
+  const mask = maskSynonyms(text, rows)
+  if (maskOfText.size < MAX_TEXTS) maskOfText.set(text, mask)
+  return mask
+}
+
+/** A bit for each row whose synonyms are in the text. */
+export function maskSynonyms(text: string, table: readonly { readonly synonyms: RegExp }[]): number {
   const words = ` ${foldText(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim()} `
-  const mask = absent.test(words)
-    ? 0
-    : rows.reduce((found, { synonyms }, bit) => (synonyms.test(words) ? found | (1 << bit) : found), 0)
-  if (maskOfText.size < MAX_TEXTS) maskOfText.set(text, mask)
-  return mask
+  if (absent.test(words)) return 0
+  return table.reduce((found, { synonyms }, bit) => (synonyms.test(words) ? found | (1 << bit) : found), 0)
 }

@@ -35,9 +35,11 @@ type Asked = Exclude<ChoiceFilter, "model"> | RangeFilter | "words"
 
 type PassingRows = { readonly asked: Asked; readonly rows: RowSet }
 
-export function matchRows(snapshot: Searched, query: StockQuery): Matches {
+/** `ofWords` are the rows that the query's words find. */
+export function matchRows(snapshot: Searched, query: StockQuery, ofWords?: RowSet): Matches {
   const { allRows } = snapshot.index
-  const passing = [
+  const passing: readonly PassingRows[] = [
+    ...(ofWords === undefined ? [] : [{ asked: "words" as const, rows: ofWords }]),
     ...listPassingChoices(snapshot, query),
     ...rangeFilters
       .filter((filter) => isSet(query.ranges[filter]))

@@ -13,6 +13,11 @@ export function isModelOf(make: string, value: string): boolean {
   return value.startsWith(`${make}/`)
 }
 
+/** Without the make, under which it is shown. */
+export function findModelName(make: string, value: string): string {
+  return value.slice(make.length + 1)
+}
+
 /** A model counts under its ticked make only, so unticking the make drops its models. */
 export function keepModelsOf(makes: readonly string[], models: readonly string[]): readonly string[] {
   return models.filter((value) => makes.some((make) => isModelOf(make, value)))

@@ -14,6 +14,8 @@ export type RangeFilterRow = {
   readonly fixedTo?: readonly number[]
   /** An upper bound this high is none. */
   readonly noBoundFrom?: number
+  /** People read years from the newest. */
+  readonly highestFirst?: true
   /** Its group in the panel is closed until a bound is set. */
   readonly startsClosed?: true
   /** The picture's bars: the first has everything below its end, the twentieth everything above its start. */
@@ -35,6 +37,7 @@ const rows = [
     fromParam: "year_from",
     toParam: "year_to",
     steps: [1990, 1995, 2000, 2005, ...Array.from({ length: 40 }, (_, years) => 2010 + years)],
+    highestFirst: true,
     bars: { first: 2009, width: 1 },
   },
   {
@@ -71,8 +74,12 @@ export const rangeRows = mapRangeFilters(
 
 export const noRange: Range = { from: null, to: null }
 
-export function isSet({ from, to }: Range): boolean {
-  return from !== null || to !== null
+export function isSet(range: Range): boolean {
+  return countBounds(range) > 0
+}
+
+export function countBounds({ from, to }: Range): number {
+  return Number(from !== null) + Number(to !== null)
 }
 
 export function isInRange(value: number | null, { from, to }: Range): boolean {

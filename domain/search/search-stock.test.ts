@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { queries, stocks } from "#tests/arbitraries.ts"
+import { queries, saidInWords, stocks } from "#tests/arbitraries.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import type { Vehicle } from "../vehicle.ts"
 import type { Facets } from "./facets.ts"
@@ -8,6 +8,7 @@ import { type ChoiceFilter, choiceFilters, mapChoiceFilters } from "./filters.ts
 import { mapRangeFilters, type Range, type RangeFilter, rangeFilters } from "./ranges.ts"
 import { searchStock } from "./search-stock.ts"
 import { emptyStockQuery, type StockQuery } from "./stock-query.ts"
+import { searchWords } from "./words/search-words.ts"
 
 type Choices = StockQuery["choices"]
 
@@ -46,8 +47,12 @@ function isWithin(vehicle: Vehicle, query: StockQuery, except?: RangeFilter): bo
   })
 }
 
+function isSaid(vehicle: Vehicle, { words }: StockQuery): boolean {
+  return words === "" || words.split(", ").every((said) => saidInWords[said]?.(vehicle))
+}
+
 function passes(vehicle: Vehicle, query: StockQuery): boolean {
-  return isChosen(vehicle, query.choices) && isWithin(vehicle, query)
+  return isChosen(vehicle, query.choices) && isWithin(vehicle, query) && isSaid(vehicle, query)
 }
 
 /** What the list is asked once a visitor has chosen this option. */
@@ -77,7 +82,7 @@ const count = <T>(items: readonly T[], fits: (item: T) => boolean) => items.filt
 
 /** The count of every option is the number of vehicles once it is chosen. */
 function countChoices(vehicles: readonly Vehicle[], query: StockQuery, { choices }: Facets) {
-  const within = vehicles.filter((vehicle) => isWithin(vehicle, query))
+  const within = vehicles.filter((vehicle) => isWithin(vehicle, query) && isSaid(vehicle, query))
   return mapChoiceFilters((filter) =>
     choices[filter].map(({ value }) => {
       const chosen = choose(query.choices, filter, value)
@@ -87,7 +92,7 @@ function countChoices(vehicles: readonly Vehicle[], query: StockQuery, { choices
 }
 
 function countBounds(vehicles: readonly Vehicle[], query: StockQuery, { ranges }: Facets) {
-  const chosen = vehicles.filter((vehicle) => isChosen(vehicle, query.choices))
+  const chosen = vehicles.filter((vehicle) => isChosen(vehicle, query.choices) && isSaid(vehicle, query))
   return mapRangeFilters((filter) => {
     const others = chosen.filter((vehicle) => isWithin(vehicle, query, filter))
     const { from, to } = query.ranges[filter]
@@ -127,7 +132,7 @@ describe("a search", () => {
   it("agrees with the specification read word by word, on 10,000 random stocks and queries", () => {
     fc.assert(
       fc.property(stocks, queries, (vehicles, query) => {
-        const result = searchStock(buildStock(vehicles), query)
+        const result = searchStock(buildStock(vehicles), query, searchWords)
         const matching = sortPlainly(
           vehicles.filter((vehicle) => passes(vehicle, query)),
           query.sort,
@@ -176,6 +181,17 @@ describe("a search", () => {
     )
     const makes = searchStock(stock, emptyStockQuery).facets.choices.make.map(({ value }) => value)
     expect(makes).toEqual(["Audi", "Citroën", "Hyundai", "Chrysler", "Seat", "Škoda", "Volvo"])
+  })
+
+  it("says why words find nothing, whatever the filters", () => {
+    const stock = buildStock([buildVehicle({ id: 1, make: "Škoda", model: "Octavia" })])
+    const ask = (words: string) => searchStock(stock, { ...emptyStockQuery, words }, searchWords)
+    expect(ask("octavia")).toMatchObject({ total: 1, wordProblem: null })
+    expect(ask("octvia")).toMatchObject({
+      total: 0,
+      wordProblem: { failing: "octvia", suggestion: { text: "octavia", total: 1 } },
+    })
+    expect(ask("škoda niva").wordProblem).toEqual({ failing: "niva", suggestion: null })
   })
 
   it("answers an empty stock with one empty page", () => {

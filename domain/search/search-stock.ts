@@ -6,6 +6,7 @@ import { countRows, hasRow, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { DEFAULT_SORT_ORDER } from "./sort-orders.ts"
 import type { StockQuery } from "./stock-query.ts"
+import type { SearchWords, WordMatch, WordProblem } from "./words/search-words.ts"
 
 export type SearchResult<V = Vehicle> = {
   /** The vehicles of the page. */
@@ -16,14 +17,19 @@ export type SearchResult<V = Vehicle> = {
   readonly facets: Facets
   /** The query with its page limited to the last one. */
   readonly query: StockQuery
+  /** Why the query's words find nothing, whatever the filters; `null` when they do, or there are none. */
+  readonly wordProblem: WordProblem | null
 }
 
+/** A query with words needs `searchWords`. */
 export function searchStock<V extends SearchedVehicle>(
   snapshot: StockSnapshot<V>,
   query: StockQuery,
+  searchWords?: SearchWords,
 ): SearchResult<V> {
   const { index } = snapshot
-  const matches = matchRows(snapshot, query)
+  const words = matchQueryWords(snapshot, query, searchWords)
+  const matches = matchRows(snapshot, query, words?.rows)
   const total = countRows(matches.all)
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize))
   const page = Math.min(query.page, pageCount)
@@ -36,7 +42,18 @@ export function searchStock<V extends SearchedVehicle>(
     pageCount,
     facets: buildFacets(index, snapshot.vehicles, query, matches),
     query: { ...query, page },
+    wordProblem: words?.problem ?? null,
   }
+}
+
+function matchQueryWords(
+  snapshot: StockSnapshot<SearchedVehicle>,
+  { words }: StockQuery,
+  searchWords: SearchWords | undefined,
+): WordMatch | undefined {
+  if (words === "") return undefined
+  if (searchWords === undefined) throw new Error("a query with words needs a search by words")
+  return searchWords(snapshot, words)
 }
 
 /** The matching rows in order, from index `first` up to but not including `end`. */

@@ -1,14 +1,16 @@
 import type { Vehicle } from "../vehicle.ts"
 
-/** The fields that filters, ranges and sort orders read; every browser downloads them for the whole stock. */
+/** The fields that filters, ranges, words and sort orders read; every browser downloads them for the whole stock. */
 export const searchedFields = [
   "id",
   "make",
   "model",
+  "supplement",
   "fuel",
   "bodyType",
   "gearbox",
   "drive",
+  "color",
   "seats",
   "vatDeductible",
   "priceCzk",

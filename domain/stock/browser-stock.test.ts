@@ -1,13 +1,25 @@
 import { expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { buildBrowserStock } from "./browser-stock.ts"
+import { buildBrowserStock, readBrowserStock } from "./browser-stock.ts"
 import { buildSnapshot, listValuesInStock } from "./snapshot.ts"
+import { summarizeVehicle } from "./vehicle-summary.ts"
+
+const makes = ["Škoda", "Chevrolet", "Citroën", "Honda", "Seat", "Čezeta", "Audi"]
+const vehicles = makes.map((make, id) => buildVehicle({ id: id + 1, make, equipment: ["Tempomat"] }))
+const stock = buildSnapshot({ version: "1", takenAt: "2026-11-15T10:00:00Z", vehicles })
+const send = (snapshot: typeof stock) => JSON.parse(JSON.stringify(buildBrowserStock(snapshot)))
 
 it("brings the values to the browser in Czech alphabetical order", () => {
-  const makes = ["Škoda", "Chevrolet", "Citroën", "Honda", "Seat", "Čezeta", "Audi"]
-  const vehicles = makes.map((make, id) => buildVehicle({ id: id + 1, make }))
-  const stock = buildSnapshot({ version: "1", takenAt: "2026-11-15T10:00:00Z", vehicles })
-  const sent = JSON.parse(JSON.stringify(buildBrowserStock(stock)))
+  const sent = send(stock)
   expect(sent.values.make).toEqual(["Audi", "Citroën", "Čezeta", "Honda", "Chevrolet", "Seat", "Škoda"])
-  expect(listValuesInStock(buildSnapshot(sent))).toEqual(listValuesInStock(stock))
+  expect(listValuesInStock(readBrowserStock(sent))).toEqual(listValuesInStock(stock))
+})
+
+it("brings every vehicle's summary to the browser", () => {
+  expect(readBrowserStock(send(stock)).vehicles).toEqual(stock.vehicles.map(summarizeVehicle))
+})
+
+it("brings an empty stock, too", () => {
+  const empty = buildSnapshot({ version: "2", takenAt: "2026-11-15T10:00:00Z", vehicles: [] })
+  expect(readBrowserStock(send(empty)).vehicles).toEqual([])
 })

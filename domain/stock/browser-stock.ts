@@ -1,12 +1,13 @@
 import type { ValuesInStock } from "../search/stock-index.ts"
-import { listValuesInStock, type StockSnapshot } from "./snapshot.ts"
+import { buildColumns, type Columns, readRows } from "./columns.ts"
+import { buildSnapshot, listValuesInStock, type StockSnapshot } from "./snapshot.ts"
 import { summarizeVehicle, type VehicleSummary } from "./vehicle-summary.ts"
 
 /** The stock as a browser downloads it to search without the server. */
 export type BrowserStock = {
   readonly version: string
   readonly takenAt: string
-  readonly vehicles: readonly VehicleSummary[]
+  readonly columns: Columns<VehicleSummary>
   /** Sorted by the server: loading a Czech collator takes a phone a tenth of a second. */
   readonly values: ValuesInStock
 }
@@ -31,7 +32,17 @@ export function chooseBrowserVersion({ version, vehicles }: StockSnapshot): stri
 
 export function buildBrowserStock(stock: StockSnapshot): BrowserStock {
   const { version, takenAt, vehicles } = stock
-  return { version, takenAt, vehicles: vehicles.map(summarizeVehicle), values: listValuesInStock(stock) }
+  return {
+    version,
+    takenAt,
+    columns: buildColumns(vehicles.map(summarizeVehicle)),
+    values: listValuesInStock(stock),
+  }
+}
+
+/** What a browser has received, indexed to be searched. */
+export function readBrowserStock({ columns, ...stock }: BrowserStock): StockSnapshot<VehicleSummary> {
+  return buildSnapshot({ ...stock, vehicles: readRows(columns) })
 }
 
 /** The response to this URL never changes. */

@@ -3,11 +3,12 @@ import { findMainPhoto } from "../media.ts"
 import { listMorePhotos } from "../photo-path.ts"
 import { pickFields } from "../records.ts"
 import { maskKnownEquipment } from "../search/known-equipment.ts"
+import { maskMoreEquipment } from "../search/more-equipment.ts"
 import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle.ts"
 import type { Vehicle } from "../vehicle.ts"
 
 /** What a card shows besides what the list searches by. */
-const cardFields = ["supplement", "engineCm3", "inspectionUntil", "owners"] as const
+const cardFields = ["engineCm3", "inspectionUntil", "owners"] as const
 
 /** Photos beside the first that a row of the list has room for. */
 const MORE_PHOTOS = 2
@@ -29,7 +30,7 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   const shown = findMainPhoto(vehicle) ?? 0
   return {
     ...pickFields(vehicle, [...searchedFields, ...cardFields]),
-    equipment: maskKnownEquipment(vehicle.equipment),
+    equipment: maskKnownEquipment(vehicle.equipment) | maskMoreEquipment(vehicle.equipment),
     media: media.slice(0, shown),
     mediaInfo: mediaInfo.slice(0, shown),
     mediaCount: media.length,

@@ -30,7 +30,7 @@ export function answerBrowserStock(stock: Services["stock"]): Middleware {
         response: buildStoredResponse(JSON.stringify(buildBrowserStock(snapshot)), {
           status: 200,
           headers: { "content-type": "application/json", "cache-control": cachePolicies.immutable },
-          effort: "reused",
+          effort: "everyone",
         }),
       }
     return selectVariant(await built.response, incoming.headers)

@@ -1,4 +1,5 @@
 import type { PageServices } from "#domain/page-services.ts"
+import { wordsParam } from "#domain/search/stock-query.ts"
 import { findMovedPath } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
@@ -48,7 +49,7 @@ export function createPages(
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
-    headers["cache-control"] = choosePolicy(status, isHtml)
+    headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
@@ -86,6 +87,10 @@ function choosePolicy(status: number, isHtml: boolean): string {
   if (status >= 500) return cachePolicies.error
   if (status >= 400) return cachePolicies.missing
   return isHtml ? cachePolicies.page : cachePolicies.data
+}
+
+function hasWords(url: string): boolean {
+  return new URLSearchParams(url.split("?", 2)[1]).has(wordsParam)
 }
 
 /** The stock's version and the day in Prague: a page may say for how many years the dealer has been selling. */

@@ -13,6 +13,14 @@ async function choose(page: Page, ids: string): Promise<void> {
   await page.getByRole("button", { name: "Vyprázdnit" }).waitFor()
 }
 
+/** The option shows that the list is there; the first is then the active one. */
+async function typeWords(page: Page, words: string, option: string | RegExp): Promise<void> {
+  const field = page.getByRole("search").getByLabel("Hledat vozidlo").filter({ visible: true })
+  await field.pressSequentially(words)
+  await page.getByRole("option", { name: option }).waitFor()
+  await field.press("ArrowDown")
+}
+
 /** What can be opened on a page, each with the widths at which it exists. */
 export const states: readonly State[] = [
   {
@@ -42,6 +50,31 @@ export const states: readonly State[] = [
       await page.getByRole("checkbox", { name: /^Audi/ }).waitFor()
     },
   },
+  {
+    name: "suggestions under the search box",
+    path: "/vozidla",
+    widths: [390, 1280],
+    open: (page) => typeWords(page, "sko", /^Škoda 13/),
+  },
+  {
+    name: "suggestions on the home page",
+    path: "/",
+    widths: [390, 1280],
+    open: (page) => typeWords(page, "sko", /^Škoda 13/),
+  },
+  {
+    name: "a spelling offered",
+    path: "/vozidla",
+    widths: [390],
+    open: (page) => typeWords(page, "octvia", /^Mysleli jste octavia/),
+  },
+  {
+    name: "words that find nothing",
+    path: "/vozidla",
+    widths: [390, 1280],
+    open: (page) => typeWords(page, "lada niva", "Sežeňte mi takové auto"),
+  },
+  { name: "a list by words", path: "/vozidla?q=octvia", widths: [390, 1280], open: async () => {} },
   {
     name: "the lightbox open",
     path: "/vozidla/skoda/octavia/104211",

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { startDemoSite } from "#demo/start-demo-site.ts"
-import { type BrowserStock, buildBrowserStockPath } from "#domain/stock/browser-stock.ts"
+import { buildBrowserStockPath, readBrowserStock } from "#domain/stock/browser-stock.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { readPeakMemoryMb } from "#tools/faults/observe-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
@@ -49,6 +49,6 @@ export async function measureMixed(): Promise<readonly Row[]> {
 
 async function listPaths(origin: string): Promise<string[]> {
   const { version } = await (await fetch(`${origin}/readyz`)).json()
-  const stock: BrowserStock = await (await fetch(origin + buildBrowserStockPath(version))).json()
-  return stock.vehicles.map(buildVehiclePath)
+  const response = await fetch(origin + buildBrowserStockPath(version))
+  return readBrowserStock(await response.json()).vehicles.map(buildVehiclePath)
 }

@@ -1,13 +1,13 @@
 import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
-import { parseWords, type Term } from "./parse-words.ts"
+import { parseTerms, type Term } from "./parse-terms.ts"
 import type { Range } from "./range-phrases.ts"
 import { splitCompound } from "./split-words.ts"
 import { buildRowsOfWords, findWordsStarting, type WordIndex } from "./word-index.ts"
 
 /** The rows of vehicles that have everything the text says; undefined where it says nothing. */
 export function matchWords(index: WordIndex, text: string): RowSet | undefined {
-  const terms = parseWords(text)
+  const terms = parseTerms(text)
   return terms.length === 0 ? undefined : matchTerms(index, terms)
 }
 
@@ -28,7 +28,7 @@ export function matchTerm(index: WordIndex, term: Term): RowSet {
     index.rowCount,
     found.map((each) => each ?? NO_ROWS),
   )
-  // "Bez xenonů" in a stock that knows no such word must not find every vehicle.
+  // "Bez podvozku" in a stock that knows no such word must not find every vehicle.
   if (!term.isExcluded || found.includes(undefined)) return rows
   return excludeRows(index, rows)
 }

@@ -1,7 +1,7 @@
 import { countRows } from "../row-set.ts"
 import { isOneEditAway } from "./is-one-edit-away.ts"
 import { isKnownTerm, matchTerm, matchTerms } from "./match-words.ts"
-import { parseWords, type Term } from "./parse-words.ts"
+import { parseTerms, type Term } from "./parse-terms.ts"
 import type { WordIndex } from "./word-index.ts"
 
 /** A shorter word is one edit away from too many. */
@@ -16,7 +16,7 @@ export type SpellingSuggestion = {
 
 /** Offered, never applied: the text with its one unknown word spelled as a word of the stock, that finds most. */
 export function suggestSpelling(index: WordIndex, text: string): SpellingSuggestion | undefined {
-  const terms = parseWords(text)
+  const terms = parseTerms(text)
   const [unknown, ...more] = terms.filter((term) => !isKnownTerm(index, term))
   if (unknown === undefined || "range" in unknown || more.length > 0) return undefined
   const [typed = "", ...alternatives] = unknown.anyOf
@@ -35,7 +35,7 @@ export function suggestSpelling(index: WordIndex, text: string): SpellingSuggest
 
 /** What is to blame when nothing is found: words that no vehicle has, else the one without which most are found. */
 export function findFailingWord(index: WordIndex, text: string): string | undefined {
-  const terms = parseWords(text)
+  const terms = parseTerms(text)
   if (terms.length === 0 || countRows(matchTerms(index, terms)) > 0) return undefined
   const nowhere = terms.filter((term) => countRows(matchTerm(index, term)) === 0)
   if (nowhere.length > 0) return nowhere.map(({ typed }) => typed).join(" ")

@@ -1,11 +1,14 @@
 import { mapKeys } from "../../records.ts"
 import type { Vehicle } from "../../vehicle.ts"
-import { buildRowSet, listRows, type RowSet, uniteRowSets } from "../row-set.ts"
+import { knownEquipment } from "../known-equipment.ts"
+import { maskMoreEquipment, moreEquipment, moreEquipmentBit } from "../more-equipment.ts"
+import { buildRowSet, listRows, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
+import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { type RangeField, rangeFields } from "./range-amounts.ts"
 import { listWordsOfEquipment, listWordsOfField, type WordedField, wordedFields } from "./vehicle-words.ts"
 
-/** What a search by words reads of a vehicle, beside its equipment. */
-export type WordedVehicle = Pick<Vehicle, WordedField | RangeField>
+/** What a search by words reads of a vehicle. */
+export type WordedVehicle = Pick<Vehicle, WordedField | RangeField> & Pick<SearchedVehicle, "equipment">
 
 /** Built once per snapshot, when the first visitor searches by words. */
 export type WordIndex = {
@@ -21,7 +24,7 @@ export type WordIndex = {
   readonly numbers: Readonly<Record<RangeField, Float64Array>>
 }
 
-/** `equipment` has the rows of each known piece. */
+/** `equipment` has the rows of each piece that some vehicle has. */
 export function buildWordIndex(
   vehicles: readonly WordedVehicle[],
   equipment: ReadonlyMap<string, RowSet>,
@@ -37,7 +40,10 @@ export function buildWordIndex(
   }
   for (const field of wordedFields)
     for (const [value, rows] of groupRows(vehicles, field)) add(listWordsOfField(field, value), rows)
-  for (const [name, set] of equipment) add(listWordsOfEquipment(name), [...listRows(set)])
+  // Also what no vehicle has: "bez navigace" then fits all.
+  for (const name of knownEquipment)
+    add(listWordsOfEquipment(name), [...listRows(equipment.get(name) ?? NO_ROWS)])
+  for (const [words, rows] of groupMoreEquipment(vehicles)) add(words.split(" "), rows)
 
   const words = [...sets.keys()].sort()
   const starts = new Uint32Array(words.length + 1)
@@ -73,6 +79,19 @@ function groupRows(vehicles: readonly WordedVehicle[], field: WordedField): Read
     else rows.push(row)
   }
   return rowsByValue
+}
+
+/** The rows of each piece of equipment that no filter offers, by its words. */
+function groupMoreEquipment(vehicles: readonly WordedVehicle[]): ReadonlyMap<string, number[]> {
+  const masks = Uint32Array.from(vehicles, ({ equipment }) =>
+    typeof equipment === "number" ? equipment : maskMoreEquipment(equipment),
+  )
+  return new Map(
+    moreEquipment.map(({ words }, at) => [
+      words,
+      Array.from(masks.keys().filter((row) => ((masks[row] ?? 0) & moreEquipmentBit(at)) !== 0)),
+    ]),
+  )
 }
 
 /** The words that begin like this: from the first up to but not including the second. */

@@ -25,7 +25,7 @@ const twoWordNames: readonly (readonly [start: string, start: string, meaning: s
 ]
 
 /** Every word of the text that says something, in its order. */
-export function parseWords(text: string): readonly Term[] {
+export function parseTerms(text: string): readonly Term[] {
   const words = splitWords(
     text.slice(0, MAX_WORDS_CHARACTERS).replaceAll("<", " do ").replaceAll(">", " od "),
   ).flatMap(splitNumbers)

@@ -1,0 +1,35 @@
+import { filterTexts, formatBoundOption } from "#app/texts/filters.ts"
+import type { RangeFacet } from "#domain/search/range-facet.ts"
+import { type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
+import { SelectField } from "./select-field.tsx"
+
+type BoundSelectProps = {
+  readonly filter: RangeFilter
+  readonly bound: "from" | "to"
+  readonly label: string
+  readonly options: RangeFacet["from"]
+  readonly chosen: number | null
+}
+
+/** Behind each bound the vehicles that would remain; at none it is disabled, but the chosen one stays. */
+export function BoundSelect({ filter, bound, label, options, chosen }: BoundSelectProps) {
+  const { fromParam, toParam, highestFirst } = rangeRows[filter]
+  const bounds = options.filter(({ value }) => value !== null)
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside, in SelectField
+    <label className={chosen === null ? "bound" : "bound bound-set"}>
+      {label}
+      <SelectField
+        name={bound === "from" ? fromParam : toParam}
+        value={chosen === null ? "" : String(chosen)}
+      >
+        <option value="">{filterTexts.any}</option>
+        {(highestFirst ? bounds.toReversed() : bounds).map(({ value, count }) => (
+          <option key={value} value={String(value)} disabled={count === 0 && value !== chosen}>
+            {formatBoundOption(filter, Number(value), count)}
+          </option>
+        ))}
+      </SelectField>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { filterTexts, formatBounds, rangeTexts } from "#app/texts/filters.ts"
+import { stockTexts } from "#app/texts/stock.ts"
+import { OptionRow } from "#app/ui/option-row.tsx"
+import type { RangeFacet } from "#domain/search/range-facet.ts"
+import { countBounds, type Range, rangeRows } from "#domain/search/ranges.ts"
+import { BoundSelect } from "./bound-select.tsx"
+import { FilterGroup } from "./filter-group.tsx"
+
+/** The upper bounds are radio buttons, as the specification names them. */
+export function PriceGroup({ facet, range }: { readonly facet: RangeFacet; readonly range: Range }) {
+  return (
+    <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={countBounds(range)} startsClosed={false}>
+      {facet.to.map(({ value, count }) => (
+        <OptionRow
+          key={value}
+          type="radio"
+          name={rangeRows.priceCzk.toParam}
+          value={value === null ? "" : String(value)}
+          label={value === null ? stockTexts.priceAll : formatBounds("priceCzk", { from: null, to: value })}
+          count={count}
+          checked={value === range.to}
+        />
+      ))}
+      <div className="bounds">
+        <BoundSelect
+          filter="priceCzk"
+          bound="from"
+          label={filterTexts.priceFrom}
+          options={facet.from}
+          chosen={range.from}
+        />
+      </div>
+    </FilterGroup>
+  )
+}

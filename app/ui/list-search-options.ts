@@ -1,0 +1,80 @@
+import { formatShowAll, searchTexts } from "#app/texts/search.ts"
+import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
+import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import type { Suggestions } from "#domain/search/words/list-suggestions.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
+import { formatMileage } from "#domain/text/quantity.ts"
+import { formatVehicleName } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { type MarkedPart, markTyped } from "./mark-typed.ts"
+
+/** One row of the list under the search box, in the order of the arrow keys. */
+export type SearchOption = {
+  readonly key: string
+  readonly group: "name" | "spelling" | "vehicle" | "contact" | "all"
+  readonly to: string
+  readonly name: readonly MarkedPart[]
+  /** At the end of the row. */
+  readonly value?: string
+  /** Under the name. */
+  readonly facts?: string
+  readonly vehicle?: VehicleSummary
+}
+
+export function listSearchOptions(
+  suggestions: Suggestions<VehicleSummary>,
+  typed: string,
+  inStock: number,
+): readonly SearchOption[] {
+  const { names, vehicles, total, query, problem } = suggestions
+  const offered = problem?.suggestion
+  const plain = (text: string): readonly MarkedPart[] => [{ text, at: 0, isTyped: false }]
+  const options: SearchOption[] = names.map(({ make, model, query: ofName, total: ofNameTotal }) => ({
+    key: `name ${make} ${model}`,
+    group: "name",
+    to: linkTo(ofName),
+    name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
+    value: formatVehicleCount(ofNameTotal),
+  }))
+  if (offered)
+    options.push({
+      key: "spelling",
+      group: "spelling",
+      to: linkTo({ ...query, words: offered.text }),
+      name: [
+        { text: searchTexts.didYouMean, at: 0, isTyped: true },
+        { text: offered.text, at: 1, isTyped: false },
+        { text: "?", at: 2, isTyped: true },
+      ],
+      value: formatVehicleCount(offered.total),
+    })
+  for (const vehicle of vehicles)
+    options.push({
+      key: `vehicle ${vehicle.id}`,
+      group: "vehicle",
+      to: buildVehiclePath(vehicle),
+      name: markTyped(formatVehicleName(vehicle), typed),
+      facts: [vehicle.year, vehicle.mileageKm === null ? null : formatMileage(vehicle.mileageKm)]
+        .filter((fact) => fact !== null)
+        .join(" · "),
+      value: formatPriceCzk(vehicle.priceCzk),
+      vehicle,
+    })
+  if (total === 0 && !offered) {
+    options.push(
+      { key: "contact", group: "contact", to: pagePaths.contact, name: plain(searchTexts.findForMe) },
+      { key: "all", group: "all", to: pagePaths.stock, name: plain(formatShowAll(inStock)) },
+    )
+  } else if (total > vehicles.length) {
+    const make = names.find(({ model, total: ofMake }) => model === null && ofMake === total)?.make
+    options.push({ key: "all", group: "all", to: linkTo(query), name: plain(formatShowAll(total, make)) })
+  }
+  return options
+}
+
+function linkTo(query: StockQuery): string {
+  const search = formatStockQuery(query)
+  return search === "" ? pagePaths.stock : `${pagePaths.stock}?${search}`
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest"
+import { markTyped } from "./mark-typed.ts"
+
+/** What was typed in brackets. */
+const mark = (name: string, typed: string) =>
+  markTyped(name, typed)
+    .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+    .join("")
+
+it.each([
+  ["Škoda Octavia", "sko", "[Ško]da Octavia"],
+  ["Škoda Octavia", "oct šk", "[Šk]oda [Oct]avia"],
+  ["Škoda Octavia", "tavia", "Škoda Octavia"],
+  ["Mercedes-Benz", "benz", "Mercedes-[Benz]"],
+  ["Mazda 6", "6", "Mazda [6]"],
+])("marks in %s what %s has typed", (name, typed, marked) => {
+  expect(mark(name, typed)).toBe(marked)
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+
+let demo: DemoSite
+beforeAll(async () => {
+  demo = await startDemoSite({ environment: { LOG_REQUESTS: "all" } })
+})
+afterAll(() => demo.stop())
+
+const paths = ["/vozidla?q=oktavku", "/vozidla?fuel=Nafta&q=oktavku", "/vozidla.data?q=oktavku"]
+
+describe("a search by words", () => {
+  it.each(paths)("%s is kept by no cache between the site and the visitor", async (path) => {
+    const response = await demo.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("cache-control")).toBe("private, max-age=0")
+  })
+
+  it("finds, with the filters beside it, and is not to be indexed", async () => {
+    const page = await demo.read("/vozidla?fuel=Nafta&q=oktavku")
+    expect(page).toContain("1\u00a0automobil")
+    expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(page).toContain("Odebrat filtr „oktavku“")
+  })
+
+  it("says which word fails, and how the stock spells it", async () => {
+    const page = await demo.read("/vozidla?q=octvia")
+    expect(page).toContain("„octvia“ teď v\u00a0nabídce nemáme")
+    expect(page).toMatch(/href="\/vozidla\?q=octavia"/)
+  })
+
+  it("is not logged, not even by a site that logs every request", async () => {
+    await demo.read("/vozidla?fuel=Nafta&q=tajne%20slovo")
+    const line = await demo.site.waitForLine(
+      ({ message, filters }) => message === "request answered" && filters === "fuel=Nafta",
+    )
+    expect(line.path).toBe("/vozidla")
+    expect(JSON.stringify(demo.site.lines)).not.toMatch(/tajne|oktavku|octvia/)
+  })
+
+  it("answers any text", async () => {
+    for (const text of ["%F0%9F%9A%97", "a".repeat(500), "%00", "do+300+tis", "%25", "((((("])
+      expect((await demo.get(`/vozidla?q=${text}`)).status).toBe(200)
+  })
+})
