@@ -8,13 +8,14 @@ import {
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { buildEmptyOffer } from "#domain/search/empty-offer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
@@ -32,24 +33,47 @@ function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL) {
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { result, isCopy } = answer(stock, url)
+  const offer = result.total === 0 ? buildEmptyOffer(stock, result.query) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
     isCopy,
     version: chooseBrowserVersion(stock),
+    ...(offer && {
+      offer: {
+        ...offer,
+        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeVehicle(near.vehicle) })),
+      },
+    }),
   })
 }
 
 /** Without the network once the stock is in the browser. The first load always comes from the server. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> {
   const stock = findStockInBrowser()
-  if (stock !== undefined) return { ...answer(stock, url), version: stock.version }
+  if (stock !== undefined) return answerInBrowser(stock, url, stock.version)
   try {
     return readAnswer(await serverLoader())
   } catch (error) {
     const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
     if (older === undefined) throw error
     // Without a version: the next search asks the server again.
-    return { ...answer(older, url), version: null }
+    return answerInBrowser(older, url, null)
+  }
+}
+
+/** What an empty result offers is computed by a file of its own, loaded at the first one; without it, the list says so plainly. */
+async function answerInBrowser(
+  stock: StockSnapshot<VehicleSummary>,
+  url: URL,
+  version: string | null,
+): Promise<StockAnswer> {
+  const found = { ...answer(stock, url), version }
+  if (found.result.total > 0) return found
+  try {
+    const { buildEmptyOffer } = await import("#domain/search/empty-offer.ts")
+    return { ...found, offer: buildEmptyOffer(stock, found.result.query) }
+  } catch {
+    return found
   }
 }
 
@@ -70,7 +94,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Stock() {
   const data = useLoaderData<PackedAnswer | StockAnswer>()
-  const { result, version } = useMemo(() => readAnswer(data), [data])
+  const { result, version, offer } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
-  return <StockPage result={result} dealer={useDealer()} />
+  return <StockPage result={result} offer={offer} dealer={useDealer()} />
 }

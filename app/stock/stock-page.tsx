@@ -4,6 +4,7 @@ import { stockTexts } from "#app/texts/stock.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
@@ -26,6 +27,7 @@ const COUNT = "pocet"
 
 type StockPageProps = {
   readonly result: SearchResult<VehicleSummary>
+  readonly offer: EmptyOffer<VehicleSummary> | undefined
   readonly dealer: Dealer | undefined
 }
 
@@ -33,7 +35,7 @@ type StockPageProps = {
  * Renders again only with a new result, not with every state of the router. Filters and count change in the same frame as
  * the click; the vehicles follow with the router in the next.
  */
-export const StockPage = memo(function StockPage({ result: answered, dealer }: StockPageProps) {
+export const StockPage = memo(function StockPage({ result: answered, offer, dealer }: StockPageProps) {
   const { shown, search } = useStockSearch(answered)
   const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
@@ -76,7 +78,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer }: S
           </div>
           <UnknownNote ranges={shown.facets.ranges} />
           {answered.total === 0 ? (
-            <EmptyResult query={answered.query} />
+            <EmptyResult query={answered.query} offer={offer} dealer={dealer} />
           ) : (
             <StockResults result={answered} search={search} grid={grid} />
           )}
