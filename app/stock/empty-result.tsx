@@ -1,22 +1,114 @@
+import { Link } from "react-router"
+import { describeChange, describeDifference, emptyTexts } from "#app/texts/empty-result.ts"
 import { stockTexts } from "#app/texts/stock.ts"
+import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { EmailAddress } from "#app/ui/email-address.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { IconRing } from "#app/ui/ornaments.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
+import { useToday } from "#app/ui/use-today.ts"
+import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { listActiveFilters } from "./active-filters.ts"
 import { ResetLink } from "./reset-link.tsx"
+import { useStockLink } from "./use-stock-link.ts"
 
-export function EmptyResult({ query }: { query: StockQuery }) {
+type Offer = EmptyOffer<VehicleSummary>
+
+type EmptyResultProps = {
+  readonly query: StockQuery
+  /** Undefined where the browser could not load what computes it. */
+  readonly offer: Offer | undefined
+  readonly dealer: Dealer | undefined
+}
+
+export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
   return (
-    <div className="empty-result mt-6">
-      <span className="empty-result-sign">
-        <IconRing />
-        <Icon name="car" />
-      </span>
-      <h2>{stockTexts.empty}</h2>
-      <p>{stockTexts.emptyHint}</p>
-      <ResetLink query={query} className={`${buttonClass("primary")} mt-3`}>
-        {stockTexts.showAll}
-      </ResetLink>
-    </div>
+    <>
+      <div className="empty-result mt-6">
+        <h2>{stockTexts.empty}</h2>
+        <p>{stockTexts.emptyHint}</p>
+        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} />}
+        <ResetLink query={query} className={`${buttonClass("quiet")} mt-4`}>
+          {stockTexts.showAll}
+        </ResetLink>
+      </div>
+      {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
+      {dealer && <Hunt query={query} dealer={dealer} />}
+    </>
+  )
+}
+
+function Changes({ changes }: Pick<Offer, "changes">) {
+  const linkTo = useStockLink()
+  return (
+    <>
+      <p className="empty-result-lead">{emptyTexts.changes}</p>
+      <ul className="changes">
+        {changes.map((change) => {
+          const [label, value] = describeChange(change)
+          return (
+            <li key={label}>
+              <Link {...linkTo(change.query)} rel="nofollow" className="change">
+                <span>
+                  <small>{label}</small> <b>{value}</b>
+                </span>
+                <span className="change-count">{formatVehicleCount(change.count)}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const cardSizes = "(min-width: 80rem) 19rem, (min-width: 40rem) 30vw, 17.5rem"
+
+function Nearest({ nearest }: Pick<Offer, "nearest">) {
+  const today = useToday()
+  return (
+    <section className="nearest">
+      <h2>{emptyTexts.nearest}</h2>
+      <ul>
+        {nearest.map(({ vehicle, differences }) => (
+          <li key={vehicle.id}>
+            <p className="statement-tag">{differences.map(describeDifference).join(", ")}</p>
+            <VehicleCard vehicle={vehicle} today={today} sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The wish in the visitor's own words, and the way to a person. */
+function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: Dealer }) {
+  const wish = listActiveFilters(query)
+    .map(({ label }) => label)
+    .join(", ")
+  return (
+    <section className="hunt">
+      <div>
+        <h2>{emptyTexts.hunt}</h2>
+        <p>{`${wish}. ${emptyTexts.huntText}`}</p>
+        <p>
+          <a href={`mailto:${dealer.email}`}>
+            <EmailAddress email={dealer.email} />
+          </a>
+        </p>
+      </div>
+      <div className="hunt-actions">
+        <Link to={pagePaths.contact} className={buttonClass("call")}>
+          {emptyTexts.hunt}
+        </Link>
+        <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />
+      </div>
+    </section>
   )
 }

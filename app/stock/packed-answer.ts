@@ -1,3 +1,4 @@
+import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { Facets } from "#domain/search/facets.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
 import { mapRangeFilters } from "#domain/search/ranges.ts"
@@ -12,6 +13,8 @@ export type StockAnswer = {
   readonly isCopy: boolean
   /** The stock that a browser may download; `null` when it is too large. */
   readonly version: string | null
+  /** Where nothing was found. */
+  readonly offer?: EmptyOffer<VehicleSummary>
 }
 
 /** As one text: in the framework's own format, a third of the compressed page would be references between its values. */

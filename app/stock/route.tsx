@@ -9,6 +9,7 @@ import { loadSearchWords } from "#app/browser/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { buildEmptyOffer } from "#domain/search/empty-offer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery, wordsParam } from "#domain/search/stock-query.ts"
@@ -16,7 +17,7 @@ import { type SearchWords, searchWords } from "#domain/search/words/search-words
 import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
@@ -34,10 +35,17 @@ function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL, wo
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { result, isCopy } = answer(stock, url, searchWords)
+  const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
     isCopy,
     version: chooseBrowserVersion(stock),
+    ...(offer && {
+      offer: {
+        ...offer,
+        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeVehicle(near.vehicle) })),
+      },
+    }),
   })
 }
 
@@ -46,14 +54,30 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const hasWords = url.searchParams.has(wordsParam)
   const words = hasWords ? await loadSearchWords() : undefined
   const stock = hasWords && words === undefined ? undefined : findStockInBrowser()
-  if (stock !== undefined) return { ...answer(stock, url, words), version: stock.version }
+  if (stock !== undefined) return answerInBrowser(stock, url, { words, version: stock.version })
   try {
     return readAnswer(await serverLoader())
   } catch (error) {
     const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
     if (older === undefined || (hasWords && words === undefined)) throw error
     // Without a version: the next search asks the server again.
-    return { ...answer(older, url, words), version: null }
+    return answerInBrowser(older, url, { words, version: null })
+  }
+}
+
+/** What an empty result offers is computed by a file of its own, loaded at the first one; without it, the list says so plainly. */
+async function answerInBrowser(
+  stock: StockSnapshot<VehicleSummary>,
+  url: URL,
+  { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
+): Promise<StockAnswer> {
+  const found = { ...answer(stock, url, words), version }
+  if (found.result.total > 0) return found
+  try {
+    const { buildEmptyOffer } = await import("#domain/search/empty-offer.ts")
+    return { ...found, offer: buildEmptyOffer(stock, found.result.query, words) }
+  } catch {
+    return found
   }
 }
 
@@ -74,7 +98,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Stock() {
   const data = useLoaderData<PackedAnswer | StockAnswer>()
-  const { result, version } = useMemo(() => readAnswer(data), [data])
+  const { result, version, offer } = useMemo(() => readAnswer(data), [data])
   useStockInBrowser(version)
-  return <StockPage result={result} dealer={useDealer()} version={version} />
+  return <StockPage result={result} offer={offer} dealer={useDealer()} version={version} />
 }

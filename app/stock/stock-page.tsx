@@ -5,6 +5,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import { SearchBox } from "#app/ui/search-box.tsx"
 import type { Dealer } from "#domain/dealer.ts"
+import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
@@ -28,6 +29,7 @@ const COUNT = "pocet"
 
 type StockPageProps = {
   readonly result: SearchResult<VehicleSummary>
+  readonly offer: EmptyOffer<VehicleSummary> | undefined
   readonly dealer: Dealer | undefined
   readonly version: string | null
 }
@@ -36,7 +38,12 @@ type StockPageProps = {
  * Renders again only with a new result, not with every state of the router. Filters and count change in the same frame as
  * the click; the vehicles follow with the router in the next.
  */
-export const StockPage = memo(function StockPage({ result: answered, dealer, version }: StockPageProps) {
+export const StockPage = memo(function StockPage({
+  result: answered,
+  offer,
+  dealer,
+  version,
+}: StockPageProps) {
   const { shown, search } = useStockSearch(answered)
   const makes = useMemo(() => listMakesOfWholeStock(answered), [answered])
   const grid = useStoredPreference("grid") !== "false"
@@ -81,7 +88,7 @@ export const StockPage = memo(function StockPage({ result: answered, dealer, ver
           <UnknownNote ranges={shown.facets.ranges} />
           <WordProblemNote result={answered} />
           {answered.total === 0 ? (
-            <EmptyResult query={answered.query} />
+            <EmptyResult query={answered.query} offer={offer} dealer={dealer} />
           ) : (
             <StockResults result={answered} search={search} grid={grid} />
           )}

@@ -1,0 +1,59 @@
+import type { ByChoiceFilter } from "#domain/search/filters.ts"
+import type { Difference } from "#domain/search/find-nearest.ts"
+import { type ByRangeFilter, isSet } from "#domain/search/ranges.ts"
+import type { Change } from "#domain/search/suggest-changes.ts"
+import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { choosePlural } from "./choose-plural.ts"
+import { filterLabels, formatBounds, formatChoice, rangeTexts } from "./filters.ts"
+
+export const emptyTexts = {
+  changes: "Stačí změnit jediné:",
+  nearest: "Nejblíž vašemu přání",
+  hunt: "Sežeňte mi takové auto",
+  huntText: "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Zavoláme vám, co jde sehnat.",
+} as const
+
+/** After the group's label: what a visitor gets who drops it. */
+const dropped: ByChoiceFilter<string> = {
+  make: "jakýkoli",
+  model: "všechny modely",
+  fuel: "jakékoli",
+  bodyType: "jakákoli",
+  gearbox: "jakákoli",
+  drive: "jakýkoli",
+  seats: "jakýkoli",
+  equipment: "i\u00a0bez této výbavy",
+  vat: "i\u00a0bez odpočtu",
+}
+
+/** The filter's label, and what becomes of it. */
+export function describeChange(change: Change): readonly [label: string, value: string] {
+  if ("choice" in change) return [filterLabels[change.choice], dropped[change.choice]]
+  const bounds = change.query.ranges[change.range]
+  const value = isSet(bounds) ? formatBounds(change.range, bounds) : "bez omezení"
+  return [rangeTexts[change.range].label, value]
+}
+
+/** More than asked, less than asked. */
+const comparisons: ByRangeFilter<readonly [more: string, less: string]> = {
+  priceCzk: ["dražší", "levnější"],
+  year: ["novější", "starší"],
+  mileageKm: ["víc", "míň"],
+  powerKw: ["silnější", "slabší"],
+}
+
+/** "o 79 000 Kč dražší", "Převodovka: Manuální" */
+export function describeDifference(difference: Difference): string {
+  if ("choice" in difference) {
+    const { choice, missing, has } = difference
+    if (choice === "equipment" || has.length === 0)
+      return `Bez: ${missing.map((value) => formatChoice(choice, value)).join(", ")}`
+    return `${filterLabels[choice]}: ${has.map((value) => formatChoice(choice, value)).join(", ")}`
+  }
+  const { range, by } = difference
+  if (by === null) return `Bez ${rangeTexts[range].without}`
+  const [more, less] = comparisons[range]
+  const gap = Math.abs(by)
+  const unit = range === "year" ? choosePlural(gap, ["rok", "roky", "let"]) : rangeTexts[range].unit
+  return `o\u00a0${formatWholeNumber(gap)}\u00a0${unit} ${by > 0 ? more : less}`
+}
