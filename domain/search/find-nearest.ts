@@ -13,8 +13,8 @@ export type Difference =
 
 export type NearVehicle<V> = { readonly vehicle: V; readonly differences: readonly Difference[] }
 
-/** As far away as a bound missed by half. */
-const CHOICE_DISTANCE = 0.5
+/** As far away as a bound missed by a third. */
+const CHOICE_DISTANCE = 0.33
 const UNKNOWN_DISTANCE = 1
 
 /** The vehicles with the fewest wishes unfulfilled, then those that miss them by least, then the newest. */
