@@ -32,7 +32,7 @@ export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
       <div className="empty-result mt-6">
         <h2>{stockTexts.empty}</h2>
         <p>{stockTexts.emptyHint}</p>
-        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} />}
+        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} query={query} />}
         <ResetLink query={query} className={`${buttonClass("quiet")} mt-4`}>
           {stockTexts.showAll}
         </ResetLink>
@@ -43,14 +43,14 @@ export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
   )
 }
 
-function Changes({ changes }: Pick<Offer, "changes">) {
+function Changes({ changes, query }: Pick<Offer, "changes"> & { readonly query: StockQuery }) {
   const linkTo = useStockLink()
   return (
     <>
       <p className="empty-result-lead">{emptyTexts.changes}</p>
       <ul className="changes">
         {changes.map((change) => {
-          const [label, value] = describeChange(change)
+          const [label, value] = describeChange(change, query)
           return (
             <li key={label}>
               <Link {...linkTo(change.query)} rel="nofollow" className="change">

@@ -19,21 +19,16 @@ export const FilterChips = memo(function FilterChips({ query, facets }: FilterCh
   const quick = listQuickChips(query, facets)
   const others = active.filter(({ key }) => !quick.some((chip) => chip.key === key))
   return (
-    <div data-keep-focus className="chips">
+    <div className="chips">
       {quick.length > 0 && (
-        <fieldset aria-label={filterTexts.quick} className="quick-chips">
-          {quick.map((chip) => {
-            const inForce = active.find(({ key }) => key === chip.key)
-            return inForce === undefined ? (
-              <QuickChip key={chip.key} chip={chip} />
-            ) : (
-              <ActiveChip key={chip.key} filter={{ ...inForce, label: chip.labelInForce ?? inForce.label }} />
-            )
-          })}
+        <fieldset data-keep-focus aria-label={filterTexts.quick} className="quick-chips">
+          {quick.map((chip) => (
+            <QuickChip key={chip.key} chip={chip} inForce={active.find(({ key }) => key === chip.key)} />
+          ))}
         </fieldset>
       )}
       {active.length > 0 && (
-        <div className="active-chips">
+        <div data-keep-focus className="active-chips">
           {others.map((filter) => (
             <ActiveChip key={filter.key} filter={filter} />
           ))}
@@ -53,20 +48,28 @@ function ActiveChip({ filter: { label, without } }: { readonly filter: ActiveFil
   )
 }
 
-/** Without vehicles it stays in its place, but leads nowhere. */
-function QuickChip({ chip: { label, count, chosen } }: { readonly chip: OfferedChip }) {
-  const link = useStockLink()(chosen)
-  const content = (
+type QuickChipProps = { readonly chip: OfferedChip; readonly inForce: ActiveFilter | undefined }
+
+/** Pressed, it is the filter's active chip, in the same place; without vehicles it leads nowhere. */
+function QuickChip({ chip, inForce }: QuickChipProps) {
+  const linkTo = useStockLink()
+  const offer = (
     <>
-      {label} <span className="option-count">{formatWholeNumber(count)}</span>
+      {chip.label} <span className="option-count">{formatWholeNumber(chip.count)}</span>
     </>
   )
-  return count === 0 ? (
-    <span className="chip chip-offer">{content}</span>
-  ) : (
-    // Crawlers have one list to read: see docs/decisions/011.
-    <Link {...link} rel="nofollow" className="chip chip-offer">
-      {content}
+  if (inForce === undefined && chip.count === 0) return <span className="chip chip-offer">{offer}</span>
+  const label = chip.labelInForce ?? inForce?.label ?? chip.label
+  // One element in both states, so that it keeps the focus. Crawlers have one list to read: see docs/decisions/011.
+  return (
+    <Link
+      {...linkTo(inForce?.without ?? chip.chosen)}
+      rel="nofollow"
+      aria-label={inForce && formatRemoveFilter(label)}
+      className={inForce === undefined ? "chip chip-offer" : "chip"}
+    >
+      {inForce === undefined ? offer : label}
+      {inForce !== undefined && <Icon name="close" />}
     </Link>
   )
 }

@@ -1,16 +1,19 @@
-import type { ByChoiceFilter } from "#domain/search/filters.ts"
+import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
 import type { Difference } from "#domain/search/find-nearest.ts"
 import { type ByRangeFilter, isSet } from "#domain/search/ranges.ts"
+import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { Change } from "#domain/search/suggest-changes.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { choosePlural } from "./choose-plural.ts"
 import { filterLabels, formatBounds, formatChoice, rangeTexts } from "./filters.ts"
+import { formatWords } from "./stock.ts"
 
 export const emptyTexts = {
   changes: "Stačí změnit jediné:",
   nearest: "Nejblíž vašemu přání",
   hunt: "Sežeňte mi takové auto",
-  huntText: "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Zavoláme vám, co jde sehnat.",
+  huntText:
+    "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
 } as const
 
 /** After the group's label: what a visitor gets who drops it. */
@@ -26,12 +29,25 @@ const dropped: ByChoiceFilter<string> = {
   vat: "i\u00a0bez odpočtu",
 }
 
-/** The filter's label, and what becomes of it. */
-export function describeChange(change: Change): readonly [label: string, value: string] {
-  if ("choice" in change) return [filterLabels[change.choice], dropped[change.choice]]
+/** The filter's label, and what becomes of it: "jakákoli, nejen kombi". */
+export function describeChange(change: Change, asked: StockQuery): readonly [label: string, value: string] {
+  if ("choice" in change) {
+    const [only, ...others] = asked.choices[change.choice]
+    const named = namedWhenDropped.includes(change.choice) && only !== undefined && others.length === 0
+    const exception = named ? `, nejen ${change.choice === "make" ? only : lowerFirst(only)}` : ""
+    return [filterLabels[change.choice], dropped[change.choice] + exception]
+  }
+  if ("words" in change) return ["Hledaná slova", `i\u00a0bez ${formatWords(change.words)}`]
   const bounds = change.query.ranges[change.range]
   const value = isSet(bounds) ? formatBounds(change.range, bounds) : "bez omezení"
   return [rangeTexts[change.range].label, value]
+}
+
+const namedWhenDropped: readonly ChoiceFilter[] = ["make", "fuel", "bodyType", "gearbox"]
+
+/** "SUV" and "CNG" stay as they are. */
+function lowerFirst(word: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
 /** More than asked, less than asked. */
@@ -50,6 +66,7 @@ export function describeDifference(difference: Difference): string {
       return `Bez: ${missing.map((value) => formatChoice(choice, value)).join(", ")}`
     return `${filterLabels[choice]}: ${has.map((value) => formatChoice(choice, value)).join(", ")}`
   }
+  if ("words" in difference) return `Jiné než ${formatWords(difference.words)}`
   const { range, by } = difference
   if (by === null) return `Bez ${rangeTexts[range].without}`
   const [more, less] = comparisons[range]

@@ -5,6 +5,7 @@ import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildEmptyOffer } from "./empty-offer.ts"
 import { searchStock } from "./search-stock.ts"
 import { emptyStockQuery, type StockQuery } from "./stock-query.ts"
+import { searchWords } from "./words/search-words.ts"
 
 const stock = buildStock([
   buildVehicle({ id: 1, bodyType: "Kombi", gearbox: "Automatická", priceCzk: 379_000 }),
@@ -38,6 +39,21 @@ describe("a search that finds nothing", () => {
       [4, [{ choice: "bodyType", missing: ["Kombi"], has: ["Hatchback"] }]],
       [3, [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }]],
     ])
+  })
+
+  it("counts its words as one wish among the others", () => {
+    const { changes, nearest } = buildEmptyOffer(stock, { ...wish, words: "suv" }, searchWords)
+    expect(changes).toEqual([])
+    expect(nearest[0]).toMatchObject({
+      vehicle: { id: 1 },
+      differences: [{ words: "suv" }, { range: "priceCzk" }],
+    })
+    const one = buildEmptyOffer(
+      stock,
+      { ...emptyStockQuery, choices: wish.choices, words: "suv" },
+      searchWords,
+    )
+    expect(one.changes).toMatchObject([{ words: "suv", count: 2 }])
   })
 
   it("is offered changes whose counts are true and never zero, on 2,000 random stocks and queries", () => {

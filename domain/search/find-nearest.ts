@@ -2,6 +2,7 @@ import type { StockSnapshot } from "../stock/snapshot.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows, listChoiceValues } from "./filters.ts"
 import { isModelOf } from "./model-value.ts"
 import { isInRange, isSet, type RangeFilter, rangeFilters } from "./ranges.ts"
+import { hasRow, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 import type { StockQuery } from "./stock-query.ts"
 
@@ -10,22 +11,24 @@ export type Difference =
   | { readonly choice: ChoiceFilter; readonly missing: readonly string[]; readonly has: readonly string[] }
   /** Above zero where the vehicle has more than was asked; `null` where nobody stated it. */
   | { readonly range: RangeFilter; readonly by: number | null }
+  | { readonly words: string }
 
 export type NearVehicle<V> = { readonly vehicle: V; readonly differences: readonly Difference[] }
 
-/** As far away as a bound missed by half. */
-const CHOICE_DISTANCE = 0.5
+/** As far away as a bound missed by a third. */
+const CHOICE_DISTANCE = 0.33
 const UNKNOWN_DISTANCE = 1
 
 /** The vehicles with the fewest wishes unfulfilled, then those that miss them by least, then the newest. */
 export function findNearest<V extends SearchedVehicle>(
   { vehicles }: StockSnapshot<V>,
   query: StockQuery,
-  count: number,
+  { ofWords, count }: { readonly ofWords: RowSet | undefined; readonly count: number },
 ): readonly NearVehicle<V>[] {
   return vehicles
-    .map((vehicle) => {
-      const differences = listDifferences(vehicle, query)
+    .map((vehicle, row) => {
+      const hasWords = ofWords === undefined || hasRow(ofWords, row)
+      const differences = [...(hasWords ? [] : [{ words: query.words }]), ...listDifferences(vehicle, query)]
       const distance = differences.reduce((sum, each) => sum + measure(each, query), 0)
       return { vehicle, differences, distance }
     })
@@ -65,7 +68,7 @@ function listWanted(
 }
 
 function measure(difference: Difference, { ranges }: StockQuery): number {
-  if ("choice" in difference) return CHOICE_DISTANCE
+  if (!("range" in difference)) return CHOICE_DISTANCE
   if (difference.by === null) return UNKNOWN_DISTANCE
   const { from, to } = ranges[difference.range]
   const bound = difference.by < 0 ? from : to

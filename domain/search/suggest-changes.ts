@@ -11,7 +11,10 @@ const MAX_CHANGES = 3
 /** One change of a query, and how many vehicles there are after it. */
 export type Change = ChangedFilter & { readonly query: StockQuery; readonly count: number }
 
-type ChangedFilter = { readonly choice: ChoiceFilter } | { readonly range: RangeFilter } | { readonly words: string }
+type ChangedFilter =
+  | { readonly choice: ChoiceFilter }
+  | { readonly range: RangeFilter }
+  | { readonly words: string }
 
 /** For a search that finds nothing: up to three single changes after which there is something, most vehicles first. */
 export function suggestChanges(

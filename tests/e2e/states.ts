@@ -139,4 +139,20 @@ export const states: readonly State[] = [
       await page.getByRole("checkbox", { name: "Jen rozdíly" }).check()
     },
   },
+  {
+    name: "every group of the filters open",
+    path: "/vozidla?producer_text=%C5%A0koda&year_from=2018&km_to=150000",
+    widths: [1280],
+    async open(page) {
+      await page.evaluate(() => {
+        for (const group of document.querySelectorAll("details")) group.open = true
+      })
+    },
+  },
+  {
+    name: "nothing found, with offers",
+    path: "/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000",
+    widths: [390, 1280],
+    open: async () => {},
+  },
 ]

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { pageParam, stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { decodeEntities, readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const ORIGIN = "http://localhost:3000"
@@ -107,7 +108,10 @@ describe("a search engine that starts at the home page", () => {
   })
 
   it("is not drawn into the filters", () => {
-    const filtered = [...pages.keys()].filter((path) => /[?&](fuel|constr|gear|sort|limit)=/.test(path))
+    const asked = [...stockParams, wordsParam].filter((name) => name !== pageParam)
+    const filtered = [...pages.keys()].filter((path) =>
+      asked.some((name) => (new URL(path, ORIGIN).searchParams.get(name) ?? "") !== ""),
+    )
     expect(filtered).toEqual([])
     expect(pages.size).toBeLessThan(50 * 10)
   })
@@ -131,6 +135,11 @@ describe("a search engine that starts at the home page", () => {
       "/vozidla?fuel=Nafta",
       "/vozidla?sort=rok_vyroby",
       "/vozidla?limit=24",
+      "/vozidla?year_from=2018",
+      "/vozidla?producer_text=%C5%A0koda&model_text=%C5%A0koda%2FOctavia",
+      "/vozidla?extras=Tempomat&seats=5&drive=4x4&vat=1",
+      "/vozidla?km_to=123456",
+      "/vozidla?q=octavia",
       "/vozidla?page=2&limit=6",
     ])
       expect(await robots(path), path).toBe("noindex, nofollow")

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./page-test.ts"
+import { checkbox, count } from "./stock-parts.ts"
+
+test.use({ viewport: { width: 1300, height: 900 } })
+
+const filters = (page: Page) => page.getByRole("form", { name: "Filtry" }).first()
+
+const bound = (page: Page, group: string, name: "Od" | "Do") =>
+  filters(page).getByRole("group", { name: group }).getByRole("combobox", { name })
+
+const openGroup = (page: Page, name: string) => filters(page).locator("summary", { hasText: name }).click()
+
+for (const script of [true, false])
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script })
+
+    const show = async (page: Page) => {
+      if (!script) await filters(page).getByRole("button", { name: "Zobrazit", exact: true }).click()
+    }
+
+    test("a range narrows the list and says what it leaves out", async ({ page }) => {
+      await page.goto("/vozidla")
+      await expect(bound(page, "Rok výroby", "Od").getByRole("option", { name: "2018 (40)" })).toBeAttached()
+      await bound(page, "Rok výroby", "Od").selectOption("2018")
+      await show(page)
+      await expect(count(page)).toContainText("40 automobilů")
+      await expect(page).toHaveURL(/year_from=2018/)
+      await expect(page.getByText("1 vozidlo bez uvedeného roku výroby není započteno.")).toBeVisible()
+      const year = await bound(page, "Rok výroby", "Do").getByRole("option", { name: /^2019/ }).textContent()
+      await bound(page, "Rok výroby", "Do").selectOption("2019")
+      await show(page)
+      await expect(page.getByRole("link", { name: "Odebrat filtr 2018–2019" })).toBeVisible()
+      await expect(count(page)).toContainText(`${year?.match(/\((\d+)\)/)?.[1]} automobil`)
+    })
+
+    test("a closed group opens, and its range combines with the price from", async ({ page }) => {
+      await page.goto("/vozidla")
+      await expect(bound(page, "Nájezd", "Do")).toBeHidden()
+      await openGroup(page, "Nájezd")
+      await bound(page, "Nájezd", "Do").selectOption("100000")
+      await filters(page).getByRole("combobox", { name: "Cena od" }).selectOption("300000")
+      await show(page)
+      await expect(page).toHaveURL(/price_from=300000.*km_to=100000/)
+      await expect(bound(page, "Nájezd", "Do")).toBeVisible()
+      await expect(page.getByRole("link", { name: "Odebrat filtr do 100 000 km" })).toBeVisible()
+    })
+
+    test("models are under their ticked make, and go with it", async ({ page }) => {
+      await page.goto("/vozidla")
+      const models = filters(page).getByRole("group", { name: "Model Škoda" })
+      await expect(models).toHaveCount(0)
+      await checkbox(page, "Škoda").check()
+      await checkbox(page, "BMW").check()
+      await show(page)
+      await expect(count(page)).toContainText("16 automobilů")
+      await models.getByRole("checkbox", { name: /^Octavia/ }).check()
+      await show(page)
+      await expect(count(page)).toContainText("5 automobilů")
+      await checkbox(page, "Škoda").uncheck()
+      await show(page)
+      await expect(count(page)).toContainText("3 automobily")
+      await expect(page.getByRole("link", { name: /Octavia/ })).toHaveCount(0)
+    })
+
+    test("all the ticked equipment must be there", async ({ page }) => {
+      await page.goto("/vozidla")
+      await openGroup(page, "Výbava")
+      await checkbox(page, "Parkovací kamera").check()
+      await show(page)
+      await expect(count(page)).toContainText("13 automobilů")
+      const option = filters(page).locator("label", { hasText: "Tažné zařízení" })
+      const promised = await option.locator(".option-count").textContent()
+      await checkbox(page, "Tažné zařízení").check()
+      await show(page)
+      await expect(count(page)).toContainText(`${promised} automobil`)
+    })
+
+    test("the other makes are one step away", async ({ page }) => {
+      await page.goto("/vozidla")
+      await expect(checkbox(page, "Volvo")).toBeHidden()
+      await filters(page).getByText("Dalších 12 značek").click()
+      await checkbox(page, "Volvo").check()
+      await show(page)
+      await expect(count(page)).toContainText("1 automobil")
+      await expect(checkbox(page, "Volvo")).toBeVisible()
+    })
+
+    test("a quick chip turns into the filter in force and back", async ({ page }) => {
+      await page.goto("/vozidla")
+      await page.getByRole("link", { name: "Automat 21" }).click()
+      await expect(count(page)).toContainText("21 automobilů")
+      const inForce = page.getByRole("link", { name: "Odebrat filtr Automat", exact: true })
+      if (script) await expect(inForce).toBeFocused()
+      await inForce.click()
+      await expect(count(page)).toContainText("50 automobilů")
+    })
+
+    test("where nothing is found, one change leads to what it promises", async ({ page }) => {
+      await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000")
+      await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toBeVisible()
+      await expect(page.getByText("o 79 000 Kč dražší")).toBeVisible()
+      await page.getByRole("link", { name: "Cena do 500 000 Kč 5 automobilů" }).click()
+      await expect(count(page)).toContainText("5 automobilů")
+    })
+  })
+
+test("bounds in the wrong order are meant the other way round", async ({ page }) => {
+  await page.goto("/vozidla?year_from=2020&year_to=2018")
+  await expect(bound(page, "Rok výroby", "Od")).toHaveValue("2018")
+  await expect(bound(page, "Rok výroby", "Do")).toHaveValue("2020")
+})
