@@ -3,8 +3,8 @@ import { findMainPhoto } from "../media.ts"
 import { listMorePhotos } from "../photo-path.ts"
 import { pickFields } from "../records.ts"
 import { maskKnownEquipment } from "../search/known-equipment.ts"
-import { maskMoreEquipment } from "../search/more-equipment.ts"
 import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle.ts"
+import { maskMoreEquipment } from "../search/words/more-equipment.ts"
 import type { Vehicle } from "../vehicle.ts"
 
 /** What a card shows besides what the list searches by. */

@@ -1,4 +1,4 @@
-import { knownEquipment, maskSynonyms } from "./known-equipment.ts"
+import { knownEquipment, maskSynonyms } from "../known-equipment.ts"
 
 type WordedEquipment = {
   /** What people type for it; folded. */
