@@ -60,15 +60,15 @@ describe("a search that finds nothing", () => {
     fc.assert(
       fc.property(stocks, queries, (vehicles, query) => {
         const snapshot = buildStock(vehicles)
-        const { changes, nearest } = buildEmptyOffer(snapshot, query)
+        const { changes, nearest } = buildEmptyOffer(snapshot, query, searchWords)
         expect(changes.length).toBeLessThanOrEqual(3)
         for (const change of changes) {
           expect(change.count).toBeGreaterThan(0)
-          expect(searchStock(snapshot, change.query).total).toBe(change.count)
+          expect(searchStock(snapshot, change.query, searchWords).total).toBe(change.count)
         }
         const broken = nearest.map(({ differences }) => differences.length)
         expect(broken).toEqual(broken.toSorted((a, b) => a - b))
-        const found = searchStock(snapshot, query).total
+        const found = searchStock(snapshot, query, searchWords).total
         expect(broken.filter((count) => count === 0)).toHaveLength(Math.min(found, nearest.length))
       }),
       { numRuns: 2_000 },
