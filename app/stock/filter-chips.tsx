@@ -58,7 +58,13 @@ function QuickChip({ chip, inForce }: QuickChipProps) {
       {chip.label} <span className="option-count">{formatWholeNumber(chip.count)}</span>
     </>
   )
-  if (inForce === undefined && chip.count === 0) return <span className="chip chip-offer">{offer}</span>
+  if (inForce === undefined && chip.count === 0)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without a target is no link
+      <span role="link" aria-disabled="true" tabIndex={0} className="chip chip-offer">
+        {offer}
+      </span>
+    )
   const label = chip.labelInForce ?? inForce?.label ?? chip.label
   // One element in both states, so that it keeps the focus. Crawlers have one list to read: see docs/decisions/011.
   return (

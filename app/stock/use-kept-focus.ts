@@ -37,5 +37,7 @@ function isGone(element: Element): boolean {
 }
 
 function listFocusable(group: Element): HTMLElement[] {
-  return Array.from(group.querySelectorAll<HTMLElement>("a, button, summary, input:not(:disabled)"))
+  return Array.from(
+    group.querySelectorAll<HTMLElement>("a, button, summary, select, input:not(:disabled), [tabindex='0']"),
+  )
 }
