@@ -3,6 +3,14 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { failInPlace } from "./fail-in-place.ts"
 
+/** Loaded with the stock: until then, nobody searches in the browser. The search by words comes when it is used first. */
+const searchModules =
+  /\/domain\/(search\/(choice-values|facets|known-equipment|match-rows|range-facet|range-index|row-set|search-stock|stock-index)|stock\/snapshot)\.ts/
+
+function isOfEveryPage(file: string): boolean {
+  return /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file)
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failInPlace()],
   environments: {
@@ -16,8 +24,8 @@ export default defineConfig({
               groups: [
                 { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
                 // What several pages use is one file: a dozen small ones cost a slow phone more than they spare it.
-                // The search by words is loaded when it is used first.
-                { name: "site", test: /\/(app|domain)\/(?!search\/words\/)/, minShareCount: 2 },
+                { name: "site", test: isOfEveryPage, minShareCount: 2 },
+                { name: "search", test: searchModules },
               ],
             },
           },

@@ -10,8 +10,9 @@ import {
   type StockQuery,
 } from "#domain/search/stock-query.ts"
 import { findPathOfData, sitePages } from "#domain/site-paths.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
-import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
 import { buildModelUrl, findAskedModel } from "./make/model-query.ts"

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react"
-import { buildBrowserStockPath, readBrowserStock, type StockState } from "#domain/stock/browser-stock.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { buildBrowserStockPath, type StockState } from "#domain/stock/browser-stock.ts"
+import type { StockInBrowser } from "./index-stock.ts"
 import { whenIdle } from "./when-idle.ts"
-
-type StockInBrowser = StockSnapshot<VehicleSummary>
 
 /** The stock in this browser, and the newest version that the server has announced. */
 let held: StockInBrowser | undefined
@@ -18,7 +15,7 @@ let pollMs = 300_000
 
 /** The stock to search without the network; undefined once the server has announced a newer one. */
 export function findStockInBrowser(): StockInBrowser | undefined {
-  const stock = held?.version === newest ? held : undefined
+  const stock = held?.snapshot.version === newest ? held : undefined
   if (stock !== undefined) askForState()
   return stock
 }
@@ -76,23 +73,26 @@ export function useStockInBrowser(version: string | null): StockInBrowser | unde
     whenIdle(fetchNow, signal)
     return () => ending.abort()
   }, [version])
-  return stock?.version === version ? stock : undefined
+  return stock?.snapshot.version === version ? stock : undefined
 }
 
 /** Callers share one request; a failed one can be retried. */
 function fetchStock(version: string): Promise<StockInBrowser | undefined> {
-  if (held?.version === version) return Promise.resolve(held)
+  if (held?.snapshot.version === version) return Promise.resolve(held)
   if (asked?.version !== version) asked = { version, answer: askForStock(version) }
   return asked.answer
 }
 
 async function askForStock(version: string): Promise<StockInBrowser | undefined> {
   try {
-    const response = await fetch(buildBrowserStockPath(version))
+    const [response, { indexStock }] = await Promise.all([
+      fetch(buildBrowserStockPath(version)),
+      import("./index-stock.ts"),
+    ])
     if (!response.ok) throw new Error(`status ${response.status}`)
-    held = readBrowserStock(await response.json())
+    held = indexStock(await response.json())
     // A page rendered from an older version is redirected to the newest one.
-    if (newest === version) newest = held.version
+    if (newest === version) newest = held.snapshot.version
     return held
   } catch {
     // The server still answers every search, only slower.

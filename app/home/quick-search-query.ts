@@ -1,11 +1,9 @@
 import type { Facets } from "#domain/search/facets.ts"
 import { mapChoiceFilters, quickFilters } from "#domain/search/filters.ts"
 import type { RangeFacet } from "#domain/search/range-facet.ts"
-import { searchStock } from "#domain/search/search-stock.ts"
-import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
+import type { SearchResult } from "#domain/search/search-stock.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 
 /** What the quick search offers; the other facets would make the home page heavier. */
 export type QuickFacets = Pick<Facets, "choices"> & { readonly price: RangeFacet["to"] }
@@ -38,8 +36,12 @@ export function readQuickSearchForm(form: HTMLFormElement, { choices }: QuickFac
   )
 }
 
-export function searchQuickly(stock: StockSnapshot<SearchedVehicle>, asked: StockQuery): QuickSearchResult {
-  const { query, total, facets } = searchStock(stock, asked)
+/** Without the vehicles and the filters that the home page does not show. */
+export function shortenResult({
+  query,
+  total,
+  facets,
+}: Pick<SearchResult, "query" | "total" | "facets">): QuickSearchResult {
   return {
     query,
     total,

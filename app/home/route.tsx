@@ -4,13 +4,14 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { homeTexts } from "#app/texts/home.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { searchStock } from "#domain/search/search-stock.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
-import { listValuesInStock } from "#domain/stock/snapshot.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./home.css?url"
 import { HomePage } from "./home-page.tsx"
-import { parseQuickSearch, searchQuickly } from "./quick-search-query.ts"
+import { parseQuickSearch, shortenResult } from "./quick-search-query.ts"
 import { getYearInPrague } from "./year-in-prague.ts"
 
 const NEWEST_SHOWN = 10
@@ -22,7 +23,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeVehicle),
     available: vehicles.length,
     year: getYearInPrague(new Date()),
-    quickSearch: searchQuickly(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
+    quickSearch: shortenResult(
+      searchStock(stock, parseQuickSearch(url.searchParams, listValuesInStock(stock))),
+    ),
     version: chooseBrowserVersion(stock),
   }
 }

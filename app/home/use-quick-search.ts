@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useFetcher } from "react-router"
 import { useStockInBrowser } from "#app/browser/stock-in-browser.ts"
 import { formatQuickSearch, type StockQuery } from "#domain/search/stock-query.ts"
-import { type QuickSearchResult, searchQuickly } from "./quick-search-query.ts"
+import { type QuickSearchResult, shortenResult } from "./quick-search-query.ts"
 
 export type QuickSearchState = QuickSearchResult & {
   /** The chosen filters as a query string, for the link to the list. */
@@ -22,6 +22,6 @@ export function useQuickSearch(initial: QuickSearchResult, version: string | nul
   }, [changed, stock, load, search])
 
   const asked = changed ? (data?.quickSearch ?? initial) : initial
-  const result = changed && stock !== undefined ? searchQuickly(stock, query) : asked
+  const result = changed && stock !== undefined ? shortenResult(stock.search(query)) : asked
   return { ...result, query, search, setQuery }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import type { StockInBrowser } from "#app/browser/index-stock.ts"
 import {
   findAnyStockInBrowser,
   findStockInBrowser,
@@ -12,12 +13,13 @@ import { useDealer } from "#app/ui/use-dealer.ts"
 import { buildEmptyOffer } from "#domain/search/empty-offer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
-import { parseStockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
 import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
-import { listValuesInStock, type StockSnapshot } from "#domain/stock/snapshot.ts"
-import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
@@ -25,20 +27,17 @@ import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
 
 /** Shared by the server and the browser. */
-function answer<V extends SearchedVehicle>(stock: StockSnapshot<V>, url: URL, words?: SearchWords) {
-  return {
-    result: searchStock(stock, parseStockQuery(url.searchParams, listValuesInStock(stock)), words),
-    isCopy: url.pathname !== pagePaths.stock,
-  }
+function readQuery(stock: StockSnapshot<SearchedVehicle>, url: URL): StockQuery {
+  return parseStockQuery(url.searchParams, listValuesInStock(stock))
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
-  const { result, isCopy } = answer(stock, url, searchWords)
+  const result = searchStock(stock, readQuery(stock, url), searchWords)
   const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
-    isCopy,
+    isCopy: isCopy(url),
     version: chooseBrowserVersion(stock),
     ...(offer && {
       offer: {
@@ -54,7 +53,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const hasWords = url.searchParams.has(wordsParam)
   const words = hasWords ? await loadSearchWords() : undefined
   const stock = hasWords && words === undefined ? undefined : findStockInBrowser()
-  if (stock !== undefined) return answerInBrowser(stock, url, { words, version: stock.version })
+  if (stock !== undefined) return answerInBrowser(stock, url, { words, version: stock.snapshot.version })
   try {
     return readAnswer(await serverLoader())
   } catch (error) {
@@ -67,18 +66,23 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 /** What an empty result offers is computed by a file of its own, loaded at the first one; without it, the list says so plainly. */
 async function answerInBrowser(
-  stock: StockSnapshot<VehicleSummary>,
+  { snapshot, search }: StockInBrowser,
   url: URL,
   { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
 ): Promise<StockAnswer> {
-  const found = { ...answer(stock, url, words), version }
+  const found = { result: search(readQuery(snapshot, url), words), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
     const { buildEmptyOffer } = await import("#domain/search/empty-offer.ts")
-    return { ...found, offer: buildEmptyOffer(stock, found.result.query, words) }
+    return { ...found, offer: buildEmptyOffer(snapshot, found.result.query, words) }
   } catch {
     return found
   }
+}
+
+/** The specification's other path of the list. */
+function isCopy({ pathname }: URL): boolean {
+  return pathname !== pagePaths.stock
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]

@@ -4,7 +4,7 @@ import { afterPaint } from "#app/browser/after-paint.ts"
 import { findStockInBrowser } from "#app/browser/stock-in-browser.ts"
 import { canSearch, findSearchWords } from "#app/browser/words-in-browser.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
-import { type SearchResult, searchStock } from "#domain/search/search-stock.ts"
+import type { SearchResult } from "#domain/search/search-stock.ts"
 import { formatStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
@@ -39,7 +39,7 @@ export function useStockSearch(result: Result): { readonly shown: Result; readon
       latest.current = query
       setAnswer({
         query,
-        result: stock === undefined ? result : searchStock(stock, query, findSearchWords()),
+        result: stock === undefined ? result : stock.search(query, findSearchWords()),
       })
       if (stock !== undefined) await afterPaint()
       // Not if the visitor has searched again or gone back in the meantime.

@@ -18,7 +18,7 @@ type SearchSuggestionsProps = {
 export function SearchSuggestions({ input, query, version }: SearchSuggestionsProps) {
   const id = useId()
   // Also a version newer than the page's: what it suggests is what the list then shows.
-  const stock = useStockInBrowser(version) ?? findAnyStockInBrowser()
+  const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
   const [typed, setTyped] = useState("")
   const suggestions =
     stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed)

@@ -1,7 +1,4 @@
 import { mapKeys } from "../records.ts"
-import { knownEquipment, listKnownEquipment } from "./known-equipment.ts"
-import { listModelValues } from "./model-value.ts"
-import type { SearchedVehicle } from "./searched-vehicle.ts"
 
 /** The fields that two vehicles of one value may spell differently. */
 export type SpelledField = "make" | "model" | "fuel" | "bodyType" | "gearbox" | "drive"
@@ -10,12 +7,8 @@ type ChoiceFilterRow = {
   readonly name: string
   /** The URL parameter; the specification names it after the feed's field. */
   readonly param: string
-  /** The field whose spellings are unified, and whose text is the value unless `read` says otherwise. */
+  /** The field whose spellings are unified. */
   readonly field?: SpelledField
-  /** A vehicle's values; none where it does not say. */
-  readonly read?: (vehicle: SearchedVehicle) => readonly string[]
-  /** The options in their order; without it, those in stock in Czech alphabetical order. */
-  readonly values?: readonly string[]
   /** A vehicle must have every chosen value; without it, any of them. */
   readonly needsAll?: true
   /** The home page offers it, too. */
@@ -26,41 +19,18 @@ type ChoiceFilterRow = {
 
 /**
  * The filters in which several values may be chosen, in the order visitors see them. Everything else is derived from these
- * rows: parameters, options and counts, chips, what may be logged. The label is in app/texts.
+ * rows: parameters, options and counts, chips, what may be logged. How a vehicle's values are read is in choice-values.ts, the label in app/texts.
  */
 const rows = [
   { name: "make", field: "make", param: "producer_text", inQuickSearch: true },
-  { name: "model", field: "model", param: "model_text", read: listModelValues },
+  { name: "model", field: "model", param: "model_text" },
   { name: "fuel", field: "fuel", param: "fuel", inQuickSearch: true },
   { name: "bodyType", field: "bodyType", param: "constr", inQuickSearch: true },
   { name: "gearbox", field: "gearbox", param: "gear" },
-  {
-    name: "drive",
-    field: "drive",
-    param: "drive",
-    read: ({ drive }) => (isFourByFour(drive) ? ["4x4"] : []),
-    startsClosed: true,
-  },
-  {
-    name: "seats",
-    param: "seats",
-    read: ({ seats }) => (seats === null ? [] : [String(seats)]),
-    startsClosed: true,
-  },
-  {
-    name: "equipment",
-    param: "extras",
-    read: ({ equipment }) => listKnownEquipment(equipment),
-    values: knownEquipment,
-    needsAll: true,
-    startsClosed: true,
-  },
-  {
-    name: "vat",
-    param: "vat",
-    read: ({ vatDeductible }) => (vatDeductible === true ? ["1"] : []),
-    startsClosed: true,
-  },
+  { name: "drive", field: "drive", param: "drive", startsClosed: true },
+  { name: "seats", param: "seats", startsClosed: true },
+  { name: "equipment", param: "extras", needsAll: true, startsClosed: true },
+  { name: "vat", param: "vat", startsClosed: true },
 ] as const satisfies readonly ChoiceFilterRow[]
 
 export type ChoiceFilter = (typeof rows)[number]["name"]
@@ -86,14 +56,3 @@ export const choiceParams = mapChoiceFilters((filter) => choiceRows[filter].para
 export const spelledFields: readonly SpelledField[] = rows.flatMap((row) =>
   "field" in row ? [row.field] : [],
 )
-
-export function listChoiceValues(filter: ChoiceFilter, vehicle: SearchedVehicle): readonly string[] {
-  const { read, field } = choiceRows[filter]
-  if (read !== undefined) return read(vehicle)
-  const value = field === undefined ? null : vehicle[field]
-  return value === null ? [] : [value]
-}
-
-function isFourByFour(drive: string | null): boolean {
-  return drive !== null && /4\s?[x×]\s?4|\b(4wd|awd|4motion|quattro|xdrive|4matic)\b/i.test(drive)
-}

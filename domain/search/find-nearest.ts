@@ -1,5 +1,6 @@
 import type { StockSnapshot } from "../stock/snapshot.ts"
-import { type ChoiceFilter, choiceFilters, choiceRows, listChoiceValues } from "./filters.ts"
+import { listChoiceValues } from "./choice-values.ts"
+import { type ChoiceFilter, choiceFilters, choiceRows } from "./filters.ts"
 import { isModelOf } from "./model-value.ts"
 import { isInRange, isSet, type RangeFilter, rangeFilters } from "./ranges.ts"
 import { hasRow, type RowSet } from "./row-set.ts"

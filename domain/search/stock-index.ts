@@ -1,10 +1,5 @@
-import {
-  type ByChoiceFilter,
-  type ChoiceFilter,
-  choiceRows,
-  listChoiceValues,
-  mapChoiceFilters,
-} from "./filters.ts"
+import { fixedValues, listChoiceValues } from "./choice-values.ts"
+import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters } from "./filters.ts"
 import { buildRangeIndex, type RangeIndex } from "./range-index.ts"
 import { type ByRangeFilter, mapRangeFilters } from "./ranges.ts"
 import { buildRowSet, countRows, NO_ROWS, type RowSet } from "./row-set.ts"
@@ -72,7 +67,7 @@ function listCommonValues({ values, rowsByValue }: ChoiceIndex): readonly string
 }
 
 function sortValues(filter: ChoiceFilter, values: readonly string[]): readonly string[] {
-  const fixed = choiceRows[filter].values
+  const fixed = fixedValues[filter]
   if (fixed !== undefined) return fixed.filter((value) => values.includes(value))
   return values.toSorted(new Intl.Collator("cs", { numeric: true }).compare)
 }

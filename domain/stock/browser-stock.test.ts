@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { buildBrowserStock, readBrowserStock } from "./browser-stock.ts"
-import { buildSnapshot, listValuesInStock } from "./snapshot.ts"
+import { buildBrowserStock } from "./browser-stock.ts"
+import { listValuesInStock } from "./list-values-in-stock.ts"
+import { readBrowserStock } from "./read-browser-stock.ts"
+import { buildSnapshot } from "./snapshot.ts"
 import { summarizeVehicle } from "./vehicle-summary.ts"
 
 const makes = ["Škoda", "Chevrolet", "Citroën", "Honda", "Seat", "Čezeta", "Audi"]

@@ -1,6 +1,7 @@
 import type { ValuesInStock } from "../search/stock-index.ts"
-import { buildColumns, type Columns, readRows } from "./columns.ts"
-import { buildSnapshot, listValuesInStock, type StockSnapshot } from "./snapshot.ts"
+import { buildColumns, type Columns } from "./columns.ts"
+import { listValuesInStock } from "./list-values-in-stock.ts"
+import type { StockSnapshot } from "./snapshot.ts"
 import { summarizeVehicle, type VehicleSummary } from "./vehicle-summary.ts"
 
 /** The stock as a browser downloads it to search without the server. */
@@ -38,11 +39,6 @@ export function buildBrowserStock(stock: StockSnapshot): BrowserStock {
     columns: buildColumns(vehicles.map(summarizeVehicle)),
     values: listValuesInStock(stock),
   }
-}
-
-/** What a browser has received, indexed to be searched. */
-export function readBrowserStock({ columns, ...stock }: BrowserStock): StockSnapshot<VehicleSummary> {
-  return buildSnapshot({ ...stock, vehicles: readRows(columns) })
 }
 
 /** The response to this URL never changes. */

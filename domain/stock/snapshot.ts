@@ -1,4 +1,3 @@
-import { mapChoiceFilters } from "../search/filters.ts"
 import type { SearchedVehicle } from "../search/searched-vehicle.ts"
 import { buildStockIndex, type StockIndex, type ValuesInStock } from "../search/stock-index.ts"
 import type { Vehicle } from "../vehicle.ts"
@@ -33,8 +32,4 @@ export function buildSnapshot<V extends SearchedVehicle>(
     index: buildStockIndex(vehicles, stock.values),
     soldById: new Map(sold.map((each) => [each.vehicle.id, each])),
   }
-}
-
-export function listValuesInStock(snapshot: StockSnapshot<SearchedVehicle>): ValuesInStock {
-  return mapChoiceFilters((filter) => snapshot.index.choices[filter].values)
 }

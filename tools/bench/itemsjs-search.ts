@@ -1,5 +1,6 @@
 import itemsjs from "itemsjs"
-import { choiceFilters, choiceRows, listChoiceValues } from "#domain/search/filters.ts"
+import { listChoiceValues } from "#domain/search/choice-values.ts"
+import { choiceFilters, choiceRows } from "#domain/search/filters.ts"
 import { isModelOf } from "#domain/search/model-value.ts"
 import { isInRange, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { type SortOrder, sortOrders } from "#domain/search/sort-orders.ts"

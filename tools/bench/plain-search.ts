@@ -1,4 +1,5 @@
-import { type ChoiceFilter, choiceFilters, choiceRows, listChoiceValues } from "#domain/search/filters.ts"
+import { listChoiceValues } from "#domain/search/choice-values.ts"
+import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
 import { isModelOf } from "#domain/search/model-value.ts"
 import { isInRange, isSet, type RangeFilter, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"

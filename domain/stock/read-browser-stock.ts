@@ -1,0 +1,9 @@
+import type { BrowserStock } from "./browser-stock.ts"
+import { readRows } from "./columns.ts"
+import { buildSnapshot, type StockSnapshot } from "./snapshot.ts"
+import type { VehicleSummary } from "./vehicle-summary.ts"
+
+/** What a browser has received, indexed to be searched. */
+export function readBrowserStock({ columns, ...stock }: BrowserStock): StockSnapshot<VehicleSummary> {
+  return buildSnapshot({ ...stock, vehicles: readRows(columns) })
+}
