@@ -6,7 +6,7 @@ import { useLastAct } from "../browser/favourites.ts"
 export function FavouritesStatus() {
   const act = useLastAct()
   return (
-    <p role="status">
+    <p role="status" className="print:hidden">
       {act?.refused === true ? (
         <span key="refused" className="notice notice-passing">
           {favouritesTexts.full(MAX_FAVOURITES)}
