@@ -1,9 +1,11 @@
-import { type RefObject, useId, useState } from "react"
+import { type RefObject, useEffect, useId, useState } from "react"
 import { formatNotInStock, searchTexts } from "#app/texts/search.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { listSuggestions } from "#domain/search/words/list-suggestions.ts"
+import { searchWords } from "#domain/search/words/search-words.ts"
 import { findAnyStockInBrowser, useStockInBrowser } from "../browser/stock-in-browser.ts"
+import { whenIdle } from "../browser/when-idle.ts"
 import { listSearchOptions, type SearchOption } from "./list-search-options.ts"
 import { SearchOptionLink } from "./search-option-link.tsx"
 import { useCombobox } from "./use-combobox.ts"
@@ -20,6 +22,13 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
   // Also a version newer than the page's: what it suggests is what the list then shows.
   const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
   const [typed, setTyped] = useState("")
+  useEffect(() => {
+    if (stock === undefined) return
+    const ending = new AbortController()
+    // The first search builds the index, which no key should wait for.
+    whenIdle(() => searchWords(stock, ""), ending.signal)
+    return () => ending.abort()
+  }, [stock])
   const suggestions =
     stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed)
   const options =

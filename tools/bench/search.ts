@@ -6,6 +6,7 @@ import { keepModelsOf } from "#domain/search/model-value.ts"
 import { mapRangeFilters, orderBounds, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import { normalizeChoices, type StockQuery } from "#domain/search/stock-query.ts"
+import { searchWords } from "#domain/search/words/search-words.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { buildStock } from "#tests/builders.ts"
@@ -22,6 +23,17 @@ const LIMITS_MS = new Map([
   [100_000, 8],
 ])
 
+/** What people type; the last is one of the dearest. */
+const words = [
+  "octavia kombi",
+  "škodovku do 300 tis",
+  "automat nafta 4x4",
+  "od 2018 tažné",
+  "bez navigace",
+  "octvia",
+  "a s p 1 2",
+]
+
 prepareCommand({ build: false })
 const rows: Row[] = []
 for (const size of SIZES) {
@@ -33,15 +45,23 @@ for (const size of SIZES) {
   const rounds = { fast: 1000, slow: size > 1000 ? 20 : 300 }
   assertAgreement(stock, queries, itemsjs)
   const ours = timeRounds(rounds.fast, (round) => searchStock(stock, query(round)))
+  const ofWords = timeRounds(rounds.fast, (round) =>
+    searchStock(stock, { ...query(round), words: words[round % words.length] ?? "" }, searchWords),
+  )
   const plain = timeRounds(rounds.slow * 2, (round) => searchPlainly(stock.vehicles, query(round)))
   const library = timeRounds(rounds.slow, (round) => itemsjs(query(round)))
   rows.push(
     buildRow(size, "searchStock", ours),
+    buildRow(size, "searchStock with words", ofWords),
     buildRow(size, "filter per facet", plain),
     buildRow(size, "itemsjs", library),
   )
   const limitMs = LIMITS_MS.get(size)
-  if (limitMs !== undefined) rows.push(atMost(`${size} vehicles: median`, ours.median, limitMs, "ms", 2))
+  if (limitMs !== undefined)
+    rows.push(
+      atMost(`${size} vehicles: median`, ours.median, limitMs, "ms", 2),
+      atMost(`${size} vehicles: median with words`, ofWords.median, limitMs, "ms", 2),
+    )
   if (size === SIZES.at(-1))
     rows.push(
       atLeast("  beside a filter per facet", plain.median / ours.median, 1, "× as fast"),

@@ -24,7 +24,7 @@ export function listWordsOfField(field: WordedField, value: string): readonly st
 }
 
 export function listWordsOfEquipment(name: string): readonly string[] {
-  return equipmentWords[name]?.split(" ") ?? listIndexedWords(name)
+  return equipmentWords.get(name)?.split(" ") ?? listIndexedWords(name)
 }
 
 function listNames(word: string): readonly string[] {

@@ -89,7 +89,7 @@ function groupMoreEquipment(vehicles: readonly WordedVehicle[]): ReadonlyMap<str
   return new Map(
     moreEquipment.map(({ words }, at) => [
       words,
-      Array.from(masks.keys().filter((row) => ((masks[row] ?? 0) & moreEquipmentBit(at)) !== 0)),
+      vehicles.flatMap((_, row) => (((masks[row] ?? 0) & moreEquipmentBit(at)) === 0 ? [] : [row])),
     ]),
   )
 }
