@@ -2,7 +2,7 @@ import type { FacetOption } from "./facets.ts"
 import type { Matches } from "./match-rows.ts"
 import { buildRowsInRange, type RangeIndex } from "./range-index.ts"
 import { isSet, type Range, type RangeFilter } from "./ranges.ts"
-import { countRows, countSharedRows, intersectRowSets, type RowSet } from "./row-set.ts"
+import { countRows, countSharedRows, intersectRowSets, NO_ROWS, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 
 type BoundOption = FacetOption<number | null>
@@ -32,8 +32,8 @@ export function buildRangeFacet(
   const beforeFrom = to === null ? others : matchBound({ from: null, to }, index.to.get(to))
   const beforeTo = from === null ? others : matchBound({ from, to: null }, index.from.get(from))
   return {
-    from: listBoundOptions(index.from, from, beforeFrom, total),
-    to: listBoundOptions(index.to, to, beforeTo, total),
+    from: listBoundOptions(index.offeredFrom, index.from, from, beforeFrom, total),
+    to: listBoundOptions(index.offeredTo, index.to, to, beforeTo, total),
     unknown: isSet(range) ? countRows(others) - countSharedRows(others, index.known) : 0,
     bars: index.bars.map((rows) => countSharedRows(others, rows)),
   }
@@ -41,13 +41,17 @@ export function buildRangeFacet(
 
 /** A bound from the URL that is not offered is an option too; its count is the search's total. */
 function listBoundOptions(
-  offered: ReadonlyMap<number, RowSet>,
+  offered: readonly number[],
+  rowsOf: ReadonlyMap<number, RowSet>,
   chosen: number | null,
   others: RowSet,
   total: number,
 ): readonly BoundOption[] {
-  const options = Array.from(offered, ([value, rows]) => ({ value, count: countSharedRows(others, rows) }))
-  if (chosen !== null && !offered.has(chosen)) {
+  const options = offered.map((value) => ({
+    value,
+    count: countSharedRows(others, rowsOf.get(value) ?? NO_ROWS),
+  }))
+  if (chosen !== null && !offered.includes(chosen)) {
     options.push({ value: chosen, count: total })
     options.sort((a, b) => a.value - b.value)
   }

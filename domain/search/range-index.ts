@@ -7,9 +7,12 @@ const MAX_BARS = 20
 export type RangeIndex = {
   /** Rows whose value is known. */
   readonly known: RowSet
-  /** The rows of each offered bound, lowest bound first. */
+  /** The rows of each step. */
   readonly from: ReadonlyMap<number, RowSet>
   readonly to: ReadonlyMap<number, RowSet>
+  /** The steps that divide the stock, lowest first. */
+  readonly offeredFrom: readonly number[]
+  readonly offeredTo: readonly number[]
   /** The rows of each bar of the picture, up to the last that has any in the whole stock. */
   readonly bars: readonly RowSet[]
 }
@@ -23,8 +26,10 @@ export function buildRangeIndex(vehicles: readonly SearchedVehicle[], filter: Ra
   const to = buildBounds(fixedTo ?? steps, (bound) => ({ from: null, to: bound }))
   return {
     known,
-    from: new Map(keepDividing(from, known).reverse()),
-    to: new Map(fixedTo === undefined ? keepDividing(to, known) : to),
+    from: new Map(from),
+    to: new Map(to),
+    offeredFrom: listDividing(from, known).toReversed(),
+    offeredTo: fixedTo ?? listDividing(to, known),
     bars: buildBars(vehicles, filter),
   }
 }
@@ -42,14 +47,14 @@ export function buildRowsInRange(
 }
 
 /** Of bounds that select the same vehicles one is enough; none or all of them is no choice. The narrowest comes first. */
-function keepDividing(bounds: readonly (readonly [number, RowSet])[], known: RowSet) {
+function listDividing(bounds: readonly (readonly [number, RowSet])[], known: RowSet): readonly number[] {
   const all = countRows(known)
   let before = 0
-  return bounds.filter(([, rows]) => {
+  return bounds.flatMap(([bound, rows]) => {
     const count = countRows(rows)
     const divides = count > before && count < all
     before = count
-    return divides
+    return divides ? [bound] : []
   })
 }
 
