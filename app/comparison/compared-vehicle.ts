@@ -1,6 +1,6 @@
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
-export type ComparedVehicle = VehicleSummary & { readonly isSold: boolean }
+export type ComparedVehicle = CardVehicle & { readonly isSold: boolean }
 
 /** Where the vehicle of a column stands on a phone: first, second or not at all. */
 export function findPlaceClass(places: readonly number[], column: number): string {

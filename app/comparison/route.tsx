@@ -5,7 +5,7 @@ import { comparisonTexts } from "#app/texts/comparison.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { buildComparisonPath, isCanonicalList, MAX_COMPARED, readVehicleIds } from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { compareEquipment, compareFacts } from "./build-comparison.ts"
 import stylesheet from "./comparison.css?url"
@@ -18,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const vehicles = ids.flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
   return {
     vehicles: vehicles.map((vehicle) => ({
-      ...summarizeVehicle(vehicle),
+      ...summarizeForCard(vehicle),
       isSold: !vehicleById.has(vehicle.id),
     })),
     facts: compareFacts(vehicles),

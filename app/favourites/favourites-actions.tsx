@@ -7,10 +7,10 @@ import { FAVOURITES_FORM } from "#app/ui/heart.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
 import { buildComparisonPath, MAX_COMPARED } from "#domain/favourites.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 type FavouritesActionsProps = {
-  readonly inStock: readonly VehicleSummary[]
+  readonly inStock: readonly CardVehicle[]
   readonly isOwn: boolean
   /** Absolute: it is to be sent. */
   readonly url: string

@@ -12,7 +12,7 @@ import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { buildFavouritesPath } from "#domain/favourites.ts"
 import { hasPhoto } from "#domain/media.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { FavouritesActions } from "./favourites-actions.tsx"
 import { SentChoice } from "./sent-choice.tsx"
@@ -20,8 +20,8 @@ import { useRemoved } from "./use-removed.ts"
 import { useShownFavourites } from "./use-shown-favourites.ts"
 
 type FavouritesPageProps = {
-  readonly vehicles: readonly VehicleSummary[]
-  readonly sold: readonly VehicleSummary[]
+  readonly vehicles: readonly CardVehicle[]
+  readonly sold: readonly CardVehicle[]
   /** Listed in the address, but neither in stock nor sold lately. */
   readonly unknown: readonly number[]
   readonly siteUrl: string
@@ -35,7 +35,7 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
   const shown = useShownFavourites()
   const { ids, isOwn, isSent } = shown
   const { removed, undo, undoButton } = useRemoved(shown)
-  const pick = (vehicles: readonly VehicleSummary[]) =>
+  const pick = (vehicles: readonly CardVehicle[]) =>
     ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])
   const [vehicles, sold] = [pick(found.vehicles), pick(found.sold)]
   const unknown = found.unknown.filter((id) => ids.includes(id))

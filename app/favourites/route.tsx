@@ -4,7 +4,7 @@ import { requireStock, servicesContext } from "#app/services-context.ts"
 import { favouritesPageTexts } from "#app/texts/favourites-page.ts"
 import { buildFavouritesPath, isCanonicalList, MAX_FAVOURITES, readVehicleIds } from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./favourites.css?url"
 import { FavouritesPage } from "./favourites-page.tsx"
@@ -16,8 +16,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const ids = readVehicleIds(url.searchParams, MAX_FAVOURITES)
   if (!isCanonicalList(url.searchParams, ids)) throw redirect(buildFavouritesPath(ids), 301)
   return {
-    vehicles: ids.flatMap((id) => vehicleById.get(id) ?? []).map(summarizeVehicle),
-    sold: ids.flatMap((id) => soldById.get(id)?.vehicle ?? []).map(summarizeVehicle),
+    vehicles: ids.flatMap((id) => vehicleById.get(id) ?? []).map(summarizeForCard),
+    sold: ids.flatMap((id) => soldById.get(id)?.vehicle ?? []).map(summarizeForCard),
     unknown: ids.filter((id) => !vehicleById.has(id) && !soldById.has(id)),
     siteUrl,
   }

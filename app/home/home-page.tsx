@@ -1,7 +1,7 @@
 import { homeTexts } from "#app/texts/home.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { About } from "./about.tsx"
 import { Hero } from "./hero.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
@@ -13,7 +13,7 @@ import { Visit } from "./visit.tsx"
 type HomePageProps = {
   readonly dealer: Dealer
   readonly available: number
-  readonly newest: readonly VehicleSummary[]
+  readonly newest: readonly CardVehicle[]
   readonly year: number
   readonly quickSearch: QuickSearchResult
   /** The version of the stock that the browser may fetch; null when the stock is too large. */

@@ -4,7 +4,7 @@ import { useCarousel } from "#app/ui/use-carousel.ts"
 import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
 
@@ -15,7 +15,7 @@ const MAX_IN_VIEW = 4
 const photoSizes =
   "(min-width: 80rem) 18.5rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
-export function NewestVehicles({ newest }: { newest: readonly VehicleSummary[] }) {
+export function NewestVehicles({ newest }: { newest: readonly CardVehicle[] }) {
   const loop = newest.length > MAX_IN_VIEW
   const carousel = useCarousel({ slides: newest.length, moveMs: 300, loop, autoplayMs: 2000 })
   const hydrated = useHydrated()

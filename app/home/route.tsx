@@ -7,7 +7,7 @@ import { useDealer } from "#app/ui/use-dealer.ts"
 import { searchStock } from "#domain/search/search-stock.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./home.css?url"
 import { HomePage } from "./home-page.tsx"
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
   return {
-    newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeVehicle),
+    newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeForCard),
     available: vehicles.length,
     year: getYearInPrague(new Date()),
     quickSearch: shortenResult(

@@ -13,12 +13,12 @@ import { hasPhoto } from "#domain/media.ts"
 import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { ModelLinks } from "./model-links.tsx"
 
 type MakePageProps = {
   readonly dealer: Dealer
-  readonly stock: MakeStock<VehicleSummary>
+  readonly stock: MakeStock<CardVehicle>
   readonly others: readonly MakeLink[]
 }
 

@@ -8,7 +8,7 @@ import { useDealer } from "#app/ui/use-dealer.ts"
 import { findMakePath, findModelPath } from "#domain/make-path.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./make.css?url"
 import { MakePage } from "./make-page.tsx"
@@ -32,7 +32,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   // Another spelling of the page is permanently wrong. Whether a model has a page changes with the stock, back and forth.
   if (url.pathname !== path) throw redirect(path, path === (modelPath ?? makePath) ? 301 : 302)
   return {
-    stock: { ...stock, vehicles: stock.vehicles.map(summarizeVehicle) },
+    stock: { ...stock, vehicles: stock.vehicles.map(summarizeForCard) },
     others: listMakesInStock(snapshot).filter((each) => each.path !== stock.path),
   }
 }

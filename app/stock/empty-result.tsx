@@ -12,12 +12,12 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 
-type Offer = EmptyOffer<VehicleSummary>
+type Offer = EmptyOffer<CardVehicle>
 
 type EmptyResultProps = {
   readonly query: StockQuery

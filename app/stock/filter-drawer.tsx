@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { useSheetLink } from "#app/ui/sheet-history.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { SelectedBadge } from "./filter-group.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
@@ -16,13 +16,7 @@ import type { StockSearch } from "./use-stock-search.ts"
 const DRAWER = "filtry"
 const FORM = "filtry-formular"
 
-export function FilterDrawer({
-  result,
-  search,
-}: {
-  result: SearchResult<VehicleSummary>
-  search: StockSearch
-}) {
+export function FilterDrawer({ result, search }: { result: SearchResult<CardVehicle>; search: StockSearch }) {
   const hydrated = useHydrated()
   const foot = (
     <div data-keep-focus className="flex flex-wrap items-center gap-3">

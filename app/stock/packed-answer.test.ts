@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { searchStock } from "#domain/search/search-stock.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { queries, stocks } from "#tests/arbitraries.ts"
 import { buildStock } from "#tests/builders.ts"
 import { packAnswer, readAnswer } from "./packed-answer.ts"
@@ -12,7 +12,7 @@ it("the list's data survives the way into the page", () => {
     fc.property(stocks, queries, (vehicles, query) => {
       const result = searchStock(buildStock(vehicles), query, searchWords)
       const answer = {
-        result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
+        result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
         isCopy: false,
         version: "1",
       }

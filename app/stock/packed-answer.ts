@@ -4,17 +4,17 @@ import { mapChoiceFilters } from "#domain/search/filters.ts"
 import { mapRangeFilters } from "#domain/search/ranges.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { buildColumns, type Columns, readRows } from "#domain/stock/columns.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** What the list shows. */
 export type StockAnswer = {
-  readonly result: SearchResult<VehicleSummary>
+  readonly result: SearchResult<CardVehicle>
   /** Whether the URL is the copy's, not the list's own. */
   readonly isCopy: boolean
   /** The stock that a browser may download; `null` when it is too large. */
   readonly version: string | null
   /** Where nothing was found. */
-  readonly offer?: EmptyOffer<VehicleSummary>
+  readonly offer?: EmptyOffer<CardVehicle>
 }
 
 /** As one text: in the framework's own format, a third of the compressed page would be references between its values. */
@@ -36,7 +36,7 @@ export function readAnswer(data: PackedAnswer | StockAnswer): StockAnswer {
 
 type PackedFields = Omit<StockAnswer, "result"> & {
   readonly result: Omit<StockAnswer["result"], "vehicles" | "facets"> & {
-    readonly vehicles: Columns<VehicleSummary>
+    readonly vehicles: Columns<CardVehicle>
     readonly facets: PackedFacets
   }
 }

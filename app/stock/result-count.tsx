@@ -1,10 +1,10 @@
 import { formatRange } from "#app/texts/stock.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** Announced by screen readers on change; receives the focus when no other element can. */
-export function ResultCount({ result, id }: { result: SearchResult<VehicleSummary>; id: string }) {
+export function ResultCount({ result, id }: { result: SearchResult<CardVehicle>; id: string }) {
   const { query, total, vehicles } = result
   const first = (query.page - 1) * query.pageSize + 1
   return (

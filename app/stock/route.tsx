@@ -19,7 +19,7 @@ import { pagePaths } from "#domain/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { summarizeVehicle } from "#domain/stock/vehicle-summary.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
@@ -36,13 +36,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const result = searchStock(stock, readQuery(stock, url), searchWords)
   const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
-    result: { ...result, vehicles: result.vehicles.map(summarizeVehicle) },
+    result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
     isCopy: isCopy(url),
     version: chooseBrowserVersion(stock),
     ...(offer && {
       offer: {
         ...offer,
-        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeVehicle(near.vehicle) })),
+        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeForCard(near.vehicle) })),
       },
     }),
   })

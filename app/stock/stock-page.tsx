@@ -8,7 +8,7 @@ import type { Dealer } from "#domain/dealer.ts"
 import type { EmptyOffer } from "#domain/search/empty-offer.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { useStoredPreference } from "../browser/stored-preference.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
@@ -28,8 +28,8 @@ import { WordProblemNote } from "./word-problem-note.tsx"
 const COUNT = "pocet"
 
 type StockPageProps = {
-  readonly result: SearchResult<VehicleSummary>
-  readonly offer: EmptyOffer<VehicleSummary> | undefined
+  readonly result: SearchResult<CardVehicle>
+  readonly offer: EmptyOffer<CardVehicle> | undefined
   readonly dealer: Dealer | undefined
   readonly version: string | null
 }
@@ -102,6 +102,6 @@ export const StockPage = memo(function StockPage({
 })
 
 /** A make's page shows all its vehicles, so the counts of a filtered list would be wrong. */
-function listMakesOfWholeStock({ query, facets }: SearchResult<VehicleSummary>): readonly MakeLink[] {
+function listMakesOfWholeStock({ query, facets }: SearchResult<CardVehicle>): readonly MakeLink[] {
   return listActiveFilters(query).length === 0 ? listMakes(facets.choices.make) : []
 }

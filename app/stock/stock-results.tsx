@@ -3,7 +3,7 @@ import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import { hasPhoto } from "#domain/media.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
@@ -12,7 +12,7 @@ import type { StockSearch } from "./use-stock-search.ts"
 import { useTopOfNextPage } from "./use-top-of-next-page.ts"
 
 type StockResultsProps = {
-  readonly result: SearchResult<VehicleSummary>
+  readonly result: SearchResult<CardVehicle>
   readonly search: StockSearch
   readonly grid: boolean
 }
@@ -38,7 +38,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
 }
 
 type CardsProps = {
-  readonly vehicles: readonly VehicleSummary[]
+  readonly vehicles: readonly CardVehicle[]
   readonly grid: boolean
   readonly ref: Ref<HTMLUListElement>
 }

@@ -6,9 +6,9 @@ import { canSearch, findSearchWords } from "#app/browser/words-in-browser.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
 import { formatStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
-type Result = SearchResult<VehicleSummary>
+type Result = SearchResult<CardVehicle>
 
 export type StockSearch = {
   /** What the visitor has chosen, also while its result is loading. */

@@ -2,11 +2,11 @@ import { Link } from "react-router"
 import { formatNotInStock, searchTexts } from "#app/texts/search.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import type { SearchResult } from "#domain/search/search-stock.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { useStockLink } from "./use-stock-link.ts"
 
 /** Which of the words finds nothing, and how the stock spells it. */
-export function WordProblemNote({ result }: { result: SearchResult<VehicleSummary> }) {
+export function WordProblemNote({ result }: { result: SearchResult<CardVehicle> }) {
   const linkTo = useStockLink()
   const { query, wordProblem } = result
   if (wordProblem === null) return null

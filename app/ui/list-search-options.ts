@@ -3,7 +3,7 @@ import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { Suggestions } from "#domain/search/words/list-suggestions.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatMileage } from "#domain/text/quantity.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
@@ -20,11 +20,11 @@ export type SearchOption = {
   readonly value?: string
   /** Under the name. */
   readonly facts?: string
-  readonly vehicle?: VehicleSummary
+  readonly vehicle?: CardVehicle
 }
 
 export function listSearchOptions(
-  suggestions: Suggestions<VehicleSummary>,
+  suggestions: Suggestions<CardVehicle>,
   typed: string,
   inStock: number,
 ): readonly SearchOption[] {

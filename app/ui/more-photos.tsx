@@ -1,11 +1,11 @@
 import { buildMorePhotoPath, type PhotoWidth } from "#domain/photo-path.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** A box of 9rem at one, two and three device pixels to the point. */
 const widths = [160, 320, 480] as const satisfies readonly PhotoWidth[]
 
 /** The second and third photo, beside the first in a wide row; nothing where there are fewer than three. */
-export function MorePhotos({ vehicle }: { vehicle: Pick<VehicleSummary, "id" | "morePhotos"> }) {
+export function MorePhotos({ vehicle }: { vehicle: Pick<CardVehicle, "id" | "morePhotos"> }) {
   const { morePhotos } = vehicle
   if (morePhotos.length < 2) return null
   return (

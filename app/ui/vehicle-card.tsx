@@ -2,7 +2,7 @@ import { memo } from "react"
 import { slipTexts } from "#app/texts/card.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { findMainPhoto } from "#domain/media.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { Heart } from "./heart.tsx"
@@ -15,7 +15,7 @@ import { VehicleLink } from "./vehicle-link.tsx"
 import { findSlip } from "./vehicle-slip.ts"
 
 type VehicleCardProps = {
-  readonly vehicle: VehicleSummary
+  readonly vehicle: CardVehicle
   /** Decides what is new and which inspection is still valid. */
   readonly today: CalendarDay
   /** Of the heading: one below the heading of the list that contains the card. */

@@ -1,13 +1,13 @@
 import { useMemo } from "react"
 import { Link, useLocation } from "react-router"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import { prefetchOnIntent } from "../browser/prefetch-page.ts"
 import { readStepsFromStock } from "./steps-from-stock.ts"
 
 type VehicleLinkProps = {
-  readonly vehicle: VehicleSummary
+  readonly vehicle: CardVehicle
   /** Whether it is in a list that "Zpět na výběr" should lead back to, or on a vehicle's page that came from one. */
   readonly fromStock: boolean
 }

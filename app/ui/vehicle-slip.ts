@@ -2,13 +2,13 @@ import { slipTexts } from "#app/texts/card.ts"
 import { isNew } from "#domain/arrival-day.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isReserved } from "#domain/reservation.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
 
 /** One at most: what keeps a visitor from buying comes before what draws them. */
 export function findSlip(
-  vehicle: Pick<VehicleSummary, "supplement" | "arrivedOn">,
+  vehicle: Pick<CardVehicle, "supplement" | "arrivedOn">,
   today: CalendarDay,
 ): Slip | undefined {
   if (isReserved(vehicle)) return { text: slipTexts.reserved, kind: "reserved" }

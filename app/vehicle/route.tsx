@@ -10,7 +10,7 @@ import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
-import { summarizeVehicle, type VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
@@ -29,13 +29,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (id === undefined) throw data(null, { status: 404 })
   const version = chooseBrowserVersion(snapshot)
   const listSimilar = (vehicle: Vehicle) =>
-    listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeVehicle)
+    listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeForCard)
   const sold = snapshot.soldById.get(id)
   if (sold !== undefined) {
     const { vehicle, soldOn } = sold
     const path = buildVehiclePath(vehicle)
     return data(
-      { sold: summarizeVehicle(vehicle), soldOn, path, dealer, similar: listSimilar(vehicle), version },
+      { sold: summarizeForCard(vehicle), soldOn, path, dealer, similar: listSimilar(vehicle), version },
       { status: 410 },
     )
   }
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   )
 }
 
-function describeSoldPage({ sold, path }: { sold: VehicleSummary; path: string }): PageDescription {
+function describeSoldPage({ sold, path }: { sold: CardVehicle; path: string }): PageDescription {
   const name = formatFullName(sold)
   return {
     title: `${soldTexts.heading}: ${name}`,

@@ -1,13 +1,13 @@
 import { similarTexts } from "#app/texts/vehicle.ts"
 import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** As wide as the cards in similar-vehicles.css. */
 const photoSizes =
   "(min-width: 80rem) 18.875rem, (min-width: 40rem) calc(47.6vw - 1.35rem), min(17.5rem, 84vw)"
 
-export function SimilarVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
+export function SimilarVehicles({ vehicles }: { vehicles: readonly CardVehicle[] }) {
   const today = useToday()
   if (vehicles.length === 0) return null
   return (

@@ -13,16 +13,16 @@ import { findMakePath } from "#domain/make-path.ts"
 import { findMainPhoto } from "#domain/media.ts"
 import { buildPhotoPath } from "#domain/photo-path.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 
 type SoldPageProps = {
-  readonly sold: VehicleSummary
+  readonly sold: CardVehicle
   /** The day on which it was no longer in the stock. */
   readonly soldOn: string
   readonly dealer: Dealer
-  readonly similar: readonly VehicleSummary[]
+  readonly similar: readonly CardVehicle[]
 }
 
 /** A link to a sold vehicle stays useful: it offers similar ones. */

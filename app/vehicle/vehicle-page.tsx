@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
 import { useToday } from "#app/ui/use-today.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
-import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
 import { Crumbs } from "./crumbs.tsx"
@@ -24,7 +24,7 @@ type VehiclePageProps = {
   readonly dealer: SellingDealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
-  readonly similar: readonly VehicleSummary[]
+  readonly similar: readonly CardVehicle[]
 }
 
 export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: VehiclePageProps) {

@@ -40,6 +40,15 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   }
 }
 
+/** Without what only a search reads. */
+export type CardVehicle = Omit<VehicleSummary, "drive" | "color" | "seats" | "vatDeductible" | "equipment">
+
+/** The fields that a card shows: a page with vehicles is lighter without the others. */
+export function summarizeForCard(vehicle: Vehicle): CardVehicle {
+  const { drive, color, seats, vatDeductible, equipment, ...card } = summarizeVehicle(vehicle)
+  return card
+}
+
 /** The feed says twice whether there was one owner; where it contradicts itself, a card claims nothing. */
 function findAgreedOwners({ firstOwner, owners }: Vehicle): number | null {
   if (firstOwner === true) return 1
