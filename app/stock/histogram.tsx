@@ -1,3 +1,4 @@
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { formatEnds } from "#app/texts/filters.ts"
 import { type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
 
@@ -14,9 +15,10 @@ type HistogramProps = {
 
 /**
  * A picture of how the vehicles spread, not a control. Each bar is one line; the stylesheet's dashes of no length and round
- * ends make dots of it.
+ * ends make dots of it. The dots come with script, into a place kept for them: the selects below say the same.
  */
 export function Histogram({ filter, bars, range }: HistogramProps) {
+  const hydrated = useHydrated()
   const highest = Math.max(0, ...bars)
   if (highest === 0) return null
   const perDot = Math.ceil(highest / MAX_DOTS)
@@ -36,9 +38,13 @@ export function Histogram({ filter, bars, range }: HistogramProps) {
     <div aria-hidden="true" className="histogram">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden, like all of the picture */}
       <svg viewBox={`0 0 ${WIDTH} ${height}`}>
-        <path d={draw((count) => count === 0)} />
-        <path d={draw((count, bar) => count > 0 && !isIn(count, bar))} />
-        <path d={draw((count, bar) => count > 0 && isIn(count, bar))} />
+        {hydrated && (
+          <>
+            <path d={draw((count) => count === 0)} />
+            <path d={draw((count, bar) => count > 0 && !isIn(count, bar))} />
+            <path d={draw((count, bar) => count > 0 && isIn(count, bar))} />
+          </>
+        )}
       </svg>
       <span>{first}</span>
       <span>{last}</span>
