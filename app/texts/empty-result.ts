@@ -1,6 +1,6 @@
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
 import type { Difference } from "#domain/search/find-nearest.ts"
-import { type ByRangeFilter, isSet } from "#domain/search/ranges.ts"
+import { isSet } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { Change } from "#domain/search/suggest-changes.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
@@ -50,14 +50,6 @@ function lowerFirst(word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
-/** More than asked, less than asked. */
-const comparisons: ByRangeFilter<readonly [more: string, less: string]> = {
-  priceCzk: ["dražší", "levnější"],
-  year: ["novější", "starší"],
-  mileageKm: ["víc", "míň"],
-  powerKw: ["silnější", "slabší"],
-}
-
 /** "o 79 000 Kč dražší", "Převodovka: Manuální" */
 export function describeDifference(difference: Difference): string {
   if ("choice" in difference) {
@@ -68,9 +60,9 @@ export function describeDifference(difference: Difference): string {
   }
   if ("words" in difference) return `Jiné než ${formatWords(difference.words)}`
   const { range, by } = difference
-  if (by === null) return `Bez ${rangeTexts[range].without}`
-  const [more, less] = comparisons[range]
+  const { unit: ownUnit, without, more, less } = rangeTexts[range]
+  if (by === null) return `Bez ${without}`
   const gap = Math.abs(by)
-  const unit = range === "year" ? choosePlural(gap, ["rok", "roky", "let"]) : rangeTexts[range].unit
+  const unit = range === "year" ? choosePlural(gap, ["rok", "roky", "let"]) : ownUnit
   return `o\u00a0${formatWholeNumber(gap)}\u00a0${unit} ${by > 0 ? more : less}`
 }

@@ -21,6 +21,8 @@ async function describeFocus(page: Page): Promise<Stop | undefined> {
       focused.closest("label"),
       focused.closest("article"),
       focused.closest("summary"),
+      // A field without a frame of its own.
+      focused.closest(".search-box-field"),
     ]
     const { left, top, width, height } = focused.getBoundingClientRect()
     const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 2)
