@@ -41,6 +41,7 @@ it("names bounds, and what is no word of the stock, so that they stand by themse
     ...emptyStockQuery,
     choices: { ...emptyStockQuery.choices, drive: ["4x4"], seats: ["7"], vat: ["1"] },
     ranges: {
+      ...emptyStockQuery.ranges,
       priceCzk: { from: 100_000, to: 300_000 },
       year: { from: 2018, to: null },
       mileageKm: { from: null, to: 100_000 },
