@@ -7,10 +7,8 @@ import {
   formatUnknown,
 } from "#app/texts/favourites-page.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { useToday } from "#app/ui/use-today.ts"
-import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
 import { buildFavouritesPath } from "#domain/favourites.ts"
-import { hasPhoto } from "#domain/media.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
@@ -26,10 +24,6 @@ type FavouritesPageProps = {
   readonly unknown: readonly number[]
   readonly siteUrl: string
 }
-
-/** As wide as the cards below: a quarter, a third, a half or all of the page without its gutters. */
-const photoSizes =
-  "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
 
 export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
   const shown = useShownFavourites()
@@ -68,7 +62,7 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
           </Link>
         </p>
       )}
-      {ids.length === 0 ? <Nothing /> : <Cards vehicles={vehicles} sold={sold} />}
+      {ids.length === 0 ? <Nothing /> : <VehicleGrid vehicles={vehicles} sold={sold} listed />}
       <p className="favourites-stored">{favouritesPageTexts.stored}</p>
       {removed.length > 0 && (
         <div className="notice">
@@ -96,28 +90,6 @@ function Nothing() {
         {favouritesPageTexts.showStock}
       </Link>
     </div>
-  )
-}
-
-function Cards({ vehicles, sold }: Pick<FavouritesPageProps, "vehicles" | "sold">) {
-  const today = useToday()
-  const firstPhoto = vehicles.find(hasPhoto)
-  return (
-    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {[...vehicles, ...sold].map((vehicle) => (
-        <li key={vehicle.id} className="min-w-0">
-          <VehicleCard
-            vehicle={vehicle}
-            today={today}
-            level={2}
-            sizes={photoSizes}
-            first={vehicle === firstPhoto}
-            listed
-            sold={sold.includes(vehicle)}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

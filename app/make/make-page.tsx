@@ -6,11 +6,9 @@ import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { MakeLinks } from "#app/ui/make-links.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
-import { useToday } from "#app/ui/use-today.ts"
-import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
 import type { Dealer } from "#domain/dealer.ts"
-import { hasPhoto } from "#domain/media.ts"
-import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath, emptyStockQuery, setChoices } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -22,17 +20,11 @@ type MakePageProps = {
   readonly others: readonly MakeLink[]
 }
 
-/** As wide as the cards below: a quarter, a third, a half or all of the page without its gutters. */
-const photoSizes =
-  "(min-width: 80rem) 18.875rem, (min-width: 64rem) calc(31.7vw - 1.4rem), (min-width: 40rem) calc(47.6vw - 1.35rem), calc(95.2vw - 1.2rem)"
-
 export function MakePage({ dealer, stock, others }: MakePageProps) {
   const { make, path, total, model, models, vehicles } = stock
   const count = model?.count ?? total
   // Where there are links to the models, the sentence need not name them.
   const named = models.length > 1 ? [] : models
-  const firstPhoto = vehicles.findIndex(hasPhoto)
-  const today = useToday()
   return (
     <>
       <div className="make-head">
@@ -50,22 +42,16 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         </div>
       </div>
       <div className="wrap">
-        <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {vehicles.map((vehicle, index) => (
-            <li key={vehicle.id} className="min-w-0">
-              <VehicleCard
-                vehicle={vehicle}
-                today={today}
-                level={2}
-                sizes={photoSizes}
-                first={index === firstPhoto}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <VehicleGrid vehicles={vehicles} />
+        </div>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* The filtered list has the same vehicles, so search engines index only this page. */}
-          <Link to={`${pagePaths.stock}?${buildQuery(make)}`} rel="nofollow" className={buttonClass("quiet")}>
+          <Link
+            to={buildStockPath(setChoices(emptyStockQuery, "make", [make]))}
+            rel="nofollow"
+            className={buttonClass("quiet")}
+          >
             <Icon name="filters" />
             {makeTexts.filter(make)}
           </Link>
@@ -78,8 +64,4 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
       <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
     </>
   )
-}
-
-function buildQuery(make: string): string {
-  return formatStockQuery({ ...emptyStockQuery, choices: { ...emptyStockQuery.choices, make: [make] } })
 }

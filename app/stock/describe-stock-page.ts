@@ -1,7 +1,7 @@
 import { buildListData } from "#app/seo/list-data.ts"
 import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
-import { emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath, emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { listActiveFilters } from "./active-filters.ts"
 import type { StockAnswer } from "./packed-answer.ts"
@@ -18,7 +18,7 @@ export function describeStockPage({ result, isCopy }: StockAnswer, site: Site | 
       listActiveFilters(query).map(({ label }) => label),
     ),
     description: describePage(query.page, total),
-    path: search === "" || isCopy ? pagePaths.stock : `${pagePaths.stock}?${search}`,
+    path: isCopy ? pagePaths.stock : buildStockPath(query),
     ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),
     ...(isPlain &&
       site !== undefined && { structuredData: [buildListData({ vehicles, before, total }, site)] }),

@@ -1,6 +1,6 @@
 import { stockTexts } from "#app/texts/stock.ts"
 import type { Facets } from "#domain/search/facets.ts"
-import { choiceFilters, choiceRows } from "#domain/search/filters.ts"
+import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
 import { rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { ChoiceGroup } from "./choice-group.tsx"
@@ -30,6 +30,14 @@ const rangesInOrder = ranges.toSorted(
 /** Used in the sidebar and in the drawer; each is a separate form, so only one of them is submitted. */
 export function FilterPanel({ facets, search, id }: FilterPanelProps) {
   const { chosen } = search
+  const renderChoice = (filter: ChoiceFilter) => (
+    <ChoiceGroup
+      key={filter}
+      filter={filter}
+      options={facets.choices[filter]}
+      chosen={chosen.choices[filter]}
+    />
+  )
   return (
     <StockForm
       search={search}
@@ -39,14 +47,7 @@ export function FilterPanel({ facets, search, id }: FilterPanelProps) {
     >
       <PriceGroup facet={facets.ranges.priceCzk} range={chosen.ranges.priceCzk} />
       <MakeGroup facets={facets} choices={chosen.choices} />
-      {openChoices.map((filter) => (
-        <ChoiceGroup
-          key={filter}
-          filter={filter}
-          options={facets.choices[filter]}
-          chosen={chosen.choices[filter]}
-        />
-      ))}
+      {openChoices.map(renderChoice)}
       {rangesInOrder.map((filter) => (
         <RangeGroup
           key={filter}
@@ -55,14 +56,7 @@ export function FilterPanel({ facets, search, id }: FilterPanelProps) {
           range={chosen.ranges[filter]}
         />
       ))}
-      {closedChoices.map((filter) => (
-        <ChoiceGroup
-          key={filter}
-          filter={filter}
-          options={facets.choices[filter]}
-          chosen={chosen.choices[filter]}
-        />
-      ))}
+      {closedChoices.map(renderChoice)}
       {id === undefined && (
         <p className="mt-4 grid empty:hidden">
           <SubmitWithoutScript>{stockTexts.submit}</SubmitWithoutScript>

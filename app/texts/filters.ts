@@ -89,7 +89,7 @@ export function formatBoundOption(filter: RangeFilter, bound: number, count: num
   return `${text} (${formatWholeNumber(count)})`
 }
 
-/** The words under the picture: where its bars begin and end. */
+/** The words under the histogram: where its bars begin and end. */
 export function formatEnds(filter: RangeFilter, bars: number): readonly [first: string, last: string] {
   const { first, width } = rangeRows[filter].bars ?? { first: 0, width: 1 }
   if (width === 1) return [`do\u00a0${first}`, String(first + bars - 1)]

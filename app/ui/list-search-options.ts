@@ -1,6 +1,6 @@
 import { formatShowAll, searchTexts } from "#app/texts/search.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
-import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath } from "#domain/search/stock-query.ts"
 import type { Suggestions } from "#domain/search/words/list-suggestions.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -34,7 +34,7 @@ export function listSearchOptions(
   const options: SearchOption[] = names.map(({ make, model, query: ofName, total: ofNameTotal }) => ({
     key: `name ${make} ${model}`,
     group: "name",
-    to: linkTo(ofName),
+    to: buildStockPath(ofName),
     name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
     value: formatVehicleCount(ofNameTotal),
   }))
@@ -42,7 +42,7 @@ export function listSearchOptions(
     options.push({
       key: "spelling",
       group: "spelling",
-      to: linkTo({ ...query, words: offered.text }),
+      to: buildStockPath({ ...query, words: offered.text }),
       name: [
         { text: searchTexts.didYouMean, at: 0, isTyped: true },
         { text: offered.text, at: 1, isTyped: false },
@@ -69,12 +69,12 @@ export function listSearchOptions(
     )
   } else if (total > vehicles.length) {
     const make = names.find(({ model, total: ofMake }) => model === null && ofMake === total)?.make
-    options.push({ key: "all", group: "all", to: linkTo(query), name: plain(formatShowAll(total, make)) })
+    options.push({
+      key: "all",
+      group: "all",
+      to: buildStockPath(query),
+      name: plain(formatShowAll(total, make)),
+    })
   }
   return options
-}
-
-function linkTo(query: StockQuery): string {
-  const search = formatStockQuery(query)
-  return search === "" ? pagePaths.stock : `${pagePaths.stock}?${search}`
 }

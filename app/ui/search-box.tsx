@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { Form } from "react-router"
 import { searchTexts } from "#app/texts/search.ts"
-import { formatStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import {
+  formatStockQuery,
+  MAX_WORDS_CHARACTERS,
+  type StockQuery,
+  wordsParam,
+} from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { buttonClass } from "./button-class.ts"
@@ -51,7 +56,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
           name={wordsParam}
           defaultValue={query.words}
           placeholder={searchTexts.placeholder}
-          maxLength={100}
+          maxLength={MAX_WORDS_CHARACTERS}
           enterKeyHint="search"
           autoComplete="off"
           className="search-box-input"

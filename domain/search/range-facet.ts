@@ -13,7 +13,7 @@ export type RangeFacet = {
   readonly to: readonly BoundOption[]
   /** Vehicles that pass everything else, but whose value nobody stated; 0 while no bound is set. */
   readonly unknown: number
-  /** Vehicles in each bar of the picture, whatever the bounds. */
+  /** Vehicles in each bar of the histogram, whatever the bounds. */
   readonly bars: readonly number[]
 }
 

@@ -13,7 +13,7 @@ export type RangeIndex = {
   /** The steps that divide the stock, lowest first. */
   readonly offeredFrom: readonly number[]
   readonly offeredTo: readonly number[]
-  /** The rows of each bar of the picture, up to the last that has any in the whole stock. */
+  /** The rows of each bar of the histogram, up to the last that has any in the whole stock. */
   readonly bars: readonly RowSet[]
 }
 

@@ -18,7 +18,7 @@ export type RangeFilterRow = {
   readonly highestFirst?: true
   /** Its group in the panel is closed until a bound is set. */
   readonly startsClosed?: true
-  /** The picture's bars: the first has everything below its end, the twentieth everything above its start. */
+  /** The histogram's bars: the first has everything below its end, the twentieth everything above its start. */
   readonly bars?: { readonly first: number; readonly width: number }
 }
 

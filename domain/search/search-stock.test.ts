@@ -104,7 +104,7 @@ function countBounds(vehicles: readonly Vehicle[], query: StockQuery, { ranges }
       from: ranges[filter].from.map(({ value }) => ({ value, count: countWithin({ from: value, to }) })),
       to: ranges[filter].to.map(({ value }) => ({ value, count: countWithin({ from, to: value }) })),
       unknown: from === null && to === null ? 0 : count(others, (vehicle) => vehicle[filter] === null),
-      pictured: filter === "priceCzk" ? 0 : count(others, (vehicle) => vehicle[filter] !== null),
+      inBars: filter === "priceCzk" ? 0 : count(others, (vehicle) => vehicle[filter] !== null),
     }
   })
 }
@@ -150,7 +150,7 @@ describe("a search", () => {
         expect(facets.choices).toEqual(countChoices(vehicles, query, facets))
         const bounds = mapRangeFilters((filter) => {
           const { bars, ...facet } = facets.ranges[filter]
-          return { ...facet, pictured: bars.reduce((sum, bar) => sum + bar, 0) }
+          return { ...facet, inBars: bars.reduce((sum, bar) => sum + bar, 0) }
         })
         expect(bounds).toEqual(countBounds(vehicles, query, facets))
         expect(listOfferedWrongly(query, facets)).toEqual([])

@@ -1,3 +1,4 @@
+import { pagePaths } from "../site-paths.ts"
 import {
   type ByChoiceFilter,
   type ChoiceFilter,
@@ -38,7 +39,8 @@ export type StockQuery = {
 export const pageSizes: readonly number[] = [6, 12, 24, 42]
 const DEFAULT_PAGE_SIZE = 12
 
-const MAX_WORDS_CHARACTERS = 100
+/** Nobody types more, and the box takes no more. */
+export const MAX_WORDS_CHARACTERS = 100
 
 export const emptyStockQuery: StockQuery = {
   choices: mapChoiceFilters(() => []),
@@ -131,6 +133,12 @@ function parsePageSize(text: string): number {
 
 function parseWholeNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** The list's URL path with its query. */
+export function buildStockPath(query: StockQuery): string {
+  const search = formatStockQuery(query)
+  return search === "" ? pagePaths.stock : `${pagePaths.stock}?${search}`
 }
 
 /** The list's own format, without a question mark; default values are left out. */

@@ -1,3 +1,4 @@
+import { MAX_WORDS_CHARACTERS } from "../stock-query.ts"
 import { isIgnoredNoun, isPreposition } from "./ignored-words.ts"
 import { splitNumbers } from "./range-amounts.ts"
 import { findRangePhrase, type Range } from "./range-phrases.ts"
@@ -7,9 +8,6 @@ import { joinLetterAndNumber, splitWords, type TypedWord } from "./split-words.t
 export type Term =
   | { readonly typed: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
   | { readonly typed: string; readonly range: Range }
-
-/** Nobody types more, and the box takes no more. */
-const MAX_WORDS_CHARACTERS = 100
 
 /** Two words that mean one thing which neither means alone: "zadní kamera" is no rear-wheel drive. */
 const twoWordNames: readonly (readonly [start: string, start: string, meaning: string])[] = [
