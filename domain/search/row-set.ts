@@ -39,9 +39,14 @@ export function countRows(set: RowSet): number {
   return countSharedRows(set, set)
 }
 
+/** Most words of a narrow search are empty, and cost almost nothing when `a` is the narrow set. */
 export function countSharedRows(a: RowSet, b: RowSet): number {
   let count = 0
-  for (let word = 0; word < a.length; word++) count += countBits((a[word] ?? 0) & (b[word] ?? 0))
+  const length = Math.min(a.length, b.length)
+  for (let word = 0; word < length; word++) {
+    const rows = a[word] ?? 0
+    if (rows !== 0) count += countBits(rows & (b[word] ?? 0))
+  }
   return count
 }
 
