@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { filterTexts, formatBoundOption } from "#app/texts/filters.ts"
 import type { RangeFacet } from "#domain/search/range-facet.ts"
 import { type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
@@ -12,7 +13,8 @@ type BoundSelectProps = {
 }
 
 /** Behind each bound the vehicles that would remain; at none it is disabled, but the chosen one stays. */
-export function BoundSelect({ filter, bound, label, options, chosen }: BoundSelectProps) {
+export const BoundSelect = memo(function BoundSelect(props: BoundSelectProps) {
+  const { filter, bound, label, options, chosen } = props
   const { fromParam, toParam, highestFirst } = rangeRows[filter]
   const bounds = options.filter(({ value }) => value !== null)
   return (
@@ -32,4 +34,4 @@ export function BoundSelect({ filter, bound, label, options, chosen }: BoundSele
       </SelectField>
     </label>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react"
 import { filterTexts, formatBounds, rangeTexts } from "#app/texts/filters.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
@@ -8,6 +9,7 @@ import { FilterGroup } from "./filter-group.tsx"
 
 /** The upper bounds are radio buttons, as the specification names them. */
 export function PriceGroup({ facet, range }: { readonly facet: RangeFacet; readonly range: Range }) {
+  const { from } = useDeferredValue(facet)
   return (
     <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={countBounds(range)} startsClosed={false}>
       {facet.to.map(({ value, count }) => (
@@ -26,7 +28,7 @@ export function PriceGroup({ facet, range }: { readonly facet: RangeFacet; reado
           filter="priceCzk"
           bound="from"
           label={filterTexts.priceFrom}
-          options={facet.from}
+          options={from}
           chosen={range.from}
         />
       </div>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react"
 import { filterTexts, rangeTexts } from "#app/texts/filters.ts"
 import type { RangeFacet } from "#domain/search/range-facet.ts"
 import { countBounds, isSet, type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
@@ -14,7 +15,9 @@ type RangeGroupProps = {
 /** Left out where the vehicles do not differ, so that there is nothing to choose. */
 export function RangeGroup({ filter, facet, range }: RangeGroupProps) {
   const { label, unit } = rangeTexts[filter]
-  if (!isSet(range) && facet.from.length + facet.to.length === 2) return null
+  // Nobody sees the counts inside a closed list: they follow after the paint.
+  const { from, to, bars } = useDeferredValue(facet)
+  if (!isSet(range) && from.length + to.length === 2) return null
   return (
     <FilterGroup
       label={label}
@@ -22,16 +25,16 @@ export function RangeGroup({ filter, facet, range }: RangeGroupProps) {
       selectedCount={countBounds(range)}
       startsClosed={rangeRows[filter].startsClosed}
     >
-      <Histogram filter={filter} bars={facet.bars} range={range} />
+      <Histogram filter={filter} bars={bars} range={range} />
       <div className="bounds">
         <BoundSelect
           filter={filter}
           bound="from"
           label={filterTexts.from}
-          options={facet.from}
+          options={from}
           chosen={range.from}
         />
-        <BoundSelect filter={filter} bound="to" label={filterTexts.to} options={facet.to} chosen={range.to} />
+        <BoundSelect filter={filter} bound="to" label={filterTexts.to} options={to} chosen={range.to} />
       </div>
     </FilterGroup>
   )

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Link } from "react-router"
 import { slipTexts } from "#app/texts/card.ts"
 import { commonTexts } from "#app/texts/common.ts"
@@ -8,10 +7,10 @@ import { stockTexts } from "#app/texts/stock.ts"
 import { soldTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { Photo } from "#app/ui/photo.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { findMakePath } from "#domain/make-path.ts"
 import { findMainPhoto } from "#domain/media.ts"
-import { buildPhotoPath } from "#domain/photo-path.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
@@ -58,28 +57,19 @@ type SoldPhotoProps = Pick<SoldPageProps, "sold" | "soldOn">
 
 /** The photo stays at the provider for a while; once it is gone, the tag stands alone. */
 function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
-  const number = findMainPhoto(sold)
-  const [broken, setBroken] = useState(false)
-  const tag = (
-    <p className="sold-tag">
-      <strong>{slipTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
-    </p>
-  )
-  if (number === undefined || broken) return tag
   return (
     <div className="sold-photo">
-      <img
-        src={buildPhotoPath(sold, number, 960, "webp")}
+      <Photo
+        vehicle={sold}
+        number={findMainPhoto(sold) ?? 1}
         alt={formatVehicleName(sold)}
-        width="1280"
-        height="960"
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(true)
-        }}
-        onError={() => setBroken(true)}
-        className="photo"
+        urgency="soon"
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        substitute={false}
       />
-      {tag}
+      <p className="sold-tag">
+        <strong>{slipTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
+      </p>
     </div>
   )
 }
