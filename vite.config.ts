@@ -7,8 +7,13 @@ import { failInPlace } from "./fail-in-place.ts"
 const searchModules =
   /\/domain\/(search\/(choice-values|facets|known-equipment|match-rows|range-facet|range-index|row-set|search-stock|stock-index)|stock\/snapshot)\.ts/
 
+/** Shared by two or three pages that few visitors open: the others need not load it. */
+const rareModules = /\/app\/ui\/call-card\.tsx/
+
 function isOfEveryPage(file: string): boolean {
-  return /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file)
+  return (
+    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file) && !rareModules.test(file)
+  )
 }
 
 export default defineConfig({
