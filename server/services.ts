@@ -1,5 +1,5 @@
 import path from "node:path"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { FullDealer } from "#domain/dealer.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -33,7 +33,7 @@ const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
@@ -43,7 +43,7 @@ export type Services = {
 
 export async function createServices(
   config: Config,
-  dealer: SellingDealer,
+  dealer: FullDealer,
   log: Log,
   metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "countLostImageWorker">,
 ): Promise<Services> {
