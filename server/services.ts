@@ -38,6 +38,7 @@ export type Services = {
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
+  readonly enquiries: null
   readonly log: Log
 }
 
@@ -126,6 +127,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealer,
     stock,
+    enquiries: null,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({
