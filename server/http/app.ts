@@ -57,7 +57,7 @@ export function createApp(options: AppOptions) {
     }),
   )
   app.get("/healthz", answerHealth())
-  app.get("/readyz", answerReadiness(stock, isStopping, release))
+  app.get("/readyz", answerReadiness(services, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles("./build/client"))
