@@ -22,5 +22,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
+    // Its database would otherwise leave its folder behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 })

@@ -13,6 +13,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "database",
+          include: ["tests/database/*.test.ts"],
+          globalSetup: "tests/database/start-once.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: { name: "http", include: ["tests/http/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
       },
     ],

@@ -1,11 +1,18 @@
 import { startDemoSite } from "./start-demo-site.ts"
+import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
 
 const port = process.env.PORT ?? "3000"
+const services = await startEnquiryServices()
 const demo = await startDemoSite({
   dataFolder: `.data/demo-${port}`,
-  environment: { PORT: port, SITE_URL: `http://localhost:${port}` },
+  environment: { PORT: port, SITE_URL: `http://localhost:${port}`, ...services?.environment },
 })
 console.log(
   `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
 )
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => demo.stop())
+console.log(describeEnquiryServices(services))
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, async () => {
+    await demo.stop()
+    await services?.stop()
+  })

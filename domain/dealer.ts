@@ -1,3 +1,4 @@
+import type { Closure } from "./calendar/closure.ts"
 import type { OpeningHours } from "./calendar/opening-hours.ts"
 import type { LegalFacts } from "./legal-facts.ts"
 
@@ -63,9 +64,6 @@ export type SellingDealer = Dealer & {
   /** Days on which the dealer is closed besides public holidays. */
   readonly closures: readonly Closure[]
 }
-
-/** From one day to another, both included: "2026-12-27", "2027-01-03", "dovolená". */
-type Closure = { readonly from: string; readonly to: string; readonly reason: string }
 
 /** All that the dealer file says. */
 export type FullDealer = SellingDealer & LegalFacts

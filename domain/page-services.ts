@@ -1,4 +1,5 @@
 import type { FullDealer } from "./dealer.ts"
+import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle.ts"
 
@@ -12,5 +13,7 @@ export type PageServices = {
     /** Also a vehicle that arrived since the last poll. */
     findVehicle(id: number): Promise<Vehicle | undefined>
   }
+  /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
+  readonly enquiries: Enquiries | null
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

@@ -41,6 +41,56 @@ describe("the configuration", () => {
     expect(faults.join()).not.toContain("secret-thing")
   })
 
+  const account = {
+    DATABASE_URL: "postgres://site:secret@db.example/site",
+    SMTP_URL: "smtp://web%40example.cz:se%3Acret@smtp.example",
+    SMTP_FROM: "Auto Javořina <web@example.cz>",
+  }
+
+  it("takes no enquiries unless a database and a mail account are given", () => {
+    const none = readConfig(sound)
+    expect(none.ok && none.config.enquiries).toBeNull()
+    const reading = readConfig({ ...sound, ...account })
+    expect(reading.ok && reading.config.enquiries).toEqual({
+      databaseUrl: account.DATABASE_URL,
+      smtp: {
+        host: "smtp.example",
+        port: 587,
+        secure: false,
+        login: { user: "web@example.cz", pass: "se:cret" },
+        from: account.SMTP_FROM,
+        domain: "example.cz",
+        dkim: null,
+      },
+    })
+    const secure = readConfig({ ...sound, ...account, SMTP_URL: "smtps://smtp.example" })
+    expect(secure.ok && secure.config.enquiries?.smtp).toMatchObject({ port: 465, secure: true, login: null })
+  })
+
+  it("refuses a database without a mail account, a key that is none, and repeats no secret", () => {
+    const alone = readConfig({ ...sound, DATABASE_URL: account.DATABASE_URL })
+    expect(alone.ok ? [] : alone.faults.map((fault) => fault.split(":")[0])).toEqual([
+      "SMTP_URL",
+      "SMTP_FROM",
+    ])
+    const wrong = readConfig({
+      ...sound,
+      ...account,
+      DATABASE_URL: "mysql://site:secret@db.example",
+      SMTP_URL: "http://web:secret@smtp.example",
+      SMTP_FROM: "a\nBcc: b@example.cz",
+      DKIM_KEY_FILE: "package.json",
+    })
+    const faults = wrong.ok ? [] : wrong.faults
+    expect(faults.map((fault) => fault.split(":")[0])).toEqual([
+      "DATABASE_URL",
+      "SMTP_URL",
+      "SMTP_FROM",
+      "DKIM_KEY_FILE",
+    ])
+    for (const fault of [...faults, ...(alone.ok ? [] : alone.faults)]) expect(fault).not.toContain("secret")
+  })
+
   it.each(["SITE_URL", "FEED_CARS_URL", "FEED_CAR_URL", "INDEXNOW_URL"])(
     "refuses a password in %s, and does not repeat it",
     (name) => {

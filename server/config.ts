@@ -1,5 +1,14 @@
 import { z } from "zod"
 import { readTrustedProxies, type TrustedProxies } from "./client-address.ts"
+import {
+  buildEnquiriesConfig,
+  databaseUrl,
+  type EnquiriesConfig,
+  keyFile,
+  listMissingVariables,
+  mailbox,
+  smtpUrl,
+} from "./enquiries-config.ts"
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 /** A password in an address would reach the log with the first error. */
@@ -52,6 +61,13 @@ const environmentSchema = z.object({
   FEED_POLL_SECONDS: wholeNumber(1, 86_400).default(300),
   FEED_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
   FEED_MAX_MEGABYTES: wholeNumber(1, 1_000).default(32),
+  /** Without it there are no forms. */
+  DATABASE_URL: databaseUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_FROM: mailbox.optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: keyFile.optional(),
 })
 
 export type Config = {
@@ -73,6 +89,8 @@ export type Config = {
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
   readonly indexNow: { readonly key: string; readonly url: string } | null
+  /** Null: the site takes nothing from visitors. */
+  readonly enquiries: EnquiriesConfig | null
   readonly feed: {
     readonly carsUrl: string
     readonly carUrl: string
@@ -106,6 +124,8 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       faults: reading.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
     }
   const env = reading.data
+  const missing = listMissingVariables(env)
+  if (missing.length > 0) return { ok: false, faults: missing }
   return {
     ok: true,
     config: {
@@ -126,6 +146,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
+      enquiries: buildEnquiriesConfig(env),
       feed: {
         carsUrl: env.FEED_CARS_URL,
         carUrl: env.FEED_CAR_URL,

@@ -68,6 +68,7 @@ listener = track(website.wrap(getRequestListener(app.fetch)))
 if (config.edgeFolder !== undefined)
   await openEdgeFolder({ folder: config.edgeFolder, dealer: services.dealer, log })
 await services.stock.start()
+services.enquiryWork?.start()
 listen(server, config).then(
   (port) => log.info("listening", { host: config.host, port, release }),
   (error) => refuseToStart("port", [describeListenFault("PORT", config, error)]),
@@ -89,6 +90,7 @@ async function endProcess(signal: string): Promise<void> {
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1))
   services.stock.stop()
   const cut = await stop(config.stopGraceMs)
+  await services.enquiryWork?.stop()
   log.info("stopped", { cut })
   process.exit(0)
 }

@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { FullDealer } from "#domain/dealer.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -10,6 +11,7 @@ import { createAnnouncedFile } from "./index-now/announced-file.ts"
 import { createAnnouncements } from "./index-now/announcements.ts"
 import type { Log } from "./log.ts"
 import type { SiteMetrics } from "./metrics/site-metrics.ts"
+import { type OpenEnquiries, openEnquiries } from "./open-enquiries.ts"
 import { answerPhoto } from "./photos/answer-photo.ts"
 import { openDecodingNotes } from "./photos/decoding-notes.ts"
 import { createFetchOriginal } from "./photos/fetch-original.ts"
@@ -38,6 +40,9 @@ export type Services = {
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
+  readonly enquiries: Enquiries | null
+  /** What is done with enquiries beside answering requests; null where none are taken. */
+  readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
 }
 
@@ -45,7 +50,7 @@ export async function createServices(
   config: Config,
   dealer: FullDealer,
   log: Log,
-  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "countLostImageWorker">,
+  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "watchMails" | "countLostImageWorker">,
 ): Promise<Services> {
   const photoCache = await openDiskCache({
     folder: path.join(config.dataFolder, "photos"),
@@ -122,10 +127,23 @@ export async function createServices(
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
+  const enquiryWork =
+    config.enquiries === null
+      ? null
+      : openEnquiries({
+          ...config.enquiries,
+          siteUrl: config.siteUrl,
+          dealer,
+          findVehicle: findInStockOrSold,
+          log,
+        })
+  if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   return {
     siteUrl: config.siteUrl,
     dealer,
     stock,
+    enquiries: enquiryWork?.enquiries ?? null,
+    enquiryWork,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({

@@ -17,6 +17,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     siteUrl: "http://localhost",
     dealer: reading.dealer,
     stock: { current: fail, findVehicle: fail },
+    enquiries: null,
     log: { error() {} },
     ...broken,
   })

@@ -14,12 +14,13 @@ type GetOptions = {
   /** The visitor's own address: any of 127.0.0.0/8. */
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
 }
 
 /** A request over a connection of its own. Whatever goes wrong is an answer of status 0. */
 export function getFrom(
   url: string,
-  { method = "GET", from, headers = {} }: GetOptions = {},
+  { method = "GET", from, headers = {}, body = "" }: GetOptions = {},
 ): Promise<Visit> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -44,6 +45,6 @@ export function getFrom(
     )
     request.setTimeout(20_000, () => request.destroy(new Error("no answer in 20 s")))
     request.once("error", fail)
-    request.end()
+    request.end(body)
   })
 }

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { constants, tmpdir } from "node:os"
 import path from "node:path"
+import { findPostgres } from "#demo/start-postgres.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 
 /** What a command needs beside Node: where the program may be, and how to get it. */
@@ -24,6 +25,10 @@ const programs = {
     install: "apt-get install webkit2gtk-driver",
   },
   "program Xvfb": { files: [...inPath("Xvfb"), "/usr/bin/Xvfb"], install: "apt-get install xvfb" },
+  PostgreSQL: {
+    files: [path.join(findPostgres() ?? "/usr/lib/postgresql/15/bin", "initdb")],
+    install: "apt-get install postgresql, or set POSTGRES_BIN to a folder with its programs",
+  },
   "program mount": { files: [...inPath("mount"), "/usr/bin/mount"], install: "apt-get install mount" },
 }
 

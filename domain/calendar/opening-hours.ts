@@ -64,7 +64,8 @@ function findNextOpening(openingHours: OpeningHours, moment: Moment): Opening | 
   return null
 }
 
-function parseMinutes(time: string): number {
+/** "09:30" as minutes since midnight. */
+export function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
   return hours * 60 + minutes
 }

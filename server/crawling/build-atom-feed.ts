@@ -4,9 +4,10 @@ import { buildSharePath } from "#domain/share-picture.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { atomTexts } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
+import { escapeXml } from "#domain/text/escape-xml.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
-import { escapeXml, writeElement } from "#server/write-element.ts"
+import { writeElement } from "#server/write-element.ts"
 
 const MAX_ENTRIES = 50
 

@@ -1,6 +1,7 @@
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { escapeXml } from "#domain/text/escape-xml.ts"
 import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
-import { escapeXml, writeElement } from "#server/write-element.ts"
+import { writeElement } from "#server/write-element.ts"
 import { downPageStyle } from "./down-page-style.ts"
 
 type Facts = Pick<Dealer, "name" | "phones" | "email" | "street" | "postalCode" | "town" | "openingHours">

@@ -8,6 +8,7 @@ import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerDealerPicture } from "./answer-dealer-picture.ts"
 import { answerDocument } from "./answer-document.ts"
+import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
 import { type CountResponse, logRequests } from "./log-requests.ts"
@@ -47,8 +48,16 @@ export function createApp(options: AppOptions) {
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
   const pages = createPages(config, services, website, countPage)
   app.use(refuseRequests(pages.answerMalformedPath))
+  app.use(
+    checkForms({
+      siteUrl: config.siteUrl,
+      requestsPerSecond: config.requestsPerSecond,
+      log,
+      now: Date.now,
+    }),
+  )
   app.get("/healthz", answerHealth())
-  app.get("/readyz", answerReadiness(stock, isStopping, release))
+  app.get("/readyz", answerReadiness(services, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles("./build/client"))

@@ -12,14 +12,18 @@ export function answerHealth(): Handler {
 
 /** Whether to send visitors here: there is a stock to show, and the process stays. The rest is for the operator. */
 export function answerReadiness(
-  stock: Services["stock"],
+  { stock, enquiryWork }: Pick<Services, "stock" | "enquiryWork">,
   isStopping: () => boolean,
   release: string,
 ): Handler {
   return (context) => {
     const { stale, leftOut, ...facts } = stock.status()
     const answer = (status: string, code: 200 | 503) =>
-      context.json({ status, ...facts, leftOut: leftOut.length, release }, code, uncached)
+      context.json(
+        { status, ...facts, leftOut: leftOut.length, release, ...enquiryWork?.status() },
+        code,
+        uncached,
+      )
     if (isStopping()) return answer("stopping", 503)
     if (stock.current() === undefined) return answer("no stock", 503)
     return answer(stale ? "degraded" : "ready", 200)

@@ -1,11 +1,13 @@
+import type { HonoRequest } from "hono"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath } from "#domain/site-paths.ts"
+import { findMovedPath, pagePaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Services } from "#server/services.ts"
 import { chooseEncoding, type Encoding } from "./encodings.ts"
+import { isFormPath } from "./forms.ts"
 import type { Middleware } from "./identify-request.ts"
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts"
 import { buildContentSecurityPolicy } from "./security.ts"
@@ -37,19 +39,20 @@ export function createPages(
       const snapshot = stock.current()
       return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
-    render: (url, encoding) => render("GET", url, encoding),
+    render: (url, encoding) => render(url, { method: "GET" }, encoding),
     version: createCacheVersion(() => stock.current()?.version ?? "", Date.now),
     onRequest,
   })
 
-  async function render(method: "GET" | "POST", url: string, encoding?: Encoding): Promise<StoredResponse> {
-    const response = await website.handleRequest(new Request(siteUrl + url, { method }), services)
+  async function render(url: string, init: RequestInit, encoding?: Encoding): Promise<StoredResponse> {
+    const response = await website.handleRequest(new Request(siteUrl + url, init), services)
     const { status } = response
     const text = await response.text()
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
-    headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
+    if (init.method === "POST" || isOneVisitors(url)) headers["cache-control"] = cachePolicies.error
+    else headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
@@ -61,16 +64,27 @@ export function createPages(
       const moved = isRead ? findMovedUrl(requestUrl) : undefined
       if (moved !== undefined) return redirect(moved)
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
-      // No page accepts data: every other method gets the same refusal as a page, and nothing that was sent reaches it.
-      const page = isRead ? cache.get(requestUrl, encoding) : render("POST", requestUrl, encoding)
+      const page = isRead
+        ? cache.get(requestUrl, encoding)
+        : render(requestUrl, await readForm(req), encoding)
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
     async answerMalformedPath({ env: { incoming } }) {
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
-      const page = await render("GET", UNKNOWN_PATH, encoding)
+      const page = await render(UNKNOWN_PATH, { method: "GET" }, encoding)
       return selectVariant({ ...page, status: 400 }, incoming.headers)
     },
   }
+}
+
+/**
+ * Of a form its fields, and nothing else that the browser sent. Elsewhere no page accepts data: every method gets the same
+ * refusal as a page, and nothing that was sent reaches it.
+ */
+async function readForm(request: HonoRequest): Promise<RequestInit> {
+  const type = request.header("content-type")
+  if (!isFormPath(request.path) || type === undefined) return { method: "POST" }
+  return { method: "POST", headers: { "content-type": type }, body: await request.arrayBuffer() }
 }
 
 function findMovedUrl(requestUrl: string): string | undefined {
@@ -87,6 +101,11 @@ function choosePolicy(status: number, isHtml: boolean): string {
   if (status >= 500) return cachePolicies.error
   if (status >= 400) return cachePolicies.missing
   return isHtml ? cachePolicies.page : cachePolicies.data
+}
+
+/** The page that thanks for an enquiry. */
+function isOneVisitors(url: string): boolean {
+  return url.startsWith(pagePaths["enquiry-sent"])
 }
 
 function hasWords(url: string): boolean {

@@ -1,12 +1,13 @@
 import type { Context } from "hono"
+import { isFormPath } from "./forms.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 
 /** For these, without a body, the website renders a page that says so. */
 const methodsWithPage = ["POST", "PUT", "PATCH", "DELETE"]
 
 /**
- * No route takes a body or changes anything: only GET and HEAD of a path that can be decoded are answered. A visitor who
- * mistyped an address so that it cannot be decoded gets the not-found page.
+ * No route but a form's takes a body or changes anything: elsewhere only GET and HEAD of a path that can be decoded are
+ * answered. A visitor who mistyped an address so that it cannot be decoded gets the not-found page.
  */
 export function refuseRequests(answerMalformedPath: Middleware): Middleware {
   return (context, next) => {
@@ -14,13 +15,16 @@ export function refuseRequests(answerMalformedPath: Middleware): Middleware {
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0
     const isRead = method === "GET" || method === "HEAD"
     if (isRead && !hasBody && isValidPath(url)) return next()
+    const takesForm = isFormPath(context.req.path)
+    if (takesForm && method === "POST") return next()
     // Node would otherwise wait for the unread body before it uses the connection again.
     if (hasBody) context.env.outgoing.setHeader("connection", "close")
     if (!isValidPath(url))
       return isRead && !hasBody ? answerMalformedPath(context, next) : refuse(context, "Bad Request", 400)
     if (isRead) return refuse(context, "Content Too Large", 413)
-    context.env.outgoing.setHeader("allow", "GET, HEAD")
-    return methodsWithPage.includes(method) && !hasBody ? next() : refuse(context, "Method Not Allowed", 405)
+    context.env.outgoing.setHeader("allow", takesForm ? "GET, HEAD, POST" : "GET, HEAD")
+    const hasPage = methodsWithPage.includes(method) && !hasBody && !takesForm
+    return hasPage ? next() : refuse(context, "Method Not Allowed", 405)
   }
 }
 

@@ -14,6 +14,12 @@ type WatchedPhotos = {
   readonly workers: () => number
 }
 
+type WatchedMails = {
+  readonly databaseUp: boolean
+  readonly mailsWaiting: number | null
+  readonly oldestMailAt: Date | null
+}
+
 export type SiteMetrics = {
   countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
@@ -21,6 +27,7 @@ export type SiteMetrics = {
   describeBuild(release: string): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: WatchedPhotos): void
+  watchMails(status: () => WatchedMails): void
   countLostImageWorker(reason: string): void
   readonly contentType: string
   /** All metrics in Prometheus's text format. */
@@ -131,6 +138,20 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       addGauge("dealership_image_workers", "Processes that read and draw images.", workers)
       addGauge("dealership_photo_work_waiting", "Photos and share pictures that wait for a worker.", waiting)
       addGauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
+    },
+    watchMails(status) {
+      addGauge("dealership_database_up", "Whether the database answered when last asked.", () =>
+        status().databaseUp ? 1 : 0,
+      )
+      addGauge(
+        "dealership_mails_waiting",
+        "Mails that are not sent yet.",
+        () => status().mailsWaiting ?? undefined,
+      )
+      addGauge("dealership_mail_age_seconds", "Since the oldest of them waits.", () => {
+        const { oldestMailAt } = status()
+        return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
+      })
     },
     contentType: registry.contentType,
     format: () => registry.metrics(),

@@ -23,6 +23,25 @@ describe("a secret in the query of the feed's address", () => {
   )
 })
 
+describe("passwords of the database and of the mail server", () => {
+  it("are in no line when neither can be reached", async () => {
+    await using demo = await startDemoSite({
+      waitFor: "stock",
+      environment: {
+        DATABASE_URL: "postgres://site:TopSecret123@127.0.0.1:1/site",
+        SMTP_URL: "smtp://web:TopSecret456@127.0.0.1:1",
+        SMTP_FROM: "web@example.cz",
+      },
+    })
+    const { problem } = await demo.site.waitForLine(({ message }) => message === "database not ready")
+    expect(problem).toContain("ECONNREFUSED")
+    expect(JSON.parse(await demo.read("/readyz"))).toMatchObject({ status: "ready", databaseUp: false })
+    expect((await demo.get("/kontakt")).status).toBe(200)
+    for (const text of [await demo.read("/readyz"), JSON.stringify(demo.site.lines)])
+      expect(text).not.toMatch(/TopSecret/)
+  })
+})
+
 describe("the provider's credentials", () => {
   it("are in no file of the build, page or log line", async () => {
     await using demo = await startDemoSite({ waitFor: "details" })

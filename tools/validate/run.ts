@@ -7,7 +7,7 @@ import { browserPrograms, prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row } from "#tools/terminal.ts"
 
 /** `npm run validate`: everything that must pass, in the order in which a fault is soonest found, and what it took. */
-prepareCommand({ build: false, programs: ["program nginx", ...browserPrograms] })
+prepareCommand({ build: false, programs: ["program nginx", "PostgreSQL", ...browserPrograms] })
 const reports = await mkdtemp(path.join(tmpdir(), "reports-"))
 const report = (name: string) => path.join(reports, `${name}.json`)
 const vitestReport = (name: string) => [
@@ -20,6 +20,7 @@ const vitestReport = (name: string) => [
 const steps: readonly (readonly [script: string, args: readonly string[]])[] = [
   ["check", []],
   ["test", vitestReport("unit")],
+  ["test:database", []],
   ["build", []],
   ["test:http", vitestReport("http")],
   ["test:e2e", ["--reporter=list,json"]],

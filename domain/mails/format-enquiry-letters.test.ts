@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { buildVehicle } from "#tests/builders.ts"
+import type { Dealer } from "../dealer.ts"
+import type { Enquiry } from "../enquiry/enquiry.ts"
+import type { EnquiryFacts } from "./enquiry-facts.ts"
+import { formatDealerLetter } from "./format-dealer-letter.ts"
+import { formatReceipt } from "./format-receipt.ts"
+
+const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
+const dealer: Dealer = { ...file, phones }
+const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
+const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
+const enquiry: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  email: "jana@example.cz",
+  financing: true,
+  callWindow: null,
+  visit: null,
+  ...typed,
+}
+
+function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryFacts> = {}): EnquiryFacts {
+  return {
+    siteUrl: "https://www.example.cz",
+    privacyUrl: "https://www.example.cz/soukromi",
+    dealer,
+    enquiry: { ...enquiry, ...changes },
+    code: "4K7 M2X",
+    receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
+    vehicle: octavia,
+    ...more,
+  }
+}
+
+/** Spaces as a reader sees them. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ")
+
+describe("the mail to the dealer", () => {
+  it("says first what to do, then who, about what, and the visitor's own words", () => {
+    const { subject, text } = formatDealerLetter(build())
+    expect(plain(subject)).toBe("Dotaz 4K7 M2X: Škoda Octavia")
+    expect(plain(text)).toBe(`ODPOVĚDĚT: JANA KOVAŘÍKOVÁ
+
+Zavolat 777 123 456: 777123456
+
+Číslo:       4K7 M2X
+Jméno:       Jana Kovaříková
+Telefon:     777 123 456
+E-mail:      jana@example.cz
+Vůz:         Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
+             https://www.example.cz/vozidla/skoda/octavia/104211
+Financování: ano, zajímá
+Přišlo:      neděle 15. 11. ve 20:11
+
+> Je <b>ještě</b>
+> v nabídce?
+
+Odpovězte třeba přímo na tento e-mail, dojde zákazníkovi.
+
+Údaje v poště smažte 6 měsíců po poslední zprávě.
+`)
+  })
+
+  it("escapes what was typed in HTML, and has none of it in the subject", () => {
+    const { subject, html } = formatDealerLetter(build())
+    expect(html).toContain("Je &lt;b&gt;ještě&lt;/b&gt;<br>v nabídce?")
+    for (const words of Object.values(typed)) expect(subject).not.toContain(words)
+  })
+
+  it("names the time of a call and of a visit in its subject", () => {
+    const call = build({ way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } })
+    expect(plain(formatDealerLetter(call).subject)).toBe(
+      "Dotaz 4K7 M2X: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00",
+    )
+    const visit = build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } })
+    expect(plain(formatDealerLetter(visit).subject)).toBe(
+      "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",
+    )
+    expect(plain(formatDealerLetter(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
+    const saturday = build({ way: "visit", visit: { day: "2026-11-21", time: null } })
+    expect(plain(formatDealerLetter(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
+  })
+
+  it("names a search by its address, and a vehicle that is gone by its number", () => {
+    const search = build({ subject: { kind: "search", search: "fuel=Nafta" } }, { vehicle: null })
+    expect(formatDealerLetter(search).text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
+    expect(plain(formatDealerLetter(search).subject)).toBe("Dotaz 4K7 M2X: sehnat vůz")
+    const gone = build({}, { vehicle: null })
+    expect(plain(formatDealerLetter(gone).text)).toContain("č. 104211")
+    expect(plain(formatDealerLetter(gone).subject)).toBe("Dotaz 4K7 M2X")
+  })
+
+  it("offers no answer by mail to who gave no address", () => {
+    expect(formatDealerLetter(build({ email: null })).text).not.toContain("e-mail")
+  })
+})
+
+describe("the receipt", () => {
+  it("repeats nothing that was typed", () => {
+    const { subject, text, html } = formatReceipt(build())
+    for (const words of [...Object.values(typed), "jana@example.cz"])
+      for (const shown of [subject, text, html]) expect(shown).not.toContain(words)
+  })
+
+  it("says what was received, when an answer comes, and where to call", () => {
+    const { subject, text } = formatReceipt(build())
+    expect(plain(subject)).toBe("Váš dotaz jsme dostali – Škoda Octavia")
+    expect(plain(text)).toContain("děkujeme, váš dotaz máme u sebe. Číslo 4K7 M2X.")
+    expect(plain(text)).toContain("Vůz: Škoda Octavia Combi 2.0 TDI, č. 104211\n")
+    expect(plain(text)).toContain("Ozveme se vám zítra v otevírací době.")
+    expect(plain(text)).toContain("Ochrana osobních údajů: https://www.example.cz/soukromi")
+    for (const { display } of dealer.phones) expect(plain(text)).toContain(display)
+  })
+
+  it.each([
+    ["monday", 16, 10, "dnes do 17:00"],
+    ["monday", 16, 8, "dnes v otevírací době"],
+    ["monday", 16, 18, "ve středu 18. 11. v otevírací době"],
+    ["friday", 20, 18, "v pondělí 23. 11. v otevírací době"],
+    ["saturday", 21, 10, "co nejdřív v otevírací době"],
+  ] as const)("on %s %i. at %i:00 promises an answer %s", (weekday, day, hour, promised) => {
+    const receivedAt = { year: 2026, month: 11, day, weekday, minutes: hour * 60 }
+    expect(plain(formatReceipt(build({}, { receivedAt })).text)).toContain(`Ozveme se vám ${promised}.`)
+  })
+
+  it("of a visit calls it a request", () => {
+    const { subject, text } = formatReceipt(
+      build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } }),
+    )
+    expect(plain(subject)).toBe("Žádost o prohlídku – Škoda Octavia")
+    expect(plain(text)).toContain("Chcete přijet ve středu 18. 11. v 10:30. Termín vám ještě potvrdíme")
+    expect(plain(text)).toContain("vůz tím není rezervovaný")
+  })
+
+  it("of a call names its time", () => {
+    const window = { day: "2026-11-16", fromHour: 13, toHour: 15 }
+    expect(plain(formatReceipt(build({ way: "callback", callWindow: window })).text)).toContain(
+      "Zavoláme vám v pondělí 16. 11. mezi 13:00 a 15:00.",
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { CalendarDay } from "../calendar/calendar-day.ts"
+import type { Weekday } from "../calendar/opening-hours.ts"
+import { formatTime } from "./opening-hours.ts"
+
+const onWeekday: Readonly<Record<Weekday, string>> = {
+  monday: "v\u00a0pondělí",
+  tuesday: "v\u00a0úterý",
+  wednesday: "ve\u00a0středu",
+  thursday: "ve\u00a0čtvrtek",
+  friday: "v\u00a0pátek",
+  saturday: "v\u00a0sobotu",
+  sunday: "v\u00a0neděli",
+}
+
+/** Hours that are spoken with "ve": ve dvě, ve dvanáct, ve dvacet. */
+const hoursWithVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])
+
+/** "ve středu" */
+export function formatOnWeekday(weekday: Weekday): string {
+  return onWeekday[weekday]
+}
+
+/** "18. 11." */
+export function formatDate({ day, month }: Pick<CalendarDay, "day" | "month">): string {
+  return `${day}.\u00a0${month}.`
+}
+
+/** "v 9:00", "ve 14:00" */
+export function formatAtTime(time: string): string {
+  return `${hoursWithVe.has(Number.parseInt(time, 10)) ? "ve" : "v"}\u00a0${formatTime(time)}`
+}

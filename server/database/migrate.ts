@@ -1,0 +1,49 @@
+import { sql } from "kysely"
+import { type Migration, Migrator } from "kysely/migration"
+import type { Database } from "#server/tables.ts"
+import { createEnquiryTables } from "./migrations/001-enquiries.ts"
+
+/**
+ * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
+ * or with a default, and nothing is dropped or renamed before the last release that needs it is gone.
+ */
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-enquiries": { up: createEnquiryTables },
+}
+
+/** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */
+const LOCK_TIMEOUT = "2s"
+
+/** Under a lock of the database, so that of several processes one does it. Answers with what was new. */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: database,
+    provider: {
+      getMigrations: async () => ({ ...(await listUnknown(database)), ...guardLocks(migrations) }),
+    },
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+function guardLocks(all: Readonly<Record<string, Migration>>): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { up }]) => [
+      name,
+      {
+        async up(transaction) {
+          await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(transaction)
+          await up(transaction)
+        },
+      },
+    ]),
+  )
+}
+
+/** What a newer release has done already: after a rollback the older one must not refuse to work. */
+async function listUnknown(database: Database): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  const nothing: Migration = { up: async () => {} }
+  return Object.fromEntries(rows.map(({ name }) => [name, nothing]))
+}

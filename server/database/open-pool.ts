@@ -1,0 +1,30 @@
+import pg from "pg"
+
+export type PoolLimits = {
+  readonly connections: number
+  /** How long to wait for a connection. */
+  readonly connectMs: number
+  /** How long the server works on a statement, and how long we wait for it: a frozen server never says that it is late. */
+  readonly statementMs: number
+  readonly queryMs: number
+}
+
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/** `onLost` hears of connections that end by themselves, with PostgreSQL's or the system's own words. */
+export function openPool(url: string, limits: PoolLimits, onLost: (problem: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "dealership",
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // Without a listener on the pool and on each lent connection, PostgreSQL's end would be the end of this process.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", ({ message }) => onLost(message)))
+  return pool
+}

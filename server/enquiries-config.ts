@@ -1,0 +1,80 @@
+import { createPrivateKey } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { z } from "zod"
+
+/** Its credentials are part of the address, as every PostgreSQL program has it; it is never logged. */
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+export const smtpUrl = z.url({ protocol: /^smtps?$/ }).transform((url) => {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === "smtps:"
+  const login =
+    username === "" ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return { host: hostname, port: port === "" ? (secure ? 465 : 587) : Number(port), secure, login }
+})
+
+/** "web@example.cz", or with a name: "Auto Javořina <web@example.cz>". */
+export const mailbox = z.string().refine((text) => {
+  const address = text.endsWith(">") ? text.slice(text.lastIndexOf("<") + 1, -1) : text
+  return !/[\r\n]/.test(text) && z.email().safeParse(address).success
+}, "must be an e-mail address")
+
+/** nodemailer would send unsigned, without a word, where the key cannot be used. */
+export const keyFile = z.string().transform((file, context) => {
+  try {
+    const pem = readFileSync(file, "utf8")
+    createPrivateKey(pem)
+    return pem
+  } catch {
+    context.addIssue("must be a file with a private key in PEM")
+    return z.NEVER
+  }
+})
+
+/** What the site needs to take enquiries: where they are kept, and how the dealer hears of them. */
+export type EnquiriesConfig = {
+  readonly databaseUrl: string
+  readonly smtp: z.infer<typeof smtpUrl> & {
+    readonly from: string
+    /** The part of every Message-ID after the @. */
+    readonly domain: string
+    readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null
+  }
+}
+
+type Environment = {
+  readonly DATABASE_URL?: string | undefined
+  readonly SMTP_URL?: z.infer<typeof smtpUrl> | undefined
+  readonly SMTP_FROM?: string | undefined
+  readonly DKIM_DOMAIN?: string | undefined
+  readonly DKIM_SELECTOR?: string | undefined
+  readonly DKIM_KEY_FILE?: string | undefined
+}
+
+/** An enquiry that is kept, and of which nobody hears, is as good as lost. */
+const togethers = [
+  ["DATABASE_URL", "SMTP_URL", "SMTP_FROM"],
+  ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"],
+] as const
+
+/** Variables that mean something only together: a fault for each that is missing beside another. */
+export function listMissingVariables(environment: Environment): readonly string[] {
+  return togethers.flatMap((names) => {
+    const missing = names.filter((name) => environment[name] === undefined)
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name}: is needed with the others of ${names.join(", ")}`)
+  })
+}
+
+export function buildEnquiriesConfig(environment: Environment): EnquiriesConfig | null {
+  const { DATABASE_URL: url, SMTP_URL: smtp, SMTP_FROM: from } = environment
+  if (url === undefined || smtp === undefined || from === undefined) return null
+  const domain = from.slice(from.lastIndexOf("@") + 1).replace(">", "")
+  return { databaseUrl: url, smtp: { ...smtp, from, domain, dkim: buildDkim(environment) } }
+}
+
+function buildDkim({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: privateKey }: Environment) {
+  if (domain === undefined || selector === undefined || privateKey === undefined) return null
+  return { domain, selector, privateKey }
+}

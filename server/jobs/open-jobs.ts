@@ -1,0 +1,84 @@
+import { CompiledQuery, type Transaction } from "kysely"
+import { PgBoss, type QueueOptions } from "pg-boss"
+import type { Log } from "#server/log.ts"
+import type { Tables } from "#server/tables.ts"
+
+/** A job carries ids and nothing else, so that erasing a row leaves no word of it behind. */
+type JobData = { readonly id: string }
+
+/** Every limit is named: of pg-boss's own, two attempts and 14 days would lose mails. */
+export type JobLimits = Required<
+  Pick<
+    QueueOptions,
+    | "retryLimit"
+    | "retryDelay"
+    | "retryDelayMax"
+    | "expireInSeconds"
+    | "retentionSeconds"
+    | "deleteAfterSeconds"
+  >
+>
+
+type JobsOptions = {
+  runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  readonly log: Log
+  readonly now: () => number
+  /** How often to look for jobs whose process has died. */
+  readonly superviseSeconds: number
+}
+
+type Work = {
+  readonly queue: string
+  readonly limits: JobLimits
+  /** A rejection means another attempt; its words are stored with the job. */
+  run(id: string): Promise<void>
+}
+
+const BETWEEN_LINES_MS = 60_000
+const STOP_MS = 3_000
+
+export function openJobs({ runSql, log, now, superviseSeconds }: JobsOptions) {
+  const boss = new PgBoss({
+    db: { executeSql: runSql },
+    schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  const workers = new Map<string, string>()
+  let loggedAt = Number.NEGATIVE_INFINITY
+  boss.on("error", ({ message }) => {
+    // While the database is away, every look for a job fails.
+    if (Math.abs(now() - loggedAt) < BETWEEN_LINES_MS) return
+    loggedAt = now()
+    log.warn("jobs not read", { problem: message })
+  })
+
+  const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? "")
+
+  return {
+    /** In the caller's transaction: there is a job if, and only if, that is committed. */
+    async enqueue(transaction: Transaction<Tables>, queue: string, id: string): Promise<void> {
+      const executeSql = (text: string, values: unknown[] = []) =>
+        transaction.executeQuery(CompiledQuery.raw(text, values))
+      await boss.send(queue, { id } satisfies JobData, { db: { executeSql } })
+    },
+    /** Looks for jobs at once instead of within two seconds. */
+    wake,
+    /** One job of the queue at a time. May be called again after it has failed. */
+    async start({ queue, limits, run }: Work): Promise<void> {
+      await boss.start()
+      await boss.createQueue(queue, { ...limits, retryBackoff: true })
+      await boss.updateQueue(queue, { ...limits, retryBackoff: true })
+      const worker = await boss.work<JobData>(queue, async (jobs) => {
+        try {
+          for (const { data } of jobs) await run(data.id)
+        } finally {
+          wake(queue)
+        }
+      })
+      workers.set(queue, worker)
+    },
+    /** Finishes the job in hand, within three seconds. */
+    stop: () => boss.stop({ timeout: STOP_MS }),
+  }
+}

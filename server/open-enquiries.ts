@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Dealer } from "#domain/dealer.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { migrate } from "./database/migrate.ts"
+import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
+import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
+import type { Log } from "./log.ts"
+import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
+import { createSendMail } from "./mail/send-mail.ts"
+import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+
+const DAY_SECONDS = 86_400
+const MAIL_QUEUE = "mail"
+
+export type MailLimits = JobLimits & {
+  /** For the whole of one sending. */
+  readonly sendMs: number
+  readonly noteMs: number
+  readonly superviseSeconds: number
+}
+
+/**
+ * A mail is tried again after a quarter of a minute, then less and less often, every quarter of an hour in the end, for a
+ * month. What a process that died had in hand is taken up again when it has expired, so that must be later than any sending
+ * can end.
+ */
+export const mailLimits: MailLimits = {
+  retryLimit: 3_000,
+  retryDelay: 15,
+  retryDelayMax: 900,
+  expireInSeconds: 120,
+  retentionSeconds: 30 * DAY_SECONDS,
+  deleteAfterSeconds: 30 * DAY_SECONDS,
+  sendMs: 60_000,
+  noteMs: 20_000,
+  superviseSeconds: 15,
+}
+
+const PREPARE_AGAIN_MS = 5_000
+/** Together shorter than systemd waits, with what the last answers take. */
+const STOP_WORK_MS = 3_500
+const CLOSE_MS = 1_000
+
+type EnquiriesOptions = {
+  readonly databaseUrl: string
+  readonly smtp: SmtpAccount
+  readonly siteUrl: string
+  readonly dealer: Dealer
+  findVehicle(id: number): Vehicle | undefined
+  readonly log: Log
+  readonly limits?: MailLimits
+}
+
+export type OpenEnquiries = {
+  readonly enquiries: Enquiries
+  status(): MailStatus
+  /** Prepares the database in the background, again and again until it is there, then sends mails. */
+  start(): void
+  /** Finishes the mail in hand; what waits is sent by the next process. */
+  stop(): Promise<void>
+}
+
+/** All that the site does with the database. Pages never ask it. */
+export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
+  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, log, limits = mailLimits } = options
+  const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
+  const visitors = openDatabase(databaseUrl, visitorLimits, log)
+  const work = openDatabase(databaseUrl, workLimits, log)
+  const jobs = openJobs({ runSql: work.runSql, log, now: Date.now, superviseSeconds })
+  const mails = watchMails(work.database)
+  const sendMail = createSendMail({
+    database: work.database,
+    writeMail: createEnquiryMailWriter({ siteUrl, dealer, findVehicle }),
+    send: createSendBySmtp(smtp, sendMs),
+    log,
+    now: () => new Date(),
+    noteMs,
+  })
+  const keep = createKeepEnquiry({
+    database: visitors.database,
+    postMail: (transaction, mailId) => jobs.enqueue(transaction, MAIL_QUEUE, mailId),
+    onPosted: () => jobs.wake(MAIL_QUEUE),
+    log,
+    now: () => new Date(),
+  })
+  const stopping = new AbortController()
+
+  async function prepare(): Promise<void> {
+    while (!stopping.signal.aborted)
+      try {
+        const applied = await migrate(work.database)
+        await jobs.start({ queue: MAIL_QUEUE, limits: jobLimits, run: sendMail })
+        await mails.look()
+        log.info("database ready", { applied })
+        return
+      } catch (error) {
+        log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
+        await sleep(PREPARE_AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
+  }
+
+  return {
+    enquiries: { keep },
+    status: mails.status,
+    start: () => void prepare(),
+    async stop() {
+      stopping.abort()
+      mails.stop()
+      await Promise.race([jobs.stop(), sleep(STOP_WORK_MS, undefined, { ref: false })])
+      const closed = Promise.all([visitors.close(), work.close()])
+      await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
+    },
+  }
+}

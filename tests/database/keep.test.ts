@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
+import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
+import { createLog } from "#server/log.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+let database: TestDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+})
+afterEach(() => database.empty())
+afterAll(async () => {
+  await site.stop()
+  await mailServer.stop()
+  await database.drop()
+})
+
+const honest = { suspect: false }
+const silent = createLog(
+  () => {},
+  () => new Date(),
+)
+
+/** Keeping alone, by a clock and a way of posting of the test's own. */
+async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>) {
+  const { database: kysely, close } = openDatabase(database.url, visitorLimits, silent)
+  const keep = createKeepEnquiry({
+    database: kysely,
+    postMail: async () => {},
+    onPosted: () => {},
+    log: silent,
+    now: () => new Date(),
+    ...changes,
+  })
+  return { keep, close }
+}
+
+describe("an enquiry", () => {
+  it("is one, however often it is sent, and dealer and visitor get one mail each", async () => {
+    const before = mailServer.mails.length
+    const enquiry = buildEnquiry({ message: "Pětkrát odesláno" })
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => site.enquiries.keep(enquiry, honest)))
+    const [first] = outcomes
+    expect(first).toEqual({
+      kept: true,
+      code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/),
+    })
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(await site.enquiries.keep(enquiry, honest)).toEqual(first)
+    expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 2])
+    await eventually("both mails are sent", () => mailServer.mails.length >= before + 2)
+    await eventually("both are noted", async () => {
+      const waiting = await database.query("select id from mail where sent_at is null")
+      return waiting.length === 0
+    })
+    const mails = mailServer.mails.slice(before)
+    const recipients = mails.flatMap(({ to }) => [to ?? []].flat().map(({ text }) => text))
+    expect(recipients.toSorted()).toEqual(["info@example.cz", "jana@example.cz"])
+    for (const { messageId } of mails)
+      expect(messageId).toMatch(/^<enquiry-[0-9a-f]{24}-(dealer|visitor)@example\.cz>$/)
+  })
+
+  it("tells the visitor nothing that was typed, and names it in no subject and no log line", async () => {
+    const before = mailServer.mails.length
+    const typed = { name: "Zvláštní Jméno", phone: "+420 999 888 777", message: "tajná slova" }
+    await site.enquiries.keep(buildEnquiry(typed), honest)
+    await eventually("both mails are sent", () => mailServer.mails.length >= before + 2)
+    for (const { to, subject, text, html } of mailServer.mails.slice(before)) {
+      const toVisitor = [to ?? []].flat().some(({ text: address }) => address.startsWith("jana"))
+      for (const words of Object.values(typed)) {
+        expect(subject).not.toContain(words)
+        expect(`${text}${html}`.includes(words)).toBe(!toVisitor)
+        expect(site.messages.join("\n")).not.toContain(words)
+      }
+    }
+  })
+
+  it("leaves nothing behind when any part of keeping it fails", async () => {
+    const { keep, close } = await keepBy({
+      postMail: () => Promise.reject(new Error("the job could not be written")),
+    })
+    expect(await keep(buildEnquiry(), honest)).toEqual({ kept: false })
+    await close()
+    expect([await database.count("enquiry"), await database.count("mail")]).toEqual([0, 0])
+  })
+
+  it("that a program seems to have written is kept, and told to nobody until a visitor sends the same", async () => {
+    const enquiry = buildEnquiry({ message: "Levné léky" })
+    const outcome = await site.enquiries.keep(enquiry, { suspect: true })
+    expect(outcome.kept).toBe(true)
+    expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 0])
+    expect(await site.enquiries.keep(enquiry, honest)).toEqual(outcome)
+    expect([await database.count("enquiry"), await database.count("mail")]).toEqual([1, 2])
+    expect(await site.enquiries.keep(enquiry, { suspect: true })).toEqual(outcome)
+    expect(await database.query("select suspect from enquiry")).toEqual([{ suspect: false }])
+  })
+
+  it("is the same when it is sent again a minute past midnight, and another the next day", async () => {
+    let at = "2026-11-16T22:59:30Z"
+    const { keep, close } = await keepBy({ now: () => new Date(at) })
+    const evening = await keep(buildEnquiry(), honest)
+    at = "2026-11-16T23:01:00Z"
+    expect(await keep(buildEnquiry(), honest)).toEqual(evening)
+    at = "2026-11-17T12:00:00Z"
+    expect(await keep(buildEnquiry(), honest)).not.toEqual(evening)
+    await close()
+    expect(await database.count("enquiry")).toBe(2)
+  })
+
+  it("that is erased is not written about any more", async () => {
+    const before = mailServer.mails.length
+    const quiet = await openTestDatabase()
+    const away = await startTestEnquiries({ databaseUrl: quiet.url })
+    await away.enquiries.keep(buildEnquiry({ message: "Smazat" }), honest)
+    await eventually("it was tried", () => away.messages.includes("mail not sent"))
+    await quiet.query("delete from enquiry")
+    expect(await quiet.count("mail")).toBe(0)
+    await away.stop()
+    const back = await startTestEnquiries({ databaseUrl: quiet.url, smtpPort: mailServer.port })
+    await eventually("no job is left", async () => {
+      const left = await quiet.query("select id from pgboss.job where state < 'completed'")
+      return left.length === 0
+    })
+    expect(mailServer.mails.length).toBe(before)
+    await back.stop()
+    await quiet.drop()
+  })
+})

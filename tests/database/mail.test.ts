@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries } from "./start-test-enquiries.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.empty())
+afterAll(() => database.drop())
+
+const honest = { suspect: false }
+const script = fileURLToPath(new URL("work-once.ts", import.meta.url))
+const isAllNoted = async () => {
+  const [row] = await database.query("select count(*)::int as n from mail where sent_at is null")
+  return row?.n === 0
+}
+
+it("mails wait while the mail server is away, and are sent once when it is back", async () => {
+  const taken = await startMailServer()
+  const { port } = taken
+  await taken.stop()
+  const site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: port })
+  for (const message of ["první", "druhý", "třetí"])
+    expect((await site.enquiries.keep(buildEnquiry({ message }), honest)).kept).toBe(true)
+  await eventually("each was tried twice", async () => {
+    const [row] = await database.query("select min(attempts) as n from mail")
+    return Number(row?.n) >= 2
+  })
+  const mailServer = await startMailServer({ port })
+  await eventually("all are noted as sent", isAllNoted)
+  expect(mailServer.mails.length).toBe(6)
+  expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(6)
+  await site.stop()
+  await mailServer.stop()
+})
+
+it("a mail in the hand of a process that is killed is sent by another", async () => {
+  const inHand = Promise.withResolvers<void>()
+  const never = new Promise<void>(() => {})
+  let killed = false
+  const mailServer = await startMailServer({
+    admit: async () => {
+      inHand.resolve()
+      if (!killed) await never
+    },
+  })
+  const site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1 })
+  await site.stop()
+  const worker = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: database.url, SMTP_PORT: String(mailServer.port) },
+    stdio: "inherit",
+  })
+  const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1, atOnce: true })
+  await eventually("it is kept", async () => {
+    const outcome = await keeper.enquiries.keep(buildEnquiry({ email: null }), honest)
+    return outcome.kept
+  })
+  await keeper.stop()
+  await inHand.promise
+  killed = true
+  worker.kill("SIGKILL")
+  await once(worker, "exit")
+  const successor = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await eventually("it is noted as sent", isAllNoted)
+  expect(mailServer.mails.length).toBe(1)
+  await successor.stop()
+  await mailServer.stop()
+})

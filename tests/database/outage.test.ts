@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { describeDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+/** As long as a visitor may wait for an answer, with room for a busy machine. */
+const MAX_WAIT_MS = 3_500
+const honest = { suspect: false }
+
+let postgres: Postgres
+let mailServer: MailServer
+let site: TestEnquiries
+let onMail = async () => {}
+
+beforeAll(async () => {
+  postgres = await startPostgres(findPostgres() ?? "")
+  mailServer = await startMailServer({ admit: () => onMail() })
+  site = await startTestEnquiries({ databaseUrl: postgres.url("postgres"), smtpPort: mailServer.port })
+})
+afterAll(async () => {
+  await site.stop()
+  await mailServer.stop()
+  await postgres.stop()
+})
+
+async function keepInTime(message: string): Promise<boolean> {
+  const started = performance.now()
+  const { kept } = await site.enquiries.keep(buildEnquiry({ message }), honest)
+  expect(performance.now() - started).toBeLessThan(MAX_WAIT_MS)
+  return kept
+}
+
+it("while the database is gone visitors are told so at once, and afterwards all is well", async () => {
+  expect(await keepInTime("před pádem")).toBe(true)
+  await postgres.kill()
+  expect(await Promise.all([1, 2, 3].map((n) => keepInTime(`za pádu ${n}`)))).toEqual([false, false, false])
+  await postgres.start()
+  await eventually("it is kept", () => keepInTime("po pádu"))
+  const { count } = describeDatabase(postgres.url("postgres"))
+  expect(await count("enquiry")).toBe(2)
+})
+
+it("while the database is frozen visitors are told so in time, and what they send again is kept once", async () => {
+  const { count, query } = describeDatabase(postgres.url("postgres"))
+  await query("truncate enquiry cascade")
+  postgres.freeze()
+  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => keepInTime(`zmrazeno ${n % 2}`)))
+  expect(new Set(during)).toEqual(new Set([false]))
+  postgres.thaw()
+  await eventually("the first is kept", () => keepInTime("zmrazeno 0"))
+  expect(await keepInTime("zmrazeno 1")).toBe(true)
+  expect(await count("enquiry")).toBe(2)
+  expect(await count("mail")).toBe(4)
+})
+
+it("a mail that is out when the database goes is noted when that is back, and not sent again", async () => {
+  const { query } = describeDatabase(postgres.url("postgres"))
+  const isDone = async () => (await query("select id from mail where sent_at is null")).length === 0
+  await eventually("nothing waits", isDone)
+  const before = mailServer.mails.length
+  onMail = async () => {
+    onMail = async () => {}
+    await postgres.kill()
+  }
+  expect(await site.enquiries.keep(buildEnquiry({ message: "odesláno", email: null }), honest)).toMatchObject(
+    {
+      kept: true,
+    },
+  )
+  await eventually("it is out", () => mailServer.mails.length > before)
+  await sleep(500)
+  await postgres.start()
+  await eventually("it is noted", isDone)
+  expect(mailServer.mails.length).toBe(before + 1)
+})
+
+it("a process that starts before its database prepares it when it is there", async () => {
+  await postgres.kill()
+  const early = await startTestEnquiries({
+    databaseUrl: postgres.url("postgres"),
+    smtpPort: mailServer.port,
+    atOnce: true,
+  })
+  await eventually("it says so", () => early.messages.includes("database not ready"))
+  expect((await early.enquiries.keep(buildEnquiry(), honest)).kept).toBe(false)
+  await postgres.start()
+  await eventually("it is ready", () => early.messages.includes("database ready"))
+  expect((await early.enquiries.keep(buildEnquiry({ message: "brzo" }), honest)).kept).toBe(true)
+  await early.stop()
+})

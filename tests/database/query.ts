@@ -1,0 +1,15 @@
+import pg from "pg"
+
+/** One statement on a connection of its own, as an operator would run it. */
+export async function query(
+  url: string,
+  text: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

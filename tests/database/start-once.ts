@@ -1,0 +1,29 @@
+import type { TestProject } from "vitest/node"
+import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
+import { query } from "./query.ts"
+import { startTestEnquiries } from "./start-test-enquiries.ts"
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Of the server that all test files share; each has a database of its own. */
+    databaseServer: string
+  }
+}
+
+/** The database that each test file copies, with all its tables. */
+const TEMPLATE = "site"
+let postgres: Postgres | undefined
+
+export async function setup(project: TestProject): Promise<void> {
+  const bin = findPostgres()
+  if (bin === undefined) throw new Error("PostgreSQL is missing: apt-get install postgresql")
+  postgres = await startPostgres(bin)
+  await query(postgres.url("postgres"), `create database ${TEMPLATE}`)
+  const site = await startTestEnquiries({ databaseUrl: postgres.url(TEMPLATE) })
+  await site.stop()
+  project.provide("databaseServer", postgres.url("postgres"))
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop()
+}

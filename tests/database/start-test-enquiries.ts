@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url"
+import { createLog } from "#server/log.ts"
+import { type MailLimits, mailLimits, type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+
+const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+
+/** The shortest that pg-boss takes. */
+const quickLimits: MailLimits = {
+  ...mailLimits,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  expireInSeconds: 4,
+  sendMs: 2_000,
+  noteMs: 5_000,
+  superviseSeconds: 1,
+}
+
+export type TestEnquiries = OpenEnquiries & {
+  /** Messages of its log. */
+  readonly messages: readonly string[]
+}
+
+type TestEnquiriesOptions = {
+  readonly databaseUrl: string
+  readonly smtpPort?: number
+  /** Whether it is handed over before its database is ready. */
+  readonly atOnce?: boolean
+}
+
+/** What the site does with its database, without the site. */
+export async function startTestEnquiries({
+  databaseUrl,
+  smtpPort = 1,
+  atOnce = false,
+}: TestEnquiriesOptions): Promise<TestEnquiries> {
+  const reading = await readDealerFile(dealerFile)
+  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  const lines: string[] = []
+  const ready = Promise.withResolvers<void>()
+  const log = createLog(
+    (line) => {
+      lines.push(line)
+      if (line.includes('"database ready"')) ready.resolve()
+    },
+    () => new Date(),
+  )
+  const open = openEnquiries({
+    databaseUrl,
+    smtp: {
+      host: "127.0.0.1",
+      port: smtpPort,
+      secure: false,
+      login: null,
+      from: "web@example.cz",
+      domain: "example.cz",
+      dkim: null,
+    },
+    siteUrl: "https://www.example.cz",
+    dealer: reading.dealer,
+    findVehicle: () => undefined,
+    log,
+    limits: quickLimits,
+  })
+  open.start()
+  if (!atOnce) await ready.promise
+  return {
+    ...open,
+    get messages() {
+      return lines.map((line) => String(JSON.parse(line).message))
+    },
+  }
+}

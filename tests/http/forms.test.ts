@@ -1,0 +1,110 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+
+let demo: DemoSite
+beforeAll(async () => {
+  demo = await startDemoSite()
+})
+afterAll(() => demo.stop())
+
+const type = "application/x-www-form-urlencoded"
+
+const post = (path: string, headers: Record<string, string>, body = "jmeno=Jana") =>
+  demo.get(path, { method: "POST", headers: { "content-type": type, ...headers }, body })
+
+/** Bytes to the server as they are, and all that it answers until it ends the connection. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
+  let answer = ""
+  socket.on("data", (chunk) => {
+    answer += chunk
+  })
+  socket.on("error", () => {})
+  socket.write(bytes)
+  await once(socket, "close")
+  return answer
+}
+
+describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
+  it.each([
+    ["another site's page", { origin: "https://elsewhere.example" }],
+    ["a page without an origin", { origin: "null" }],
+    ["a frame of another site", { "sec-fetch-site": "cross-site" }],
+    ["a neighbour's name", { "sec-fetch-site": "same-site" }],
+  ])("by %s is refused", async (_, headers) => {
+    const answer = await post(path, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", ""])(
+    "of the type %j is refused",
+    async (other) => {
+      expect((await post(path, { "content-type": other })).status).toBe(415)
+    },
+  )
+
+  it("without a length is refused", async () => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
+    expect(await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 411.*connection: close/is,
+    )
+    expect(await sendRaw(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/)
+  })
+
+  it("that is too long is refused before it is read", async () => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
+    expect(await sendRaw(`${head}Content-Length: 64001\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 413.*connection: close/is,
+    )
+  })
+
+  it("from a page of this site reaches the page, whose answer is never cached", async () => {
+    const answer = await post(path, { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" })
+    expect(answer.status).toBeLessThan(500)
+    expect([403, 411, 413, 415, 429]).not.toContain(answer.status)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("by another method is refused", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await demo.get(path, { method })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get("allow")).toBe("GET, HEAD, POST")
+    }
+  })
+})
+
+it("a visitor who hangs up half-way is no error", async () => {
+  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
+  socket.write(
+    `POST /poptavka HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\njmeno=`,
+  )
+  await once(socket, "connect")
+  setTimeout(() => socket.destroy(), 100)
+  await once(socket, "close")
+  expect((await demo.get("/kontakt")).status).toBe(200)
+  expect(demo.site.lines.filter(({ level }) => level === "error")).toEqual([])
+})
+
+it("elsewhere a form is refused", async () => {
+  expect((await post("/kontakt", {})).status).toBe(405)
+  expect((await post("/poptavka/x", {})).status).toBe(405)
+})
+
+it("the eleventh form at once from one address waits, while others are served", async () => {
+  const send = (from: string) => post("/poptavka", { "x-forwarded-for": from })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 12; sent++) statuses.push((await send("192.0.2.1")).status)
+  expect(statuses.slice(0, 10)).not.toContain(429)
+  expect(statuses.slice(10)).toEqual([429, 429])
+  const refused = await send("192.0.2.1")
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60)
+  expect(refused.headers.get("cache-control")).toBe("no-store")
+  expect((await send("192.0.2.2")).status).not.toBe(429)
+  const lines = demo.site.lines.filter(({ message }) => message === "too many forms")
+  expect(lines.length).toBe(1)
+  expect(JSON.stringify(lines)).not.toContain("192.0.2.1")
+})
