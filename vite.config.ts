@@ -7,8 +7,14 @@ import { failInPlace } from "./fail-in-place.ts"
 const searchModules =
   /\/domain\/(search\/(choice-values|facets|known-equipment|match-rows|range-facet|range-index|row-set|search-stock|stock-index)|stock\/snapshot)\.ts/
 
+/** Loaded when a form is used; what a page needs of it until then is not among them. */
+const formModules =
+  /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|named-days)|calendar\/(closure|find-weekday|parse-iso-day)))/
+
 function isOfEveryPage(file: string): boolean {
-  return /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file)
+  return (
+    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file) && !formModules.test(file)
+  )
 }
 
 export default defineConfig({

@@ -44,6 +44,8 @@ export function findCanonicalPageUrl(
 function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const reads = sitePages.find((page) => page.path === path)?.query
   if (reads === "none") return path
+  // A visitor's own.
+  if (reads === "sent") return undefined
   // Lists of any vehicles are innumerable.
   if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
   const inStock = listValuesInStock(stock)

@@ -20,9 +20,14 @@ import { PageAnnouncer } from "./ui/page-announcer.tsx"
 import { useDealer } from "./ui/use-dealer.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { dealer, siteUrl } = context.get(servicesContext)
+  const { dealer, siteUrl, enquiries } = context.get(servicesContext)
   const { year, month, day } = buildPragueMoment(new Date())
-  return { dealer: omitSellingTerms(dealer), siteUrl, today: { year, month, day } }
+  return {
+    dealer: omitSellingTerms(dealer),
+    siteUrl,
+    today: { year, month, day },
+    ...(enquiries !== null && { takesEnquiries: true }),
+  }
 }
 
 /** The dealer file is read once at start; the day is corrected in the browser (`useToday`). */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, globSync, readFileSync } from "node:fs"
-import { chown, mkdtemp, rm } from "node:fs/promises"
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs"
+import { chown, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
@@ -41,6 +41,9 @@ export async function startPostgres(
   { durable = false }: PostgresOptions = {},
 ): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "postgres-"))
+  // Where this process ends before it has stopped the server, which then ends by itself.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once("exit", removeFolder)
   const user = findOrdinaryUser()
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const as =
@@ -108,7 +111,8 @@ export async function startPostgres(
     async stop() {
       running.server.kill("SIGINT")
       await running.ended
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      process.off("exit", removeFolder)
+      removeFolder()
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { Closure } from "./calendar/closure.ts"
 import type { OpeningHours } from "./calendar/opening-hours.ts"
+import type { LegalFacts } from "./legal-facts.ts"
 
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
 export type Dealer = {
@@ -50,7 +52,7 @@ export type Dealer = {
 /** "Instagram" and the dealer's page there. */
 type Profile = { readonly name: string; readonly url: string }
 
-/** The dealer with what only the pages of one vehicle show. */
+/** The dealer with what only the pages of one vehicle and the forms show. */
 export type SellingDealer = Dealer & {
   /** Whom a visitor talks to: "Petr Novák", "prodej". */
   readonly person: { readonly name: string; readonly role: string } | null
@@ -59,7 +61,12 @@ export type SellingDealer = Dealer & {
   /** What a buyer gets for the price, at most four lines. */
   readonly includedInPrice: readonly string[]
   readonly showVin: VinVisibility
+  /** Days on which the dealer is closed besides public holidays. */
+  readonly closures: readonly Closure[]
 }
+
+/** All that the dealer file says. */
+export type FullDealer = SellingDealer & LegalFacts
 
 /** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
 type VinVisibility = "nowhere" | "page" | "everywhere"
@@ -77,7 +84,20 @@ export function formatTownLine(dealer: Pick<Dealer, "postalCode" | "town">): str
 }
 
 /** What every page needs of the dealer; the rest would only make it heavier. */
-export function omitSellingTerms(dealer: SellingDealer): Dealer {
-  const { person: _, priceNote: _note, includedInPrice: _included, showVin: _vin, ...rest } = dealer
+export function omitSellingTerms(dealer: FullDealer): Dealer {
+  const {
+    person: _,
+    priceNote: _note,
+    includedInPrice: _included,
+    showVin: _vin,
+    closures: _closures,
+    ...rest
+  } = omitLegalFacts(dealer)
+  return rest
+}
+
+/** What the pages of one vehicle need. */
+export function omitLegalFacts(dealer: FullDealer): SellingDealer {
+  const { privacy: _, rights: _rights, accessibility: _accessibility, ...rest } = dealer
   return rest
 }

@@ -1,4 +1,4 @@
-import type { SellingDealer } from "./dealer.ts"
+import type { FullDealer } from "./dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle.ts"
@@ -6,7 +6,7 @@ import type { Vehicle } from "./vehicle.ts"
 /** All that a page may ask of the server: the contract between app/ and server/. */
 export type PageServices = {
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   readonly stock: {
     /** Undefined only until there is a first stock, from the disk or the provider. */
     current(): StockSnapshot | undefined

@@ -13,7 +13,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap: boolean
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles"
+  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "sent"
 }
 
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
@@ -102,6 +102,23 @@ export const sitePages = [
     menus: ["main", "about"],
     inSitemap: true,
     query: "none",
+  },
+  // Both only where the site takes enquiries.
+  {
+    folder: "enquiry",
+    path: "/poptavka",
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "stock",
+  },
+  {
+    folder: "enquiry-sent",
+    path: "/poptavka/odeslano",
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "sent",
   },
   // The specification's second copy of the list.
   { folder: "stock", path: "/test", name: "", menus: [], inSitemap: false, query: "stock" },

@@ -1,31 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import type { SellingDealer } from "#domain/dealer.ts"
-import { polishCzech } from "#domain/text/polish-czech.ts"
+import type { FullDealer } from "#domain/dealer.ts"
+import { dayHours, httpsUrl, phone, pictureFile, profile, sentence, text } from "./dealer-fields.ts"
+import { closures, legalFields } from "./legal-fields.ts"
 import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
-
-const text = z.string().min(1)
-/** For people to read, and never compared. */
-const sentence = text.transform(polishCzech)
-const phone = z
-  .string()
-  .regex(/^\+\d[\d ]{7,18}$/, "must be an international number such as +420 000 000 001")
-  .transform((text) => ({ display: text.replaceAll(" ", "\u00a0"), dial: text.replaceAll(" ", "") }))
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00")
-const dayHours = z.union([z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])])
-const httpsUrl = z.url({ protocol: /^https$/ })
-
-/** A file beside the dealer file. */
-const pictureFile = text.nullable().default(null)
-
-/** A URL, or a URL with the name of a service other than the usual one. */
-function profile(usualName: string) {
-  return z.union([
-    httpsUrl.transform((url) => ({ name: usualName, url })),
-    z.strictObject({ name: text.describe("What the service is called."), url: httpsUrl }),
-  ])
-}
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
 const dealerSchema = z.strictObject({
@@ -94,6 +72,7 @@ const dealerSchema = z.strictObject({
     .describe(
       "Each day from and to, or by-arrangement, or closed. Public holidays are closed by themselves.",
     ),
+  closures,
   map: z
     .strictObject({
       link: httpsUrl.describe("A page of a maps service that shows the place."),
@@ -127,6 +106,7 @@ const dealerSchema = z.strictObject({
       register: sentence.describe("The court and entry of the commercial register."),
     })
     .describe("What the law requires on a website (Civil Code, section 435)."),
+  ...legalFields,
   copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
   author: z
     .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
@@ -145,7 +125,7 @@ export function buildDealerFileSchema(): object {
 }
 
 export type DealerReading =
-  | { readonly ok: true; readonly dealer: SellingDealer; readonly pictures: readonly DealerPicture[] }
+  | { readonly ok: true; readonly dealer: FullDealer; readonly pictures: readonly DealerPicture[] }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export async function readDealerFile(file: string): Promise<DealerReading> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { FullDealer } from "#domain/dealer.ts"
 
 /** A picture of the dealer's, at a URL that changes with its content. */
 export type DealerPicture = {
@@ -21,13 +21,13 @@ const types: readonly { readonly extension: string; readonly start: RegExp }[] =
 ]
 
 type PicturesReading = {
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   readonly pictures: readonly DealerPicture[]
   readonly faults: readonly string[]
 }
 
 /** Reads the pictures that stand beside the dealer file, and puts their URLs in place of their file names. */
-export async function readDealerPictures(dealer: SellingDealer, file: string): Promise<PicturesReading> {
+export async function readDealerPictures(dealer: FullDealer, file: string): Promise<PicturesReading> {
   const pictures: DealerPicture[] = []
   const faults: string[] = []
   async function readPicture(field: string, name: string | null): Promise<string | null> {
@@ -41,12 +41,17 @@ export async function readDealerPictures(dealer: SellingDealer, file: string): P
       return null
     }
   }
-  const { map, insurance } = dealer
+  const { map, insurance, rights } = dealer
+  const notice = await readPicture("rights.notice.picture", rights.notice?.picture ?? null)
   return {
     dealer: {
       ...dealer,
       map: { ...map, picture: await readPicture("map.picture", map.picture) },
       insurance: { certificate: await readPicture("insurance.certificate", insurance.certificate) },
+      rights: {
+        ...rights,
+        notice: rights.notice !== null && notice !== null ? { ...rights.notice, picture: notice } : null,
+      },
     },
     pictures,
     faults,

@@ -1,6 +1,7 @@
 import path from "node:path"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import { listMissingFacts } from "#domain/legal-facts.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -35,7 +36,7 @@ const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  readonly dealer: FullDealer
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
@@ -48,7 +49,7 @@ export type Services = {
 
 export async function createServices(
   config: Config,
-  dealer: SellingDealer,
+  dealer: FullDealer,
   log: Log,
   metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "watchMails" | "countLostImageWorker">,
 ): Promise<Services> {
@@ -127,8 +128,11 @@ export async function createServices(
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
+  const missing = listMissingFacts(dealer)
+  if (config.enquiries !== null && missing.length > 0)
+    log.error("no enquiries taken: facts missing in the dealer file", { missing })
   const enquiryWork =
-    config.enquiries === null
+    config.enquiries === null || missing.length > 0
       ? null
       : openEnquiries({
           ...config.enquiries,

@@ -1,13 +1,16 @@
 import { contactTexts } from "#app/texts/contact.ts"
 import { DealerMap } from "#app/ui/dealer-map.tsx"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { AddressPanel } from "./address-panel.tsx"
+import { ContactEnquiry } from "./contact-enquiry.tsx"
 import { FirmDetails } from "./firm-details.tsx"
 import { HoursPanel } from "./hours-panel.tsx"
 import { OfferLink } from "./offer-link.tsx"
 import { ReachPanel } from "./reach-panel.tsx"
 
 export function ContactPage({ dealer }: { dealer: Dealer }) {
+  const takesEnquiries = useTakesEnquiries()
   return (
     <>
       <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)]">
@@ -18,6 +21,7 @@ export function ContactPage({ dealer }: { dealer: Dealer }) {
           <HoursPanel openingHours={dealer.openingHours} />
           <AddressPanel dealer={dealer} />
         </div>
+        {takesEnquiries && <ContactEnquiry dealer={dealer} />}
         <div className="contact-map mt-8 print:hidden">
           <DealerMap dealer={dealer} />
         </div>

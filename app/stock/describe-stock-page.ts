@@ -1,9 +1,9 @@
 import { buildListData } from "#app/seo/list-data.ts"
 import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
+import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { buildStockPath, emptyStockQuery, formatStockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import { listActiveFilters } from "./active-filters.ts"
 import type { StockAnswer } from "./packed-answer.ts"
 
 /** Search engines index one list only, the plain first page: see docs/decisions/011. */

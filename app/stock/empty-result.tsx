@@ -2,18 +2,19 @@ import { Link } from "react-router"
 import { describeChange, describeDifference, emptyTexts } from "#app/texts/empty-result.ts"
 import { stockTexts } from "#app/texts/stock.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
+import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { EmptyOffer } from "#domain/search/empty-offer.ts"
-import type { StockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath, type StockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { listActiveFilters } from "./active-filters.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 
@@ -89,6 +90,7 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
 
 /** The wish in the visitor's own words, and the way to a person. */
 function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: Dealer }) {
+  const takesEnquiries = useTakesEnquiries()
   const wish = listActiveFilters(query)
     .map(({ label }) => label)
     .join(", ")
@@ -104,7 +106,11 @@ function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: 
         </p>
       </div>
       <div className="hunt-actions">
-        <Link to={pagePaths.contact} className={buttonClass("call")}>
+        <Link
+          to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
+          rel={takesEnquiries ? "nofollow" : undefined}
+          className={buttonClass("call")}
+        >
           {emptyTexts.hunt}
         </Link>
         <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />

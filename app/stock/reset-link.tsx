@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { stockTexts } from "#app/texts/stock.ts"
+import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { emptyStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import { listActiveFilters } from "./active-filters.ts"
 import { useStockLink } from "./use-stock-link.ts"
 
 type ResetLinkProps = { readonly query: StockQuery; readonly className?: string; readonly children?: string }

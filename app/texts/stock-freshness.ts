@@ -1,5 +1,5 @@
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime } from "./open-state.ts"
+import { formatAtTime } from "#domain/text/calendar-days.ts"
 
 /** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */
 export function formatFreshness(taken: Moment, now: Moment): string {

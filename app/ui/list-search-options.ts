@@ -27,6 +27,7 @@ export function listSearchOptions(
   suggestions: Suggestions<CardVehicle>,
   typed: string,
   inStock: number,
+  takesEnquiries: boolean,
 ): readonly SearchOption[] {
   const { names, vehicles, total, query, problem } = suggestions
   const offered = problem?.suggestion
@@ -64,7 +65,12 @@ export function listSearchOptions(
     })
   if (total === 0 && !offered) {
     options.push(
-      { key: "contact", group: "contact", to: pagePaths.contact, name: plain(searchTexts.findForMe) },
+      {
+        key: "contact",
+        group: "contact",
+        to: takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact,
+        name: plain(searchTexts.findForMe),
+      },
       { key: "all", group: "all", to: pagePaths.stock, name: plain(formatShowAll(inStock)) },
     )
   } else if (total > vehicles.length) {

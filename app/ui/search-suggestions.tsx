@@ -9,6 +9,7 @@ import { whenIdle } from "../browser/when-idle.ts"
 import { listSearchOptions, type SearchOption } from "./list-search-options.ts"
 import { SearchOptionLink } from "./search-option-link.tsx"
 import { useCombobox } from "./use-combobox.ts"
+import { useTakesEnquiries } from "./use-takes-enquiries.ts"
 
 type SearchSuggestionsProps = {
   readonly input: RefObject<HTMLInputElement | null>
@@ -22,6 +23,7 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
   // Also a version newer than the page's: what it suggests is what the list then shows.
   const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
   const [typed, setTyped] = useState("")
+  const takesEnquiries = useTakesEnquiries()
   useEffect(() => {
     if (stock === undefined) return
     const ending = new AbortController()
@@ -32,7 +34,9 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
   const suggestions =
     stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed)
   const options =
-    suggestions === undefined ? [] : listSearchOptions(suggestions, typed, stock?.vehicles.length ?? 0)
+    suggestions === undefined
+      ? []
+      : listSearchOptions(suggestions, typed, stock?.vehicles.length ?? 0, takesEnquiries)
   const { active, isOpen, close } = useCombobox({ input, id, options, onType: setTyped })
   if (suggestions === undefined || !isOpen) return null
 

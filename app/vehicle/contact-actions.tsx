@@ -1,10 +1,13 @@
 import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
+import { ENQUIRY_ID } from "./vehicle-enquiry.tsx"
 
 type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 
@@ -13,10 +16,20 @@ const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
 export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
   const [first, second] = dealer.phones
+  const takesEnquiries = useTakesEnquiries()
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
       <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
+      {takesEnquiries && (
+        <a
+          href={`#${ENQUIRY_ID}`}
+          className={`${buttonClass("callQuiet", "large")} contact-action-wide print:hidden`}
+        >
+          <Icon name="message" />
+          {contactTexts.door}
+        </a>
+      )}
       <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
         {contactTexts.writeEmail}
       </a>

@@ -3,11 +3,13 @@ import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
 import { useDockAway } from "./use-dock-away.ts"
+import { ENQUIRY_ID } from "./vehicle-enquiry.tsx"
 
 type DockProps = {
   readonly vehicle: Vehicle
@@ -19,14 +21,21 @@ type DockProps = {
 /** Price and contacts at the bottom of a phone's window, in one row. */
 export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
   const away = useDockAway(priceCard)
+  const takesEnquiries = useTakesEnquiries()
   const [phone] = dealer.phones
   return (
     <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
-      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="dock-write">
-        <Icon name="mail" className="dock-write-icon" />
-        {contactTexts.write}
-      </a>
+      {takesEnquiries ? (
+        <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("quiet")} dock-door`}>
+          {contactTexts.write}
+        </a>
+      ) : (
+        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="dock-write">
+          <Icon name="mail" className="dock-write-icon" />
+          {contactTexts.write}
+        </a>
+      )}
       <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} dock-call`}>
         <Icon name="phone" className="dock-call-icon" />
         {commonTexts.call}

@@ -5,6 +5,7 @@ import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
+import { omitLegalFacts } from "#domain/dealer.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
@@ -23,7 +24,8 @@ import { VehiclePage } from "./vehicle-page.tsx"
 const SIMILAR_SHOWN = 4
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { stock, dealer, siteUrl } = context.get(servicesContext)
+  const { stock, siteUrl, ...services } = context.get(servicesContext)
+  const dealer = omitLegalFacts(services.dealer)
   const snapshot = requireStock(context)
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import { useToday } from "#app/ui/use-today.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
@@ -15,6 +16,7 @@ import { PriceCard } from "./price-card.tsx"
 import { PrintedDealer } from "./printed-dealer.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
+import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
 import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
@@ -31,6 +33,7 @@ export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: Ve
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
+  const takesEnquiries = useTakesEnquiries()
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const priceCard = useRef<HTMLElement>(null)
   return (
@@ -55,6 +58,7 @@ export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: Ve
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={vehicle.remarks} />
               <Equipment equipment={vehicle.equipment} />
+              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} dealer={dealer} />}
             </div>
           )}
         </div>

@@ -3,6 +3,7 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/services-context.ts"
 import { windscreenTexts } from "#app/texts/windscreen.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { omitLegalFacts } from "#domain/dealer.ts"
 import { formatFullName } from "#domain/vehicle.ts"
 import { buildVehiclePath, buildWindscreenPath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
@@ -11,7 +12,7 @@ import stylesheet from "./windscreen.css?url"
 import { WindscreenPage } from "./windscreen-page.tsx"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { stock, dealer, siteUrl } = context.get(servicesContext)
+  const { stock, siteUrl, ...services } = context.get(servicesContext)
   const id = parseVehicleId(params.id)
   const vehicle = id === undefined ? undefined : await stock.findVehicle(id)
   if (vehicle === undefined) throw data(null, { status: 404 })
@@ -21,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The sheet shows no VIN, whatever the dealer file allows: anyone who walks past reads it.
   return {
     vehicle: { ...vehicle, vin: null },
-    dealer,
+    dealer: omitLegalFacts(services.dealer),
     path,
     qrCode: buildQrCode(siteUrl + buildVehiclePath(vehicle)),
     today: { year, month, day },

@@ -13,11 +13,6 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-export function findWeekday({ year, month, day }: CalendarDay): Weekday {
-  // The week of Date begins with Sunday.
-  return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? "monday"
-}
-
 /** Open from and to ("09:00"), open after a call, or closed. */
 export type DayHours = { readonly from: string; readonly to: string } | "by-arrangement" | "closed"
 
@@ -69,7 +64,8 @@ function findNextOpening(openingHours: OpeningHours, moment: Moment): Opening | 
   return null
 }
 
-function parseMinutes(time: string): number {
+/** "09:30" as minutes since midnight. */
+export function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
   return hours * 60 + minutes
 }

@@ -1,6 +1,7 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
-import { formatAtTime, formatDay } from "../text/calendar-days.ts"
+import { formatAtTime } from "../text/calendar-days.ts"
+import { formatDay } from "../text/named-days.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatVehicleName } from "../vehicle.ts"
 import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"

@@ -135,10 +135,10 @@ function parseWholeNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** The list's URL path with its query. */
-export function buildStockPath(query: StockQuery): string {
+/** The list's URL path with its query, or that of another page that reads the same. */
+export function buildStockPath(query: StockQuery, path: string = pagePaths.stock): string {
   const search = formatStockQuery(query)
-  return search === "" ? pagePaths.stock : `${pagePaths.stock}?${search}`
+  return search === "" ? path : `${path}?${search}`
 }
 
 /** The list's own format, without a question mark; default values are left out. */

@@ -1,16 +1,6 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
-import { findWeekday, type Weekday } from "../calendar/opening-hours.ts"
+import type { Weekday } from "../calendar/opening-hours.ts"
 import { formatTime } from "./opening-hours.ts"
-
-const weekdayNames: Readonly<Record<Weekday, string>> = {
-  monday: "pondělí",
-  tuesday: "úterý",
-  wednesday: "středa",
-  thursday: "čtvrtek",
-  friday: "pátek",
-  saturday: "sobota",
-  sunday: "neděle",
-}
 
 const onWeekday: Readonly<Record<Weekday, string>> = {
   monday: "v\u00a0pondělí",
@@ -33,16 +23,6 @@ export function formatOnWeekday(weekday: Weekday): string {
 /** "18. 11." */
 export function formatDate({ day, month }: Pick<CalendarDay, "day" | "month">): string {
   return `${day}.\u00a0${month}.`
-}
-
-/** "středa 18. 11." */
-export function formatDay(date: CalendarDay): string {
-  return `${weekdayNames[findWeekday(date)]} ${formatDate(date)}`
-}
-
-/** "ve středu 18. 11." */
-export function formatOnDay(date: CalendarDay): string {
-  return `${onWeekday[findWeekday(date)]} ${formatDate(date)}`
 }
 
 /** "v 9:00", "ve 14:00" */

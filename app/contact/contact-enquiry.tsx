@@ -1,0 +1,32 @@
+import { Link } from "react-router"
+import { contactTexts } from "#app/texts/contact.ts"
+import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+
+const subject = { kind: "general" } as const
+
+export function ContactEnquiry({ dealer }: { readonly dealer: Dealer }) {
+  return (
+    <div className="contact-enquiry print:hidden">
+      <section className="form-card">
+        <h2 id="napiste" className="form-card-heading">
+          {contactTexts.writeHeading}
+        </h2>
+        <EnquiryPlace subject={subject} dealer={dealer} />
+      </section>
+      <section>
+        <h2 className="text-h3">{contactTexts.helpHeading}</h2>
+        <ul className="contact-help">
+          <li>{contactTexts.helpVehicle}</li>
+          <li>
+            {contactTexts.helpBuyBack} <Link to={pagePaths["buy-back"]}>{contactTexts.helpBuyBackLink}</Link>.
+          </li>
+          <li>
+            {contactTexts.helpSearch} <Link to={pagePaths.enquiry}>{contactTexts.helpSearchLink}</Link>.
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}

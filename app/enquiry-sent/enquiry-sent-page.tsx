@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react"
+import { Link, useNavigationType } from "react-router"
+import { wishTexts } from "#app/texts/enquiry.ts"
+import { formatSentHeading, formatSentLead, sentTexts } from "#app/texts/enquiry-sent.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { formatAnswerDay } from "#domain/text/answer-day.ts"
+import { formatFullName } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import type { AnswerDay } from "#domain/visits/answer-day.ts"
+import { CallCard } from "./call-card.tsx"
+import { Slip } from "./slip.tsx"
+import { WhatHappensNext } from "./what-happens-next.tsx"
+
+export type EnquirySentPageProps = {
+  readonly sent: SentEnquiry
+  readonly dealer: Dealer
+  readonly vehicle: CardVehicle | null
+  /** Sold between the visitor's page and the form. */
+  readonly sold: CardVehicle | null
+  readonly similar: readonly CardVehicle[]
+  readonly answerDay: AnswerDay | null
+}
+
+export function EnquirySentPage({ sent, dealer, vehicle, sold, similar, answerDay }: EnquirySentPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const way = useNavigationType()
+  useEffect(() => {
+    // After the form without a reload; a document's own fragment moves the focus by itself.
+    if (way === "PUSH") heading.current?.focus({ preventScroll: true })
+  }, [way])
+  const answer = formatAnswerDay(answerDay ?? undefined)
+  return (
+    <div className="wrap">
+      <div className="sent">
+        <div className="min-w-0">
+          <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
+            {sold === null ? formatSentHeading(sent) : sentTexts.soldHeading}
+          </h1>
+          <p className="lead mt-3">
+            {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
+          </p>
+          {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
+          <p className="sent-actions">
+            {sold !== null && <SoldActions />}
+            {vehicle !== null && (
+              <Link to={buildVehiclePath(vehicle)} className={buttonClass("primary")}>
+                {sentTexts.back}
+              </Link>
+            )}
+            {sold === null && sent.way === "visit" ? (
+              <a href={dealer.map.link} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+                <Icon name="navigation" />
+                {sentTexts.route}
+              </a>
+            ) : (
+              <Link
+                to={pagePaths.stock}
+                className={buttonClass(vehicle === null && sold === null ? "primary" : "quiet")}
+              >
+                {sentTexts.more}
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className="sent-aside">
+          <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
+          <CallCard sent={sent} dealer={dealer} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section id="podobna" className="pb-(--section)">
+          <h2 className="mb-6">{sentTexts.similar}</h2>
+          <VehicleGrid vehicles={similar} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SoldActions() {
+  return (
+    <>
+      <a href="#podobna" className={buttonClass("primary")}>
+        {sentTexts.similar}
+      </a>
+      <Link to={pagePaths.enquiry} className={buttonClass("callQuiet")}>
+        {wishTexts.heading}
+      </Link>
+    </>
+  )
+}

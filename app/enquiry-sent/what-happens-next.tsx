@@ -1,0 +1,39 @@
+import { formatCall, sentTexts, upperFirst } from "#app/texts/enquiry-sent.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+
+type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
+
+/** What is done, what comes now and what later: filled, a ring, dots. */
+export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) {
+  const isVisit = sent.way === "visit"
+  return (
+    <ol className="sent-path">
+      <li data-step="done" className="sent-step">
+        <Icon name="check" className="sent-step-tick" />
+        <h2 className="sent-step-heading">{isVisit ? sentTexts.askedVisit : sentTexts.asked}</h2>
+        <p className="sent-step-text">{sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}</p>
+      </li>
+      <li data-step="now" className="sent-step">
+        <h2 className="sent-step-heading">{describeNow(sent)}</h2>
+        <p className="sent-step-text">
+          {isVisit
+            ? sentTexts.confirmText(answer)
+            : `${upperFirst(sent.callWindow === null ? answer : formatCall(sent.callWindow))}.`}
+        </p>
+      </li>
+      <li className="sent-step">
+        <h2 className="sent-step-heading">{isVisit ? sentTexts.come : sentTexts.next}</h2>
+        <p className="sent-step-text">
+          {isVisit ? sentTexts.comeText(`${dealer.street}, ${dealer.town}`) : sentTexts.nextText}
+        </p>
+      </li>
+    </ol>
+  )
+}
+
+function describeNow({ way }: SentEnquiry): string {
+  if (way === "visit") return sentTexts.confirm
+  return way === "callback" ? sentTexts.callYou : sentTexts.read
+}

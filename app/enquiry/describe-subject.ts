@@ -1,0 +1,34 @@
+import { listActiveFilters } from "#app/ui/active-filters.ts"
+import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
+import type { FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
+import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { mapChoiceFilters } from "#domain/search/filters.ts"
+import { emptyStockQuery, formatStockQuery, parseStockQuery } from "#domain/search/stock-query.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { parseVehicleId } from "#domain/vehicle-path.ts"
+
+/** What a form that was sent is about, as the page shows it again. */
+export function describeSubject(typed: TypedFields, stock: StockSnapshot | undefined): FormSubject {
+  const id = parseVehicleId(typed.vehicle)
+  if (id !== undefined) {
+    const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+    return vehicle === undefined
+      ? { kind: "vehicle", id, name: "", price: "", photo: null }
+      : buildFormVehicle(vehicle)
+  }
+  if (!typed.search.startsWith("?")) return { kind: "general" }
+  return describeSearch(new URLSearchParams(typed.search), stock)
+}
+
+/** The wish in words, and as the list's own address has it. */
+export function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  const inStock = stock === undefined ? mapChoiceFilters(() => []) : listValuesInStock(stock)
+  const { choices, ranges, words } = parseStockQuery(params, inStock)
+  const query = { ...emptyStockQuery, choices, ranges, words }
+  return {
+    kind: "search",
+    search: formatStockQuery(query),
+    wishes: listActiveFilters(query).map(({ label }) => label),
+  }
+}

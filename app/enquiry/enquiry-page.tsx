@@ -1,0 +1,39 @@
+import { enquiryTexts, generalTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { contactTexts } from "#app/texts/vehicle.ts"
+import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
+import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import { PageTitle } from "#app/ui/page-title.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer.ts"
+import { NotKept } from "./not-kept.tsx"
+
+type EnquiryPageProps = {
+  readonly subject: FormSubject
+  /** Null until a form was sent here. */
+  readonly answer: FormAnswer | null
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+}
+
+/** The form by itself: for a wish, and with what the server has to say of any form. */
+export function EnquiryPage({ subject, answer, dealer, closures }: EnquiryPageProps) {
+  const form = <EnquiryPlace subject={subject} answer={answer} dealer={dealer} closures={closures} />
+  if (answer?.failed) return <NotKept subject={subject} answer={answer} dealer={dealer} form={form} />
+  const heading = headings[subject.kind]
+  return (
+    <div className="wrap enquiry-page">
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
+      <div className="enquiry-page-column">
+        <h1>{heading}</h1>
+        {subject.kind === "search" && <p className="lead mt-3">{wishTexts.lead}</p>}
+        <div className="form-card mt-7">{form}</div>
+      </div>
+    </div>
+  )
+}
+
+const headings: Readonly<Record<FormSubject["kind"], string>> = {
+  vehicle: contactTexts.enquiry,
+  general: generalTexts.heading,
+  search: wishTexts.heading,
+}

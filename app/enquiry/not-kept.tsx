@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { notKeptTexts } from "#app/texts/enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { EmailAddress } from "#app/ui/email-address.tsx"
+import { buildEnquiryEmailLink } from "#app/ui/enquiry/build-enquiry-email-link.ts"
+import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
+import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { OpenNow } from "#app/ui/open-now.tsx"
+import { PageTitle } from "#app/ui/page-title.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+
+type NotKeptProps = {
+  readonly subject: FormSubject
+  readonly answer: FormAnswer
+  readonly dealer: Dealer
+  readonly form: ReactNode
+}
+
+/** The database is away: the telephone first, then an e-mail with the same words, then another attempt. */
+export function NotKept({ subject, answer, dealer, form }: NotKeptProps) {
+  const [first, second] = dealer.phones
+  return (
+    <div className="wrap not-kept">
+      <PageTitle>{notKeptTexts.heading}</PageTitle>
+      <div className="not-kept-head">
+        <h1 id={FAULTS_ID} tabIndex={-1}>
+          {notKeptTexts.heading}
+        </h1>
+        <p className="lead mt-3">{notKeptTexts.lead}</p>
+      </div>
+      <div className="not-kept-ways">
+        <section className="help-card help-card-call">
+          <h2 className="help-card-heading">{notKeptTexts.call}</h2>
+          <p>
+            {notKeptTexts.callText} <OpenNow openingHours={dealer.openingHours} beforeScript="nothing" />
+          </p>
+          <PhoneLink phone={first} className={buttonClass("call", "large")} />
+          <PhoneLink phone={second} className={buttonClass("callQuiet", "large")} />
+        </section>
+        <section className="help-card">
+          <h2 className="help-card-heading">{notKeptTexts.email}</h2>
+          <p>{notKeptTexts.emailText}</p>
+          <a
+            href={buildEnquiryEmailLink(dealer.email, subject, answer.typed)}
+            className={buttonClass("callQuiet")}
+          >
+            <Icon name="mail" />
+            {notKeptTexts.emailLink}
+          </a>
+          <p className="text-s">
+            {notKeptTexts.byHand}{" "}
+            <b>
+              <EmailAddress email={dealer.email} />
+            </b>
+          </p>
+        </section>
+      </div>
+      <section className="form-card not-kept-form">
+        <h2 className="form-card-heading">{notKeptTexts.again}</h2>
+        {form}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { findWeekday } from "#domain/calendar/find-weekday.ts"
+import type { Weekday } from "#domain/calendar/opening-hours.ts"
+import { formatAtTime, formatDate, formatOnWeekday } from "#domain/text/calendar-days.ts"
+import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
+import type { CallWindow } from "#domain/visits/call-days.ts"
+import type { ClosedReason, PlannedDay } from "#domain/visits/day-plan.ts"
+import type { VisitDay } from "#domain/visits/visit-days.ts"
+
+const shortNames: Readonly<Record<Weekday, string>> = {
+  monday: "po",
+  tuesday: "út",
+  wednesday: "st",
+  thursday: "čt",
+  friday: "pá",
+  saturday: "so",
+  sunday: "ne",
+}
+
+/** "po 16. 11. mezi 13 a 15": with its day, because a closed list shows the option alone. */
+export function formatCallOption(date: CalendarDay, { fromHour, toHour }: CallWindow): string {
+  return `${shortNames[findWeekday(date)]} ${formatDate(date)} mezi ${fromHour} a\u00a0${toHour}`
+}
+
+/** "středa 18. 11.", "sobota 21. 11. (po domluvě)" */
+export function formatVisitOption({ date, byArrangement }: VisitDay): string {
+  return `${formatDay(date)}${byArrangement ? " (po\u00a0domluvě)" : ""}`
+}
+
+const reasons: Readonly<Record<ClosedReason["kind"], string>> = {
+  weekly: "zavřeno",
+  holiday: "svátek",
+  closure: "zavřeno",
+  over: "už\u00a0ne",
+}
+
+/** Above the date of a day that is shown as a card: "středa", "út · svátek", "so · domluva". */
+export function formatVisitCard({ date, weekday, byArrangement, closed }: VisitDay): string {
+  if (closed !== null) return `${shortNames[weekday]} · ${reasons[closed.kind]}`
+  if (byArrangement) return `${shortNames[weekday]} · domluva`
+  return formatDay(date).split(" ", 1)[0] ?? ""
+}
+
+/** "Žádáte o středu 18. 11. v 10:30." */
+export function formatAsked({ date, weekday }: VisitDay, time: string | null): string {
+  // Behind the preposition of "ve středu" stands the case that "o" needs, too.
+  const named = formatOnWeekday(weekday).split("\u00a0")[1]
+  const day = `Žádáte o\u00a0${named} ${formatDate(date)}`
+  return time === null ? day : `${day} ${formatAtTime(time)}.`
+}
+
+/** "Dnes už nevoláme, v úterý 17. 11. je státní svátek." Empty where nothing is missing. */
+export function formatDaysWithoutCalls(
+  missing: readonly PlannedDay[],
+  calledToday: boolean,
+  today: CalendarDay,
+): string {
+  const later = missing.filter(({ date }) => formatIsoDay(date) !== formatIsoDay(today))
+  const clauses = [...(calledToday ? [] : ["dnes už nevoláme"]), ...later.flatMap(describeDay)]
+  const sentence = clauses.join(", ")
+  return sentence === "" ? "" : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+function describeDay({ date, plan }: PlannedDay): readonly string[] {
+  if (plan.kind !== "closed") return []
+  if (plan.reason.kind === "holiday") return [`${formatOnDay(date)} je státní svátek`]
+  return plan.reason.kind === "closure" ? [`${formatOnDay(date)} máme zavřeno (${plan.reason.reason})`] : []
+}

@@ -1,0 +1,85 @@
+import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { formatAtTime } from "#domain/text/calendar-days.ts"
+import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
+
+export const sentTexts = {
+  number: "Číslo dotazu",
+  summary: "Souhrn",
+  vehicle: "Vůz",
+  price: "Cena",
+  answer: "Odpověď",
+  when: "Kdy",
+  state: "Stav",
+  where: "Kde",
+  unconfirmed: "čeká na\u00a0potvrzení",
+  inWriting: "písemně",
+  byPhone: "telefonem",
+  back: "Zpět na\u00a0vůz",
+  more: "Další vozidla",
+  route: "Trasa k\u00a0nám",
+  similar: "Podobná vozidla",
+  hurry: "Spěcháte?",
+  changed: "Nehodí se to nakonec?",
+  sayNumber: (code: string) =>
+    `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, hned víme, o\u00a0co jde.`,
+  move: (code: string) => `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, termín přesuneme.`,
+  soldOf: (name: string) => `${name}, prodáno`,
+  soldHeading: "Dotaz máme u\u00a0sebe, vůz se ale mezitím prodal.",
+  soldLead: (name: string, answer: string) =>
+    `${name} už v\u00a0nabídce není. Na\u00a0dotaz vám přesto odpovíme ${answer}.`,
+  asked: "Dotaz je uložený",
+  askedVisit: "Žádost je uložená",
+  receipt: "Na\u00a0váš e-mail jsme poslali potvrzení.",
+  noReceipt: "Poznamenejte si jeho číslo.",
+  read: "Přečteme si ho a\u00a0odpovíme",
+  callYou: "Zavoláme vám",
+  confirm: "Potvrdíme termín",
+  confirmText: (answer: string) =>
+    `${upperFirst(answer)}, telefonem nebo e-mailem. Když se nám čas nehodí, navrhneme jiný.`,
+  next: "Domluvíme se, co\u00a0dál",
+  nextText: "Třeba na\u00a0prohlídku. Nic jste neobjednali ani nerezervovali.",
+  come: "Přijedete",
+  comeText: (place: string) => `${place}. K\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.`,
+} as const
+
+const headings = {
+  question: "Děkujeme, dotaz máme u\u00a0sebe.",
+  callback: "Děkujeme, zavoláme vám.",
+  visit: "Žádost o\u00a0termín máme u\u00a0sebe.",
+} as const
+
+export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
+  return about === "search" ? "Děkujeme, poptávku máme u\u00a0sebe." : headings[way]
+}
+
+/** What happens next, and on which day: never "soon". */
+export function formatSentLead({ visit, callWindow, way }: SentEnquiry, answer: string): string {
+  if (visit !== null)
+    return visit.time === null
+      ? `Chcete přijet ${formatIsoOnDay(visit.day)}. Čas domluvíme po\u00a0telefonu, ozveme se ${answer}.`
+      : `Chcete přijet ${formatIsoOnDay(visit.day)} ${formatAtTime(visit.time)}. Termín vám ještě potvrdíme.`
+  if (callWindow !== null) return `Zavoláme ${formatCall(callWindow)}.`
+  return way === "callback" ? `Zavoláme ${answer}.` : `Ozveme se ${answer}.`
+}
+
+/** "v pondělí 16. 11. mezi 13:00 a 15:00" */
+export function formatCall({ day, fromHour, toHour }: NonNullable<SentEnquiry["callWindow"]>): string {
+  return `${formatIsoOnDay(day)} mezi ${fromHour}:00 a\u00a0${toHour}:00`
+}
+
+/** "středa 18. 11. v 10:30" */
+export function formatVisit({ day, time }: NonNullable<SentEnquiry["visit"]>): string {
+  const date = parseIsoDay(day)
+  const named = date === undefined ? "" : formatDay(date)
+  return `${named}${time === null ? ", po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
+}
+
+function formatIsoOnDay(day: string): string {
+  const date = parseIsoDay(day)
+  return date === undefined ? "" : formatOnDay(date)
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,110 @@
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { choosePlural } from "./choose-plural.ts"
+
+type ByWay = Readonly<Record<EnquiryWay, string>>
+
+export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
+  question: { name: "Napište mi", hint: "Odpovíme vám písemně" },
+  callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
+  visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo projížďku" },
+}
+
+export const sendTexts: ByWay = {
+  question: "Odeslat dotaz",
+  callback: "Zavolejte mi",
+  visit: "Požádat o\u00a0termín",
+}
+
+const answerOnly =
+  "Údaje použijeme jen k\u00a0odpovědi na\u00a0váš dotaz a\u00a0po\u00a06\u00a0měsících je smažeme. Odesláním nic neobjednáváte."
+
+/** What happens with what is sent; no tick box is needed to answer a question. */
+export const noteTexts: ByWay = {
+  question: answerOnly,
+  callback: answerOnly,
+  visit:
+    "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-mailem. K\u00a0projížďce budete potřebovat občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
+}
+
+export const enquiryTexts = {
+  ways: "Co pro vás můžeme udělat?",
+  callWindow: "Kdy vám máme zavolat?",
+  soonest: "Co nejdřív, jakmile otevřeme",
+  day: "Den",
+  time: "Čas",
+  whichDay: "Který den?",
+  whichTime: "V\u00a0kolik hodin?",
+  chooseDay: "Vyberte den",
+  chooseTime: "Vyberte čas",
+  morning: "Dopoledne",
+  afternoon: "Odpoledne",
+  arrangeByPhone: "Čas domluvíme po\u00a0telefonu.",
+  noDays: "V\u00a0příštích dvou týdnech tu nejsme. Zavolejte nám, domluvíme se.",
+  confirmation: "Termín vám potvrdíme telefonem nebo e-mailem. Vůz tím není rezervovaný.",
+  name: "Jméno",
+  phone: "Telefon",
+  phoneHint: "Stačí telefon, nebo e-mail.",
+  phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
+  email: "E-mail",
+  emailHint: "Pošleme na\u00a0něj potvrzení.",
+  optional: "(nepovinné)",
+  message: "Zpráva",
+  financing: "Zajímá mě financování",
+  trap: "Toto pole nevyplňujte",
+  privacy: "Ochrana osobních údajů",
+  sending: "Odesíláme…",
+  retry: "Zkusit znovu",
+  retryNote: "Kdyby první pokus přece jen prošel, druhý ho nezdvojí.",
+  faultPrefix: "Chyba:",
+  vehicleNumber: (id: number) => `č.\u00a0${id}`,
+} as const
+
+/** Of the contact page's form. */
+export const generalTexts = { heading: "Napište nám", message: "S\u00a0čím vám můžeme pomoci?" } as const
+
+/** "Sežeňte mi takové auto" */
+export const wishTexts = {
+  heading: "Sežeňte mi takové auto",
+  description: "Řekněte nám, jaké auto hledáte, a\u00a0zjistíme, co umíme sehnat.",
+  lead: "Vozy dovážíme jednotlivě, hlavně z\u00a0Německa. Napište, jak se vám máme ozvat, a\u00a0řekneme vám, co umíme sehnat.",
+  wish: "Co hledáte",
+  change: "Upravit hledání",
+  message: "Na\u00a0čem vám ještě záleží?",
+  messageHint: "Třeba tažné zařízení, barva, do\u00a0kdy auto potřebujete.",
+  wholeWish: "Jaké auto hledáte?",
+  send: "Odeslat poptávku",
+  note: "Poptávka vás k\u00a0ničemu nezavazuje. Ozveme se, co umíme sehnat. Po\u00a06\u00a0měsících údaje smažeme.",
+} as const
+
+/** The database is away, or the line is. */
+export const notKeptTexts = {
+  heading: "Dotaz se nám nepodařilo uložit.",
+  lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-mailem.",
+  call: "Zavolejte nám",
+  callText: "Telefon bereme v\u00a0otevírací době.",
+  email: "Nebo pošlete e-mail",
+  emailText: "Otevře se váš poštovní program. Adresa, předmět i\u00a0text v\u00a0něm už budou.",
+  emailLink: "Poslat e-mailem",
+  byHand: "Nebo ručně na",
+  again: "Zkusit odeslat znovu",
+  waiting: "Dotaz zatím není odeslaný.",
+  away: "Nepodařilo se nám ho uložit, chyba je u\u00a0nás. Nechte stránku otevřenou, zkoušíme to znovu sami.",
+  lost: "Spojení vypadlo. Nechte stránku otevřenou, odešleme ho, jakmile se vrátí.",
+  now: "Zkusit hned",
+  stop: "Upravit text",
+  tooMany: "Poslali jste už 5\u00a0dotazů za\u00a0hodinu. Zavolejte nám, nebo to zkuste za\u00a0chvíli.",
+  subject: (code: string) => `Dotaz z\u00a0webu${code === "" ? "" : ` (vůz ${code})`}`,
+} as const
+
+/** "Opravte prosím 3 údaje" */
+export function formatFaultCount(count: number): string {
+  return `Opravte prosím ${count}\u00a0${choosePlural(count, ["údaj", "údaje", "údajů"])}`
+}
+
+/** "Zbývá 84 znaků z 1 500" */
+export function formatCharactersLeft(left: number, limit: number): string {
+  const verb = choosePlural(left, ["Zbývá", "Zbývají", "Zbývá"])
+  const noun = choosePlural(left, ["znak", "znaky", "znaků"])
+  return `${verb} ${left}\u00a0${noun} z\u00a0${formatWholeNumber(limit)}`
+}

@@ -1,0 +1,41 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import type { Dealer } from "#domain/dealer.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
+
+/** What the form is about, as it shows it. */
+export type FormSubject =
+  | {
+      readonly kind: "vehicle"
+      readonly id: number
+      readonly name: string
+      readonly price: string
+      readonly photo: string | null
+    }
+  | { readonly kind: "general" }
+  | {
+      readonly kind: "search"
+      /** The list's query string; empty where no filter is chosen. */
+      readonly search: string
+      readonly wishes: readonly string[]
+    }
+
+/** What the server says of a form that it could not take. */
+export type FormAnswer = {
+  readonly typed: TypedFields
+  readonly faults: readonly EnquiryFault[]
+  /** Nothing was wrong with the form, but it could not be kept. */
+  readonly failed: boolean
+}
+
+export type EnquiryFormProps = {
+  readonly subject: FormSubject
+  readonly answer: FormAnswer | null
+  readonly dealer: Pick<Dealer, "phones" | "email">
+  readonly times: DealerTimes
+  /** The day for which the page was rendered. */
+  readonly today: CalendarDay
+  /** With script: where the visitor goes on. */
+  readonly onKept?: ((path: string) => void) | undefined
+}

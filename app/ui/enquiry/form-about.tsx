@@ -1,0 +1,56 @@
+import { enquiryTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { FormSubject } from "./enquiry-form-props.ts"
+
+/** What the visitor asks about, for people and in a field that they do not see. */
+export function FormAbout({ subject }: { readonly subject: FormSubject }) {
+  if (subject.kind === "general") return null
+  if (subject.kind === "search") return <Wish {...subject} />
+  return (
+    <div className="form-vehicle">
+      <input type="hidden" name={fieldNames.vehicle} value={subject.id} />
+      {subject.photo !== null && (
+        <img
+          src={subject.photo}
+          alt=""
+          width="160"
+          height="120"
+          loading="lazy"
+          className="form-vehicle-photo"
+        />
+      )}
+      <p className="min-w-0">
+        <b className="form-vehicle-name">{subject.name}</b>
+        {`${subject.price} · ${enquiryTexts.vehicleNumber(subject.id)}`}
+      </p>
+    </div>
+  )
+}
+
+type WishProps = { readonly search: string; readonly wishes: readonly string[] }
+
+function Wish({ search, wishes }: WishProps) {
+  const field = <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+  if (wishes.length === 0) return field
+  return (
+    <div className="form-wish">
+      {field}
+      <div className="form-wish-head">
+        <b>{wishTexts.wish}</b>
+        <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">
+          <Icon name="filters" className="size-5" />
+          {wishTexts.change}
+        </a>
+      </div>
+      <ul className="form-wishes">
+        {wishes.map((wish) => (
+          <li key={wish} className="form-wish-chip">
+            {wish}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

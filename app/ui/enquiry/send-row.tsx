@@ -1,0 +1,38 @@
+import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import type { FormSubject } from "./enquiry-form-props.ts"
+import { ByWay } from "./way-choice.tsx"
+
+type SendRowProps = { readonly subject: FormSubject; readonly busy: boolean; readonly again: boolean }
+
+/** `aria-disabled`, because a button that is disabled loses the focus. */
+export function SendRow({ subject, busy, again }: SendRowProps) {
+  return (
+    <div className="form-send">
+      <button
+        type="submit"
+        aria-disabled={busy || undefined}
+        className={`${buttonClass("primary", "large")} form-send-button`}
+      >
+        {busy ? (
+          <>
+            <span aria-hidden="true" className="form-dots" />
+            {enquiryTexts.sending}
+          </>
+        ) : (
+          <ButtonText subject={subject} again={again} />
+        )}
+      </button>
+      <p className="form-note">
+        {again && `${enquiryTexts.retryNote} `}
+        {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
+        <a href="/soukromi">{enquiryTexts.privacy}</a>
+      </p>
+    </div>
+  )
+}
+
+function ButtonText({ subject, again }: Pick<SendRowProps, "subject" | "again">) {
+  if (again) return enquiryTexts.retry
+  return subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />
+}

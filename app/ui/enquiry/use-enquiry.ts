@@ -1,0 +1,58 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readEnquiry } from "#domain/enquiry/read-enquiry.ts"
+import type { EnquiryFormProps } from "./enquiry-form-props.ts"
+import { useSending } from "./use-sending.ts"
+
+type UseEnquiryOptions = Pick<EnquiryFormProps, "answer" | "times" | "onKept">
+
+/** Says what is wrong before anything is sent, and sends what is right. */
+export function useEnquiry(
+  form: RefObject<HTMLFormElement | null>,
+  { answer, times, onKept }: UseEnquiryOptions,
+) {
+  const [faults, setFaults] = useState(answer?.faults ?? [])
+  /** As of the last attempt: it does not move while the visitor mends. */
+  const [summary, setSummary] = useState(answer?.faults ?? [])
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const { sending, send, onRetry, onStop } = useSending(form, onKept)
+
+  // The faults of an attempt are read out, and the next key goes on from there.
+  const focused = useRef(summary)
+  useEffect(() => {
+    if (focused.current === summary) return
+    focused.current = summary
+    if (summary.length === 0) return
+    summaryRef.current?.focus()
+    if (!document.title.startsWith(enquiryTexts.faultPrefix))
+      document.title = `${enquiryTexts.faultPrefix} ${document.title}`
+  }, [summary])
+
+  function listFaults(element: HTMLFormElement): readonly EnquiryFault[] {
+    const typed = readTypedFields(new FormData(element))
+    const reading = readEnquiry(typed, { times, now: buildPragueMoment(new Date()) })
+    return reading.ok ? [] : reading.faults
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.kind === "sending" || sending.kind === "waiting") return
+    const found = listFaults(event.currentTarget)
+    setFaults(found)
+    setSummary(found)
+    if (found.length === 0) send()
+  }
+
+  /** Nothing is checked while the visitor types; what was wrong is looked at again when they leave the field. */
+  function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    const left = faults.find(({ field }) => fieldNames[field] === target.getAttribute("name"))
+    if (left === undefined) return
+    const found = listFaults(currentTarget).find(({ field }) => field === left.field)
+    setFaults(faults.flatMap((fault) => (fault === left ? (found ?? []) : fault)))
+  }
+
+  return { faults, summary, summaryRef, sending, onSubmit, onBlur, onRetry, onStop }
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import type { EnquiryFormProps } from "./enquiry-form-props.ts"
+import { postEnquiry } from "./post-enquiry.ts"
+
+export type Sending =
+  | { readonly kind: "idle" }
+  | { readonly kind: "sending" }
+  /** Not kept: the server's database is away, or the line is lost. It is tried again. */
+  | { readonly kind: "waiting"; readonly why: "away" | "lost" }
+  | { readonly kind: "too-many" }
+
+/** Until the next attempt; the last one for all that follow. */
+const pausesMs = [5_000, 15_000, 30_000, 60_000]
+
+/** Tries for as long as the page stays open. The same words on the same day are one enquiry, however often they arrive. */
+export function useSending(form: RefObject<HTMLFormElement | null>, onKept: EnquiryFormProps["onKept"]) {
+  const [sending, setSending] = useState<Sending>({ kind: "idle" })
+  const ending = useRef(new AbortController())
+  const wake = useRef(() => {})
+  useEffect(() => () => ending.current.abort(), [])
+
+  async function send() {
+    if (form.current === null) return
+    const body = readBody(form.current)
+    ending.current = new AbortController()
+    const { signal } = ending.current
+    setSending({ kind: "sending" })
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await postEnquiry(body, signal)
+      if (signal.aborted) return
+      if (outcome.kind === "kept") return onKept?.(outcome.path)
+      // The server draws the form with what it has to say; nothing typed is lost.
+      if (outcome.kind === "refused") return form.current?.submit()
+      if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })
+      setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "away" })
+      await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
+      if (signal.aborted) return
+    }
+  }
+
+  /** Ends earlier when the line is back or the visitor asks for it. */
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        removeEventListener("online", go)
+        resolve()
+      }
+      const timer = setTimeout(go, ms)
+      addEventListener("online", go)
+      wake.current = go
+    })
+  }
+
+  return {
+    sending,
+    send,
+    onRetry: () => wake.current(),
+    onStop: () => {
+      ending.current.abort()
+      wake.current()
+      setSending({ kind: "idle" })
+    },
+  }
+}
+
+function readBody(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  )
+  return new URLSearchParams(entries)
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react"
+import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { formatVisitCard } from "#app/texts/enquiry-days.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { formatDate } from "#domain/text/calendar-days.ts"
+import { formatTime } from "#domain/text/opening-hours.ts"
+import { FieldFault } from "./form-field.tsx"
+import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
+
+/** A closed day stays visible with its reason, but one that is closed every week says nothing. */
+export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps) {
+  const day = days.find((each) => each.day === chosen.day)
+  const shown = days.filter(({ closed }) => closed?.kind !== "weekly")
+  const firstOpen = shown.find(({ closed }) => closed === null)
+  const times = listAllTimes(days)
+  return (
+    <>
+      <CardGroup field="visitDay" legend={enquiryTexts.whichDay} faults={faults}>
+        <div className="visit-days">
+          {shown.map((each) => (
+            <label key={each.day} className="visit-day">
+              <input
+                type="radio"
+                id={each === firstOpen ? fieldNames.visitDay : undefined}
+                name={fieldNames.visitDay}
+                value={each.day}
+                checked={each.day === chosen.day}
+                disabled={each.closed !== null}
+                onChange={() => onChoose({ ...chosen, day: each.day })}
+                className="visit-card-input"
+              />
+              <small className="visit-day-name">{formatVisitCard(each)}</small>
+              <b className="visit-day-date">{formatDate(each.date)}</b>
+            </label>
+          ))}
+        </div>
+      </CardGroup>
+      {day?.byArrangement ? (
+        <p>{enquiryTexts.arrangeByPhone}</p>
+      ) : (
+        <CardGroup field="visitTime" legend={enquiryTexts.whichTime} faults={faults}>
+          {halves.map(({ name, holds }) => (
+            <div key={name} className="visit-times-row">
+              <span className="visit-times-name">{name}</span>
+              <div className="visit-times">
+                {times.filter(holds).map((time) => (
+                  <label key={time} className="visit-time">
+                    <input
+                      type="radio"
+                      id={time === times[0] ? fieldNames.visitTime : undefined}
+                      name={fieldNames.visitTime}
+                      value={time}
+                      checked={time === chosen.time}
+                      disabled={day !== undefined && !day.times.includes(time)}
+                      onChange={() => onChoose({ ...chosen, time })}
+                      className="visit-card-input"
+                    />
+                    {formatTime(time)}
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
+        </CardGroup>
+      )}
+    </>
+  )
+}
+
+const halves = [
+  { name: enquiryTexts.morning, holds: (time: string) => time < "12:00" },
+  { name: enquiryTexts.afternoon, holds: (time: string) => time >= "12:00" },
+] as const
+
+type CardGroupProps = {
+  readonly field: EnquiryField
+  readonly legend: string
+  readonly faults: readonly EnquiryFault[]
+  readonly children: ReactNode
+}
+
+function CardGroup({ field, legend, faults, children }: CardGroupProps) {
+  const fault = faults.find((each) => each.field === field)
+  return (
+    <fieldset
+      data-faulty={fault !== undefined || undefined}
+      aria-describedby={fault && `${fieldNames[field]}-fault`}
+      className="field"
+    >
+      <legend className="field-label">{legend}</legend>
+      {fault !== undefined && <FieldFault fault={fault} />}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { formatAsked } from "#app/texts/enquiry-days.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { Phone } from "#domain/dealer.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
+import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { VisitCards } from "./visit-cards.tsx"
+import { VisitSelects } from "./visit-selects.tsx"
+
+export type ChosenVisit = { readonly day: string; readonly time: string }
+
+type VisitTimeProps = {
+  readonly times: DealerTimes
+  readonly now: Moment
+  readonly chosen: ChosenVisit
+  /** With script and on a wide screen: days and times as cards instead of lists. */
+  readonly asCards: boolean
+  readonly phones: readonly Phone[]
+  readonly faults: readonly EnquiryFault[]
+  readonly onChoose: (chosen: ChosenVisit) => void
+}
+
+export function VisitTime({ times, now, chosen, asCards, phones, faults, onChoose }: VisitTimeProps) {
+  const days = listVisitDays(times, now)
+  const day = days.find((each) => each.day === chosen.day && each.closed === null)
+  const time = day?.byArrangement ? null : chosen.time
+  const Choice = asCards ? VisitCards : VisitSelects
+  return (
+    <div className="way-part way-part-visit">
+      {days.every(({ closed }) => closed !== null) ? (
+        <NoDays phones={phones} />
+      ) : (
+        <Choice days={days} chosen={chosen} faults={faults} onChoose={onChoose} />
+      )}
+      <p role="status" className="visit-asked">
+        <Icon name="info" className="visit-asked-icon" />
+        <span>
+          {day !== undefined && time !== "" && (
+            <>
+              <b className="visit-asked-slot">{formatAsked(day, time)}</b>{" "}
+            </>
+          )}
+          {day?.byArrangement && `${enquiryTexts.arrangeByPhone} `}
+          {enquiryTexts.confirmation}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function NoDays({ phones }: { readonly phones: readonly Phone[] }) {
+  return (
+    <div className="grid gap-2">
+      <p>{enquiryTexts.noDays}</p>
+      {phones.map((phone) => (
+        <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
+      ))}
+    </div>
+  )
+}

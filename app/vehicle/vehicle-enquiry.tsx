@@ -1,0 +1,26 @@
+import { contactTexts } from "#app/texts/vehicle.ts"
+import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
+import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import type { SellingDealer } from "#domain/dealer.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+/** The target of the links in the price card and in the dock. */
+export const ENQUIRY_ID = "poptavka"
+
+type VehicleEnquiryProps = { readonly vehicle: Vehicle; readonly dealer: SellingDealer }
+
+export function VehicleEnquiry({ vehicle, dealer }: VehicleEnquiryProps) {
+  return (
+    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
+      <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
+        {contactTexts.enquiry}
+      </h2>
+      <EnquiryPlace
+        key={vehicle.id}
+        subject={buildFormVehicle(vehicle)}
+        dealer={dealer}
+        closures={dealer.closures}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { VisitSlot } from "../visits/visit-days.ts"
+import type { EnquiryField } from "./enquiry-fields.ts"
+
+/** What keeps an enquiry from being sent, and the field in which the visitor can mend it. */
+export type EnquiryFault = { readonly field: EnquiryField } & EnquiryProblem
+
+export type EnquiryProblem =
+  | { readonly problem: PlainProblem }
+  | { readonly problem: "too-long"; readonly by: number; readonly limit: number }
+  /** The day or time cannot be asked for, or not any more; `next` is the first that can. */
+  | { readonly problem: "slot-gone"; readonly next: VisitSlot | null }
+
+export const plainProblems = [
+  "name-missing",
+  "contact-missing",
+  "phone-to-call-missing",
+  "phone-to-arrange-missing",
+  "phone-too-short",
+  "phone-unreadable",
+  "email-without-at",
+  "email-without-domain",
+  "email-unreadable",
+  "several-lines",
+  "message-missing",
+  "wish-missing",
+  "day-missing",
+  "time-missing",
+  "call-window-gone",
+] as const
+
+export type PlainProblem = (typeof plainProblems)[number]

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest"
+import type { Enquiry } from "./enquiry.ts"
+import { buildSentPath, readSentEnquiry } from "./sent-path.ts"
+
+const enquiry: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  name: "Jana Kovaříková",
+  phone: "+420777123456",
+  email: "jana@example.cz",
+  message: "Dobrý den",
+  financing: true,
+  callWindow: null,
+  visit: null,
+}
+
+function read(path: string) {
+  return readSentEnquiry(new URL(path, "https://example.cz").searchParams)
+}
+
+describe("the address of the page that thanks", () => {
+  it("holds nothing that the visitor typed", () => {
+    const path = buildSentPath("K7M 4PX", { ...enquiry, subject: { kind: "search", search: "q=tajné" } })
+    expect(path).toBe("/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=search&potvrzeni=1")
+  })
+
+  it.each<[string, Partial<Enquiry>]>([
+    ["a question", {}],
+    ["a question without an e-mail", { email: null }],
+    ["a call as soon as possible", { way: "callback" }],
+    ["a call", { way: "callback", callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } }],
+    ["a visit", { way: "visit", visit: { day: "2026-11-18", time: "10:30" } }],
+    ["a visit by arrangement", { way: "visit", visit: { day: "2026-11-21", time: null } }],
+    ["a search", { subject: { kind: "search", search: "" } }],
+    ["nothing in particular", { subject: { kind: "general" } }],
+  ])("says the same of %s when it is read", (_, changed) => {
+    const sent = { ...enquiry, ...changed }
+    expect(read(buildSentPath("K7M 4PX", sent))).toEqual({
+      code: "K7M 4PX",
+      way: sent.way,
+      about: sent.subject.kind,
+      vehicleId: sent.subject.kind === "vehicle" ? 104211 : null,
+      callWindow: sent.callWindow,
+      visit: sent.visit,
+      hasReceipt: sent.email !== null,
+    })
+  })
+
+  it.each([
+    "/poptavka/odeslano",
+    "/poptavka/odeslano?cislo=K7M",
+    "/poptavka/odeslano?cislo=K7M4P0",
+    "/poptavka/odeslano?cislo=%3Cb%3E",
+  ])("is refused without a number: %s", (path) => {
+    expect(read(path)).toBeUndefined()
+  })
+
+  it("drops a day and hours that are none", () => {
+    expect(read("/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&den=2026-11-31&cas=25:00")?.visit).toBeNull()
+    expect(read("/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&den=2026-11-30&cas=25:00")?.visit).toEqual({
+      day: "2026-11-30",
+      time: null,
+    })
+    expect(
+      read("/poptavka/odeslano?cislo=K7M4PX&zpusob=callback&den=2026-11-30&hodiny=x")?.callWindow,
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { pagePaths } from "../site-paths.ts"
+import { parseVehicleId } from "../vehicle-path.ts"
+import type { Enquiry, EnquirySubject } from "./enquiry.ts"
+import { readWay } from "./read-enquiry.ts"
+
+/** What the page that thanks says; nothing of it did the visitor write. */
+export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
+  /** "K7M 4PX" */
+  readonly code: string
+  readonly about: EnquirySubject["kind"]
+  readonly vehicleId: number | null
+  /** Whether a receipt went to an e-mail address. */
+  readonly hasReceipt: boolean
+}
+
+const params = {
+  code: "cislo",
+  way: "zpusob",
+  about: "o",
+  vehicle: "vuz",
+  day: "den",
+  time: "cas",
+  hours: "hodiny",
+  receipt: "potvrzeni",
+} as const
+
+/** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
+export function buildSentPath(code: string, { way, subject, callWindow, visit, email }: Enquiry): string {
+  const values = {
+    code: code.replace(" ", ""),
+    way,
+    about: subject.kind,
+    vehicle: subject.kind === "vehicle" ? String(subject.vehicleId) : "",
+    day: visit?.day ?? callWindow?.day ?? "",
+    time: visit?.time ?? "",
+    hours: callWindow === null ? "" : `${callWindow.fromHour}-${callWindow.toHour}`,
+    receipt: email === null ? "" : "1",
+  }
+  const query = Object.entries(params)
+    .map(([key, name]) => [name, values[key as keyof typeof params]] as const)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${pagePaths["enquiry-sent"]}?${query.join("&")}`
+}
+
+/** Undefined for an address that nobody was sent to. */
+export function readSentEnquiry(search: { get(name: string): string | null }): SentEnquiry | undefined {
+  const get = (key: keyof typeof params) => search.get(params[key]) ?? ""
+  const [, first, second] = /^([2-9A-HJKMNP-Z]{3})([2-9A-HJKMNP-Z]{3})$/.exec(get("code")) ?? []
+  if (first === undefined || second === undefined) return undefined
+  const way = readWay(get("way"))
+  const day = parseIsoDay(get("day")) === undefined ? undefined : get("day")
+  const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(get("time")) ? get("time") : null
+  const [, fromHour, toHour] = /^(\d{1,2})-(\d{1,2})$/.exec(get("hours"))?.map(Number) ?? []
+  const isCall = way === "callback" && day !== undefined && fromHour !== undefined && toHour !== undefined
+  const about = get("about")
+  return {
+    code: `${first} ${second}`,
+    way,
+    about: about === "vehicle" || about === "search" ? about : "general",
+    vehicleId: parseVehicleId(get("vehicle")) ?? null,
+    callWindow: isCall ? { day, fromHour, toHour } : null,
+    visit: way === "visit" && day !== undefined ? { day, time } : null,
+    hasReceipt: get("receipt") === "1",
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest"
+import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
+import type { DealerTimes } from "./day-plan.ts"
+import { findFirstSlot, listVisitDays } from "./visit-days.ts"
+
+const working = { from: "09:00", to: "17:00" }
+const times: DealerTimes = {
+  openingHours: {
+    monday: working,
+    tuesday: working,
+    wednesday: working,
+    thursday: working,
+    friday: working,
+    saturday: "by-arrangement",
+    sunday: "closed",
+  },
+  closures: [],
+}
+
+/** Sunday before a week with a holiday. */
+const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const
+
+describe("the days on which a visitor can come", () => {
+  it("are fourteen, closed ones with the reason", () => {
+    const days = listVisitDays(times, sunday)
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, place) => `2026-11-${15 + place}`),
+    )
+    expect(days[0]?.closed).toEqual({ kind: "weekly" })
+    expect(days[2]?.closed).toEqual({ kind: "holiday", name: "Den boje za\u00a0svobodu a\u00a0demokracii" })
+    expect(days[6]).toMatchObject({ byArrangement: true, times: [], closed: null })
+    expect(days[1]?.times).toEqual(
+      ["09", "10", "11", "12", "13", "14", "15", "16"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]),
+    )
+  })
+
+  it("leave out today's times that cannot be reached", () => {
+    const monday = { ...sunday, day: 16, weekday: "monday" } as const
+    const today = (minutes: number) => listVisitDays(times, { ...monday, minutes })[0]
+    expect(today(9 * 60 + 31)?.times[0]).toBe("11:00")
+    expect(today(9 * 60 + 30)?.times[0]).toBe("10:30")
+    expect(today(15 * 60 + 30)?.times).toEqual(["16:30"])
+    expect(today(15 * 60 + 31)).toMatchObject({ times: [], closed: { kind: "over" } })
+  })
+
+  it("do not offer today where the dealer comes by arrangement", () => {
+    const saturday = { ...sunday, day: 21, weekday: "saturday", minutes: 8 * 60 } as const
+    expect(listVisitDays(times, saturday)[0]).toMatchObject({
+      byArrangement: false,
+      closed: { kind: "over" },
+    })
+  })
+
+  it("say why the dealer is away", () => {
+    const closures = [{ from: "2026-11-18", to: "2026-11-19", reason: "dovolená" }]
+    const days = listVisitDays({ ...times, closures }, sunday)
+    expect(days[3]?.closed).toEqual({ kind: "closure", reason: "dovolená" })
+    expect(days[4]?.closed).toEqual({ kind: "closure", reason: "dovolená" })
+    expect(days[5]?.closed).toBeNull()
+  })
+
+  it("have a first one, by arrangement without a time, or none", () => {
+    expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "09:00" })
+    const away = { from: "2026-11-16", to: "2026-11-20", reason: "dovolená" }
+    expect(findFirstSlot(listVisitDays({ ...times, closures: [away] }, sunday))).toEqual({
+      day: "2026-11-21",
+      time: null,
+    })
+    const closures = [{ ...away, to: "2026-12-24" }]
+    expect(findFirstSlot(listVisitDays({ ...times, closures }, sunday))).toBeUndefined()
+  })
+
+  it("are what somebody finds who walks by every half hour of a year, whenever the visitor looks", () => {
+    const daysOfYear = [...new Set(halfHours.map(({ day }) => day))]
+    const open = Map.groupBy(halfHours.filter(isOpen), ({ day }) => day)
+    let slots = 0
+    for (const [step, half] of halfHours.entries()) {
+      if (half.day > "2026-12-31") break
+      // Every seventh half hour, some with odd minutes: all times of the day in the course of a week.
+      if (step % 7 !== 0) continue
+      const later = step % 2 === 0 ? 0 : 7
+      const now = findMoment(half, later)
+      const today = daysOfYear.indexOf(half.day)
+      const expected = daysOfYear.slice(today, today + 14).map((day) => ({
+        day,
+        times: (open.get(day) ?? [])
+          .filter(({ minutes }) => day !== half.day || minutes - half.minutes - later >= 60)
+          .map(({ time }) => time),
+        byArrangement: day !== half.day && isSaturday(day) && !isHoliday(day) && !isAway(day),
+      }))
+      const offered = listVisitDays(unusualYear, now)
+      expect(offered.map(({ day, times, byArrangement }) => ({ day, times, byArrangement }))).toEqual(
+        expected,
+      )
+      for (const { times, byArrangement, closed } of offered)
+        expect(closed === null).toBe(times.length > 0 || byArrangement)
+      slots += expected.flatMap((day) => day.times).length
+    }
+    expect(slots).toBeGreaterThan(250_000)
+  })
+})
+
+function isSaturday(day: string): boolean {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 6
+}

@@ -1,0 +1,35 @@
+import { z } from "zod"
+import { polishCzech } from "#domain/text/polish-czech.ts"
+
+/** The kinds of fields that a dealer file has. */
+export const text = z.string().min(1)
+
+/** For people to read, and never compared. */
+export const sentence = text.transform(polishCzech)
+
+export const phone = z
+  .string()
+  .regex(/^\+\d[\d ]{7,18}$/, "must be an international number such as +420 000 000 001")
+  .transform((text) => ({ display: text.replaceAll(" ", "\u00a0"), dial: text.replaceAll(" ", "") }))
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00")
+export const dayHours = z.union([
+  z.strictObject({ from: time, to: time }),
+  z.enum(["by-arrangement", "closed"]),
+])
+
+/** "2026-11-15" */
+export const day = z.iso.date("must be a day such as 2026-11-15")
+
+export const httpsUrl = z.url({ protocol: /^https$/ })
+
+/** A file beside the dealer file. */
+export const pictureFile = text.nullable().default(null)
+
+/** A URL, or a URL with the name of a service other than the usual one. */
+export function profile(usualName: string) {
+  return z.union([
+    httpsUrl.transform((url) => ({ name: usualName, url })),
+    z.strictObject({ name: text.describe("What the service is called."), url: httpsUrl }),
+  ])
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { omitLegalFacts, omitSellingTerms } from "#domain/dealer.ts"
+import { listMissingFacts } from "#domain/legal-facts.ts"
+import { readDealerFile } from "./read-dealer-file.ts"
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function readSound(file: string) {
+  const reading = await readDealerFile(file)
+  if (!reading.ok) throw new Error(reading.faults.join())
+  return reading.dealer
+}
+
+it("the demo dealer's file has all that a form needs", async () => {
+  expect(listMissingFacts(await readSound("demo/dealer.json"))).toEqual([])
+})
+
+it("a file without the facts of the law is sound, and says which are missing", async () => {
+  const dealer = await readSound("demo/second-dealer.json")
+  expect(listMissingFacts(dealer)).toEqual([
+    "privacy.since",
+    "privacy.hosting",
+    "privacy.mailCarrier",
+    "privacy.inEuropeanUnion",
+    "privacy.mapOperator",
+  ])
+  expect(dealer).toMatchObject({
+    closures: [],
+    rights: { confirmed: false, notice: null },
+    accessibility: { checkedOn: null },
+  })
+})
+
+it.each([
+  [{ closures: [{ from: "2026-12-31", to: "2026-12-27", reason: "dovolená" }] }, "closures.0: must end"],
+  [{ closures: [{ from: "2026-02-29", to: "2026-03-01", reason: "x" }] }, "closures.0.from: must be a day"],
+  [{ privacy: { since: "16. 11. 2026" } }, "privacy.since: must be a day"],
+  [{ rights: { notice: { picture: "none.webp", text: "x" } } }, "rights.notice.picture: ENOENT"],
+])("%j is refused, with its field", async (wrong, fault) => {
+  const file = path.join(folder, "dealer.json")
+  const demo = JSON.parse(await readFile("demo/dealer.json", "utf8"))
+  await writeFile(file, JSON.stringify({ ...demo, insurance: { certificate: null }, ...wrong }))
+  const reading = await readDealerFile(file)
+  expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(fault)])
+})
+
+it("a vehicle's page gets nothing of the law, every other page no selling terms either", async () => {
+  const dealer = await readSound("demo/dealer.json")
+  expect(Object.keys(omitLegalFacts(dealer))).toContain("closures")
+  expect(Object.keys(omitLegalFacts(dealer)).filter((key) => /privacy|rights|access/.test(key))).toEqual([])
+  expect(
+    Object.keys(omitSellingTerms(dealer)).filter((key) => /privacy|rights|access|closures|person/.test(key)),
+  ).toEqual([])
+})

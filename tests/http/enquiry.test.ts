@@ -1,0 +1,175 @@
+import { fileURLToPath } from "node:url"
+import { beforeAll, describe, expect, it } from "vitest"
+import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { loadBuiltWebsite } from "#server/load-website.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+
+const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
+const stock = buildStock([vehicle])
+
+type Kept = { readonly enquiry: Enquiry; readonly suspect: boolean }
+
+let services: PageServices
+const kept: Kept[] = []
+let outcome: KeepOutcome = { kept: true, code: "K7M 4PX" }
+
+beforeAll(async () => {
+  const reading = await readDealerFile(dealerFile)
+  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  services = {
+    siteUrl: "http://localhost",
+    dealer: reading.dealer,
+    stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    enquiries: {
+      keep: async (enquiry, { suspect }) => {
+        kept.push({ enquiry, suspect })
+        return outcome
+      },
+    },
+    log: {
+      error: (message, facts) => {
+        throw new Error(`${message} ${JSON.stringify(facts)}`)
+      },
+    },
+  }
+})
+
+async function ask(path: string, fields?: Record<string, string>, changes: Partial<PageServices> = {}) {
+  const { handleRequest } = await loadBuiltWebsite()
+  const body = fields && new URLSearchParams(fields)
+  const request = new Request(`http://localhost${path}`, body ? { method: "POST", body } : {})
+  const response = await handleRequest(request, { ...services, ...changes })
+  return { status: response.status, headers: response.headers, page: await response.text() }
+}
+
+const filled = {
+  vuz: "104211",
+  zpusob: "question",
+  jmeno: "Jana",
+  telefon: "777 123 456",
+  zprava: "Dobrý den",
+}
+
+describe("a form that is sent", () => {
+  it("is kept, then thanked by a page whose address has none of its words", async () => {
+    const { status, headers } = await ask("/poptavka", { ...filled, email: "jana@example.cz", past: "" })
+    expect(status).toBe(303)
+    expect(headers.get("location")).toBe(
+      "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1#hotovo",
+    )
+    expect(kept.at(-1)).toMatchObject({
+      suspect: false,
+      enquiry: { name: "Jana", phone: "+420777123456", message: "Dobrý den" },
+    })
+  })
+
+  it("is handed on as suspect where it fills in what no person sees", async () => {
+    expect((await ask("/poptavka", { ...filled, past: "x" })).status).toBe(303)
+    expect(kept.at(-1)?.suspect).toBe(true)
+  })
+
+  it("comes back with its faults and everything that was typed, and nothing is kept", async () => {
+    const before = kept.length
+    const { status, page } = await ask("/poptavka", {
+      ...filled,
+      jmeno: "",
+      email: "jana<script>alert(1)</script>",
+      zprava: "</textarea><script>alert(2)</script>",
+    })
+    expect(status).toBe(422)
+    expect(kept.length).toBe(before)
+    expect(page).toContain("<title>Chyba:")
+    expect(page).toContain('id="chyby"')
+    expect(page).toContain("Opravte prosím 2\u00a0údaje")
+    expect(page).toContain('href="#jmeno"')
+    expect(page).toContain("&lt;/textarea&gt;&lt;script&gt;alert(2)&lt;/script&gt;")
+    expect(page).not.toMatch(/<script>alert/)
+    expect(page).toContain("Škoda Octavia")
+  })
+
+  it("is answered with phones, an e-mail and itself where it cannot be kept", async () => {
+    outcome = { kept: false }
+    const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
+    outcome = { kept: true, code: "K7M 4PX" }
+    expect(status).toBe(503)
+    expect(headers.get("retry-after")).toBe("60")
+    expect(page).toContain("Dotaz se nám nepodařilo uložit.")
+    const main = page.slice(page.indexOf("<main"))
+    expect(main.indexOf("tel:+420000000001")).toBeLessThan(main.indexOf("<form"))
+    expect(main).toContain(
+      `body=${encodeURIComponent("Škoda Octavia, č.\u00a0104211\r\nPřijedu").slice(0, 40)}`,
+    )
+    expect(main).toMatch(/<textarea[^>]*>Přijedu ve středu<\/textarea>/)
+    expect(main).toContain("Zkusit znovu")
+  })
+
+  it("about a search keeps a query of the list, whatever stood in the field", async () => {
+    const { vuz: _, ...rest } = filled
+    await ask("/poptavka", { ...rest, hledani: "?fuel=Nafta&page=7&evil=1&sales_price=300000" })
+    expect(kept.at(-1)?.enquiry.subject).toEqual({ kind: "search", search: "fuel=Nafta&sales_price=300000" })
+  })
+
+  it("is accepted of a vehicle that nobody knows any more, and without a stock", async () => {
+    expect((await ask("/poptavka", { ...filled, vuz: "5" })).status).toBe(303)
+    const none = { current: () => undefined, findVehicle: async () => undefined }
+    expect((await ask("/poptavka", filled, { stock: none })).status).toBe(303)
+  })
+})
+
+describe("where the site takes no enquiries", () => {
+  it.each(["/poptavka", "/poptavka?fuel=Nafta", "/poptavka/odeslano?cislo=K7M4PX"])(
+    "%s is not there",
+    async (path) => {
+      expect((await ask(path, undefined, { enquiries: null })).status).toBe(404)
+      expect((await ask("/poptavka", filled, { enquiries: null })).status).toBe(404)
+    },
+  )
+
+  it.each(["/kontakt", "/vozidla/skoda/octavia/104211", "/vozidla?producer_text=Saab"])(
+    "%s has no form and no link to one",
+    async (path) => {
+      const { page } = await ask(path, undefined, { enquiries: null })
+      expect(page).not.toContain("poptavka")
+      expect((await ask(path)).page).toContain("poptavka")
+    },
+  )
+})
+
+describe("the page that thanks", () => {
+  it("says the number, the vehicle and when to expect an answer", async () => {
+    const { status, page } = await ask(
+      "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30",
+    )
+    expect(status).toBe(200)
+    expect(page).toContain("K7M 4PX")
+    expect(page).toContain(
+      "Chcete přijet ve\u00a0středu 18.\u00a011. v\u00a010:30. Termín vám ještě potvrdíme.",
+    )
+    expect(page).toContain('href="/vozidla/skoda/octavia/104211"')
+    expect(page).toContain('content="noindex, nofollow"')
+  })
+
+  it("says that the vehicle is sold meanwhile, and offers similar ones", async () => {
+    const other = buildVehicle({ id: 2, model: "Octavia", priceCzk: 300_000 })
+    const after = buildStock([other])
+    const soldById = new Map([[104211, { vehicle, soldOn: "2026-11-16" }]])
+    const { page } = await ask(
+      "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211",
+      undefined,
+      {
+        stock: { current: () => ({ ...after, soldById }), findVehicle: async () => undefined },
+      },
+    )
+    expect(page).toContain("vůz se ale mezitím prodal")
+    expect(page).toContain("Podobná vozidla")
+    expect(page).toContain("/vozidla/skoda/octavia/2")
+  })
+
+  it("is not there without a number", async () => {
+    expect((await ask("/poptavka/odeslano")).status).toBe(404)
+  })
+})
