@@ -11,9 +11,14 @@ const searchModules =
 const formModules =
   /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|named-days)|calendar\/(closure|find-weekday|parse-iso-day)))/
 
+/** Shared by two or three pages that few visitors open: the others need not load it. */
+const rareModules = /\/app\/ui\/call-card\.tsx/
+
+const separateModules = [searchModules, formModules, rareModules]
+
 function isOfEveryPage(file: string): boolean {
   return (
-    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !searchModules.test(file) && !formModules.test(file)
+    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !separateModules.some((modules) => modules.test(file))
   )
 }
 

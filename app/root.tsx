@@ -5,6 +5,7 @@ import { omitSellingTerms } from "#domain/dealer.ts"
 import { documentPaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/page-files.ts"
+import type { ScrollName } from "./browser/stored-names.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <PageAnnouncer />
         <FavouritesStatus />
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={"posun" satisfies ScrollName} />
         <Scripts />
       </body>
     </html>

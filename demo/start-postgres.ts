@@ -40,11 +40,12 @@ export async function startPostgres(
   bin: string,
   { durable = false }: PostgresOptions = {},
 ): Promise<Postgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), "postgres-"))
+  const user = findOrdinaryUser()
+  // A temporary folder of root's own is one that the other user may not enter.
+  const folder = await mkdtemp(path.join(user === undefined ? tmpdir() : "/tmp", "postgres-"))
   // Where this process ends before it has stopped the server, which then ends by itself.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once("exit", removeFolder)
-  const user = findOrdinaryUser()
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const as =
     user === undefined ? [] : ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"]

@@ -21,16 +21,16 @@ export type PrivacyFacts = {
 }
 
 /** What a buyer may ask for when a vehicle has a defect. */
-type RightsFacts = {
+export type RightsFacts = {
   /** Whether the dealer's lawyer has confirmed the text; it is not shown before. */
   readonly confirmed: boolean
   readonly notice: EuropeanNotice | null
 }
 
 /** The European Union's notice on the legal guarantee: URL of the official picture, and all that it says. */
-type EuropeanNotice = { readonly picture: string; readonly text: string }
+export type EuropeanNotice = { readonly picture: string; readonly text: string }
 
-type AccessibilityFacts = {
+export type AccessibilityFacts = {
   /** The day of the last check: "2026-11-15". */
   readonly checkedOn: string | null
 }

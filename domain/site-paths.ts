@@ -120,6 +120,22 @@ export const sitePages = [
     inSitemap: false,
     query: "sent",
   },
+  {
+    folder: "privacy",
+    path: "/soukromi",
+    name: "Ochrana osobních údajů",
+    menus: ["about"],
+    inSitemap: true,
+    query: "none",
+  },
+  {
+    folder: "accessibility",
+    path: "/pristupnost",
+    name: "Přístupnost",
+    menus: ["about"],
+    inSitemap: true,
+    query: "none",
+  },
   // The specification's second copy of the list.
   { folder: "stock", path: "/test", name: "", menus: [], inSitemap: false, query: "stock" },
 ] as const satisfies readonly SitePage[]
@@ -164,7 +180,8 @@ export function findMovedPath(path: string): string | undefined {
     : undefined
 }
 
-const pagePatterns = sitePages.map(({ path }) => ({
+// Browsers need none of them: the mark lets the bundler leave them out.
+const pagePatterns = /* @__PURE__ */ sitePages.map(({ path }) => ({
   path,
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
 }))

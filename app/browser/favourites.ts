@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react"
 import { formatVehicleIds, MAX_FAVOURITES, parseVehicleIds } from "#domain/favourites.ts"
+import type { StoredName } from "./stored-names.ts"
 
-/** Its name in local storage. */
-const KEY = "vyber"
+const KEY = "vyber" satisfies StoredName
 
 type Favourites = readonly number[]
 

@@ -1,4 +1,6 @@
-const KEY = "map"
+import type { StoredName } from "./stored-names.ts"
+
+const KEY = "map" satisfies StoredName
 
 /** Whether the visitor wants the map loaded at once. False where storage is blocked. */
 export function readMapChoice(): boolean {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react"
+import type { StoredName } from "./stored-names.ts"
 
-/** Names in local storage. */
-type PreferenceName = "limit" | "grid"
+type PreferenceName = Extract<StoredName, "limit" | "grid">
 
-/** Choices since the page was loaded: the only ones where storage is blocked. */
+/** Choices that could not be stored: they last as long as the page. */
 const chosen = new Map<PreferenceName, string>()
 const listeners = new Set<() => void>()
 
@@ -18,11 +18,11 @@ export function useStoredPreference(name: PreferenceName): string | null {
 
 /** Only on the visitor's own choice: anything else would need consent. */
 export function savePreference(name: PreferenceName, value: string): void {
-  chosen.set(name, value)
   try {
     localStorage.setItem(name, value)
+    chosen.delete(name)
   } catch {
-    // Blocked or full: the choice lasts as long as the page.
+    chosen.set(name, value)
   }
   for (const listener of listeners) listener()
 }

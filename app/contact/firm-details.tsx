@@ -1,4 +1,5 @@
-import { contactTexts, DISPUTES_URL } from "#app/texts/contact.ts"
+import { contactTexts } from "#app/texts/contact.ts"
+import { DISPUTES_URL } from "#app/texts/disputes.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
 /** Both are required by law: who the trader is, and where consumers can resolve a dispute. */

@@ -27,6 +27,3 @@ export const contactTexts = {
   offerText: "Všechna auta, která máme právě na\u00a0dvoře, najdete v\u00a0nabídce.",
   offerLink: "Zobrazit nabídku vozidel",
 } as const
-
-/** The body that consumers may turn to, named by law. */
-export const DISPUTES_URL = "https://www.coi.cz/"

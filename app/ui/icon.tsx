@@ -55,6 +55,7 @@ export const iconNames = [
   "info",
   "users",
   "heart",
+  "trash",
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,9 +1,21 @@
+import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/services-context.ts"
 import { warrantyTexts } from "#app/texts/warranty.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { WaysPage } from "#app/ui/ways-page.tsx"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
+import stylesheet from "./warranty.css?url"
+import { WarrantyPage } from "./warranty-page.tsx"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).dealer.rights
+}
+
+/** The dealer file is read once at start. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(
@@ -11,9 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   )
 
-export const handle = { needsData: false }
-
 export default function Warranty() {
   const dealer = useDealer()
-  return dealer && <WaysPage dealer={dealer} texts={warrantyTexts} />
+  const rights = useLoaderData<typeof loader>()
+  return dealer && <WarrantyPage dealer={dealer} rights={rights} />
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
+import { pagePaths } from "../site-paths.ts"
 import { formatAnswerDay } from "../text/answer-day.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
 import { formatVehicleName } from "../vehicle.ts"
@@ -27,7 +28,7 @@ export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
       kind: "paragraph",
       text: `${formatDisclaimer(enquiry)} Pokud jste nám nepsali vy, napište nám na\u00a0${email} a\u00a0údaje smažeme. Jinak je uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
     },
-    { kind: "link", label: "Ochrana osobních údajů", url: `${siteUrl}/soukromi` },
+    { kind: "link", label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
     {
       kind: "sender",
       text: `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { loadUndrawablePage } from "#tests/broken-page.ts"
 import { expect, test } from "./page-test.ts"
 
-const pages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt"]
+const pages = ["/vykup", "/financovani", "/pojisteni", "/zaruka", "/kontakt", "/soukromi", "/pristupnost"]
 
 const readOutline = (page: Page) =>
   page

@@ -25,6 +25,8 @@ const pages = [
   "/vozidla",
   "/vozidla/skoda/octavia/104211",
   "/kontakt",
+  "/soukromi",
+  "/zaruka",
   "/vyber?v=104211,106320,7",
   "/porovnani?v=104211,104692,106320,106246",
 ]

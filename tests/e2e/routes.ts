@@ -15,6 +15,8 @@ const headings: Readonly<Record<string, string>> = {
   "/financovani": "Financovaní vozidel",
   "/pojisteni": "Pojištění vozidel",
   "/kontakt": "Kontakt",
+  "/soukromi": "Ochrana osobních údajů",
+  "/pristupnost": "Přístupnost",
   "/test": "Nabídka vozidel",
 }
 

@@ -140,6 +140,15 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: "what was stored cleared",
+    path: "/soukromi",
+    widths: [390, 1280],
+    async open(page) {
+      await page.getByRole("button", { name: "Vymazat uložené" }).click()
+      await page.getByText("Hotovo, v\u00a0prohlížeči nic není.").waitFor()
+    },
+  },
+  {
     name: "every group of the filters open",
     path: "/vozidla?producer_text=%C5%A0koda&year_from=2018&km_to=150000",
     widths: [1280],

@@ -26,7 +26,7 @@ describe("S31 the load failure, when there has never been a stock", () => {
     },
   )
 
-  it.each(["/kontakt", "/vykup", "/financovani", "/pojisteni", "/zaruka"])(
+  it.each(["/kontakt", "/vykup", "/financovani", "/pojisteni", "/zaruka", "/soukromi", "/pristupnost"])(
     "%s needs no stock",
     async (path) => {
       expect((await demo.get(path)).status).toBe(200)

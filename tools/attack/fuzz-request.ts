@@ -102,6 +102,8 @@ const paths = [
   "/financovani",
   "/pojisteni",
   "/zaruka",
+  "/soukromi",
+  "/pristupnost",
   "/_root",
   "/healthz",
   "/readyz",

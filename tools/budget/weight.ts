@@ -30,6 +30,8 @@ const pages: readonly { name: string; path: string; limits: Limits }[] = [
   { name: "insurance", path: "/pojisteni", limits },
   { name: "warranty", path: "/zaruka", limits },
   { name: "contact", path: "/kontakt", limits },
+  { name: "privacy", path: "/soukromi", limits },
+  { name: "access", path: "/pristupnost", limits },
 ]
 const columns = {
   script: "script",

@@ -7,4 +7,5 @@ export const secondDealerScreens: readonly Screen[] = [
   { name: "second-dealer-detail", path: "/vozidla/skoda/octavia/104211", full: true },
   { name: "second-dealer-insurance", path: "/pojisteni", full: true },
   { name: "second-dealer-contact", path: "/kontakt", full: true },
+  { name: "second-dealer-privacy", path: "/soukromi", full: true },
 ]

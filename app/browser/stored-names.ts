@@ -1,0 +1,12 @@
+/**
+ * All that the site stores in a visitor's browser, by its names in local storage, and each only on the visitor's own choice.
+ * The code that stores is typed by this table, the privacy page shows it, and clears by it.
+ */
+export const storedNames = ["limit", "grid", "map", "vyber"] as const
+
+export type StoredName = (typeof storedNames)[number]
+
+/** How far each page was scrolled, for the way back: in session storage, which ends with the tab. */
+export const scrollName = "posun"
+
+export type ScrollName = typeof scrollName

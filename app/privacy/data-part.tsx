@@ -1,0 +1,17 @@
+import { dataTexts, enquiryDataTexts, privacyParts } from "#app/texts/privacy.ts"
+import { LawTable } from "./law-table.tsx"
+
+/** What the site asks for or records, why, and for how long. */
+export function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
+  const { id, heading } = privacyParts.data
+  const rows = takesEnquiries ? [enquiryDataTexts.row, dataTexts.browsing] : [dataTexts.browsing]
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <LawTable name={heading} columns={dataTexts.columns} rows={rows} />
+      {takesEnquiries && <p>{enquiryDataTexts.copies}</p>}
+      <p>{dataTexts.contract}</p>
+      {takesEnquiries && <p>{enquiryDataTexts.voluntary}</p>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/services-context.ts"
+import { formatDay } from "#app/texts/day.ts"
+import { privacyTexts } from "#app/texts/privacy.ts"
+import { useDealer } from "#app/ui/use-dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./privacy.css?url"
+import { PrivacyPage } from "./privacy-page.tsx"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { privacy } = context.get(servicesContext).dealer
+  // The site takes no enquiries yet, so the page says nothing of them.
+  return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: false }
+}
+
+/** The dealer file is read once at start. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    { title: privacyTexts.title, description: privacyTexts.description, path: pagePaths.privacy },
+    matches[0].loaderData,
+  )
+
+export default function Privacy() {
+  const dealer = useDealer()
+  const facts = useLoaderData<typeof loader>()
+  return dealer && <PrivacyPage dealer={dealer} {...facts} />
+}

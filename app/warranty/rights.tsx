@@ -1,0 +1,35 @@
+import { DISPUTES_URL } from "#app/texts/disputes.ts"
+import { listReportSteps, rightsTexts } from "#app/texts/rights.ts"
+import { CallCard } from "#app/ui/call-card.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+
+/** What a buyer may ask for when a vehicle has a defect, and how. */
+export function Rights({ dealer }: { dealer: Dealer }) {
+  return (
+    <section className="prose" aria-labelledby="prava">
+      <h2 id="prava">{rightsTexts.heading}</h2>
+      <p className="lead">{rightsTexts.lead}</p>
+      {rightsTexts.law.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{rightsTexts.reportHeading}</h3>
+      <ol className="report-steps">
+        {listReportSteps(dealer).map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <CallCard dealer={dealer} title={rightsTexts.reportTitle} />
+      <h3>{rightsTexts.disputesHeading}</h3>
+      <p>
+        {rightsTexts.disputes}{" "}
+        <a href={DISPUTES_URL} rel="noopener">
+          {rightsTexts.disputesLink}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { warrantyTexts } from "#app/texts/warranty.ts"
+import { WaysPage } from "#app/ui/ways-page.tsx"
+import type { Dealer } from "#domain/dealer.ts"
+import type { RightsFacts } from "#domain/legal-facts.ts"
+import { NoticeSheet } from "./notice-sheet.tsx"
+import { Rights } from "./rights.tsx"
+
+type WarrantyPageProps = { readonly dealer: Dealer; readonly rights: RightsFacts }
+
+/** The dealer's own words first, then what the law says. */
+export function WarrantyPage({ dealer, rights: { confirmed, notice } }: WarrantyPageProps) {
+  return (
+    <>
+      <WaysPage dealer={dealer} texts={warrantyTexts} />
+      {(confirmed || notice !== null) && (
+        <div className="wrap rights">
+          {confirmed && <Rights dealer={dealer} />}
+          {notice !== null && <NoticeSheet notice={notice} dealer={dealer} />}
+        </div>
+      )}
+    </>
+  )
+}

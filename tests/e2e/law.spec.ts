@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
+import { expect, hydrated, test } from "./page-test.ts"
+
+const clearButton = (page: Page) => page.getByRole("button", { name: "Vymazat uložené" })
+/** Every page object of a PDF names its parent; their tree does not. */
+const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
+const listStored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+test.describe("what is stored in the browser", () => {
+  test("is what the page names, is said, and is cleared by the keyboard", async ({ page }) => {
+    await page.goto("/vozidla")
+    await page.getByRole("button", { name: "Seznam" }).click()
+    await page.getByRole("article").first().getByRole("checkbox").check()
+    await page.getByRole("article").nth(1).getByRole("checkbox").check()
+    await page.goto("/kontakt")
+    await page.getByRole("checkbox", { name: "Příště načíst mapu rovnou" }).check()
+    expect(await listStored(page)).toEqual(["grid", "map", "vyber"])
+
+    await page.goto("/soukromi")
+    const table = page.getByRole("table", { name: "Co je uloženo ve vašem prohlížeči" })
+    const named = await table.getByRole("rowheader").allTextContents()
+    const stored = [...(await listStored(page)), ...(await page.evaluate(() => Object.keys(sessionStorage)))]
+    expect(stored.filter((name) => !named.includes(name))).toEqual([])
+    await expect(
+      page.getByText(/^Teď je uloženo: zobrazení, načítání mapy a\svýběr 2\svozidel\.$/),
+    ).toBeVisible()
+
+    await clearButton(page).focus()
+    await page.keyboard.press("Enter")
+    await expect(
+      page.getByRole("status").filter({ hasText: /^Hotovo, v\sprohlížeči nic není\.$/ }),
+    ).toBeVisible()
+    await expect(page.getByText(/^Teď je uloženo/)).toHaveCount(0)
+    await expect(clearButton(page)).toBeFocused()
+    expect(await listStored(page)).toEqual([])
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Výběr/ })).toHaveText("Výběr")
+  })
+
+  test("is forgotten by the pages that follow without a reload", async ({ page }) => {
+    await page.goto("/vozidla")
+    await page.getByRole("button", { name: "Seznam" }).click()
+    await expect(page.locator(".list-view")).toHaveCount(1)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Ochrana osobních údajů" }).click()
+    await clearButton(page).click()
+    await page.getByRole("contentinfo").getByRole("link", { name: "Vozidla" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nabídka vozidel")
+    await expect(page.locator(".list-view")).toHaveCount(0)
+  })
+
+  test("is nothing for a visitor who has chosen nothing, blocked storage included", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    })
+    await page.goto("/soukromi")
+    await expect(page.getByText("Teď není uloženo nic.")).toBeVisible()
+    await clearButton(page).click()
+    await expect(page.getByText("Hotovo, v\u00a0prohlížeči nic není.")).toBeVisible()
+  })
+
+  test("is the scroll position until the tab is closed, and Back returns to it", async ({ page }) => {
+    await page.goto("/soukromi")
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.goto("/kontakt")
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(["posun"])
+    await page.goBack()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  })
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("has no dead button, only the browser's settings", async ({ page }) => {
+      await page.goto("/soukromi")
+      await expect(clearButton(page)).toBeHidden()
+      await expect(page.getByText("tlačítkem „Vymazat uložené“")).toBeHidden()
+      await expect(page.getByText(/Smažete je/)).toHaveText(/Smažete je v\snastavení prohlížeče\.$/, {
+        useInnerText: true,
+      })
+      await page.getByRole("link", { name: "Vaše práva" }).click()
+      await expect(page.getByRole("heading", { name: "Vaše práva" })).toBeInViewport()
+    })
+  })
+})
+
+for (const width of [320, 390, 820, 1440])
+  test(`the tables are tables to whoever hears them, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/soukromi")
+    const table = page.getByRole("table", { name: "Jaké údaje, proč a\u00a0jak dlouho" })
+    await expect(table.getByRole("columnheader")).toHaveCount(4)
+    await expect(table.getByRole("rowheader", { name: "Prohlížíte si web" })).toBeVisible()
+    await expect(table.getByRole("cell")).toHaveCount(3)
+    const label = await table
+      .getByRole("cell")
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, "::before").content)
+    expect(label).toBe(width < 900 ? '"Jaké údaje"' : "none")
+  })
+
+test("the contents lead to every part, below the header", async ({ page }) => {
+  await page.goto("/soukromi")
+  for (const link of await page.getByRole("navigation", { name: "Obsah stránky" }).getByRole("link").all()) {
+    await link.click()
+    const heading = page.getByRole("heading", { name: (await link.textContent()) ?? "" })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole("banner").boundingBox()
+    const box = await heading.boundingBox()
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+  }
+})
+
+test("every page leads to the privacy text and to accessibility", async ({ page }) => {
+  await page.goto("/vozidla")
+  const footer = page.getByRole("contentinfo")
+  await footer.getByRole("link", { name: "Přístupnost" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Přístupnost")
+  await expect(page.getByRole("main")).toContainText(/naposledy 16\.\s11\.\s2026/)
+  await footer.getByRole("link", { name: "Ochrana osobních údajů" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ochrana osobních údajů")
+})
+
+test("a buyer's rights stand below the warranty, with the way to claim them", async ({ page }) => {
+  await page.goto("/zaruka")
+  const rights = page.getByRole("region", { name: /^Práva z\svadného plnění$/ })
+  await expect(rights).toContainText(/do 24\směsíců od převzetí/)
+  await expect(rights.getByRole("listitem")).toHaveText([
+    /^Ozvěte se.*Ukázková 1/,
+    /^Dostanete/,
+    /do 30\sdnů/,
+  ])
+  await expect(rights.getByRole("link", { name: "coi.cz" })).toHaveAttribute("href", "https://www.coi.cz/")
+  await expect(page.getByRole("heading", { name: "Evropské oznámení" })).toHaveCount(0)
+})
+
+test("the European notice is one sheet of A4 for the wall of the office", async ({ page }) => {
+  await using demo = await startDemoSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
+  await page.goto(`${demo.site.origin}/zaruka`)
+  const picture = page.getByRole("img", { name: NOTICE_TEXT })
+  await expect(picture).toBeVisible()
+  // The browser's dialog would wait for a person.
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole("button", { name: "Vytisknout A4" }).click()
+  await page.emulateMedia({ media: "print" })
+  await expect(picture).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
+  // A print, after which the page is whole again.
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
