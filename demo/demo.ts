@@ -2,6 +2,13 @@ import { startDemoSite } from "./start-demo-site.ts"
 import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
 
 const port = process.env.PORT ?? "3000"
+/** Until all has started, ending the process is enough. */
+let stop = async () => {}
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, async () => {
+    await stop()
+    process.exit(0)
+  })
 const services = await startEnquiryServices()
 const demo = await startDemoSite({
   dataFolder: `.data/demo-${port}`,
@@ -11,8 +18,7 @@ console.log(
   `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
 )
 console.log(describeEnquiryServices(services))
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, async () => {
-    await demo.stop()
-    await services?.stop()
-  })
+stop = async () => {
+  await demo.stop()
+  await services?.stop()
+}

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, globSync, readFileSync } from "node:fs"
-import { chown, mkdtemp, rm } from "node:fs/promises"
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs"
+import { chown, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
@@ -40,8 +40,12 @@ export async function startPostgres(
   bin: string,
   { durable = false }: PostgresOptions = {},
 ): Promise<Postgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), "postgres-"))
   const user = findOrdinaryUser()
+  // A temporary folder of root's own is one that the other user may not enter.
+  const folder = await mkdtemp(path.join(user === undefined ? tmpdir() : "/tmp", "postgres-"))
+  // Where this process ends before it has stopped the server, which then ends by itself.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once("exit", removeFolder)
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const as =
     user === undefined ? [] : ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"]
@@ -108,7 +112,8 @@ export async function startPostgres(
     async stop() {
       running.server.kill("SIGINT")
       await running.ended
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      process.off("exit", removeFolder)
+      removeFolder()
     },
   }
 }

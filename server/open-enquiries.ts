@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
@@ -48,7 +48,7 @@ type EnquiriesOptions = {
   readonly databaseUrl: string
   readonly smtp: SmtpAccount
   readonly siteUrl: string
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
   readonly log: Log
   readonly limits?: MailLimits

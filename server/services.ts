@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import { listMissingFacts } from "#domain/legal-facts.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -127,8 +128,11 @@ export async function createServices(
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
+  const missing = listMissingFacts(dealer)
+  if (config.enquiries !== null && missing.length > 0)
+    log.error("no enquiries taken: facts missing in the dealer file", { missing })
   const enquiryWork =
-    config.enquiries === null
+    config.enquiries === null || missing.length > 0
       ? null
       : openEnquiries({
           ...config.enquiries,

@@ -1,5 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { Dealer } from "../dealer.ts"
+import type { Dealer, SellingDealer } from "../dealer.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { formatFullName, type Vehicle } from "../vehicle.ts"
 import { buildVehiclePath } from "../vehicle-path.ts"
@@ -10,8 +10,7 @@ import { writeLetterText } from "./write-letter-text.ts"
 /** What the mails about an enquiry are made of. */
 export type EnquiryFacts = {
   readonly siteUrl: string
-  readonly privacyUrl: string
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   readonly enquiry: Enquiry
   readonly code: string
   /** In Prague. */

@@ -1,9 +1,7 @@
-import { getOpenState, type Moment, type OpeningHours } from "../calendar/opening-hours.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatAtTime, formatDate, formatOnWeekday } from "../text/calendar-days.ts"
+import { formatAtTime } from "../text/calendar-days.ts"
 import { formatDay, formatOnDay } from "../text/named-days.ts"
-import { formatTime } from "../text/opening-hours.ts"
 
 /** "středa 18. 11. v 10:30"; on a day by arrangement "sobota 21. 11., čas po domluvě" */
 export function formatVisit({ day, time }: NonNullable<Enquiry["visit"]>): string {
@@ -23,16 +21,4 @@ export function formatOnVisit({ day, time }: NonNullable<Enquiry["visit"]>): str
 export function formatCall({ day, fromHour, toHour }: NonNullable<Enquiry["callWindow"]>): string {
   const date = parseIsoDay(day)
   return `${date === undefined ? day : formatOnDay(date)} mezi ${fromHour}:00 a\u00a0${toHour}:00`
-}
-
-/** When an answer can be expected: "dnes do 17:00", "zítra v otevírací době", "v pondělí 16. 11. v otevírací době" */
-export function formatAnswerTime(openingHours: OpeningHours, receivedAt: Moment): string {
-  const inHours = "v\u00a0otevírací době"
-  const state = getOpenState(openingHours, receivedAt)
-  if (state.kind === "open") return `dnes do\u00a0${formatTime(state.until)}`
-  const next = state.kind === "closed" ? state.next : null
-  if (next === null) return `co nejdřív ${inHours}`
-  if (next.daysAhead === 0) return `dnes ${inHours}`
-  if (next.daysAhead === 1) return `zítra ${inHours}`
-  return `${formatOnWeekday(next.weekday)} ${formatDate(next)} ${inHours}`
 }

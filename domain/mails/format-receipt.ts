@@ -1,8 +1,11 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
+import { pagePaths } from "../site-paths.ts"
+import { formatAnswerDay } from "../text/answer-day.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
 import { formatVehicleName } from "../vehicle.ts"
+import { findAnswerDay } from "../visits/answer-day.ts"
 import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import { formatAnswerTime, formatCall, formatOnVisit } from "./enquiry-times.ts"
+import { formatCall, formatOnVisit } from "./enquiry-times.ts"
 import type { LetterPart, WrittenLetter } from "./letter.ts"
 
 /**
@@ -10,7 +13,7 @@ import type { LetterPart, WrittenLetter } from "./letter.ts"
  * to anybody.
  */
 export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
-  const { enquiry, dealer, code, privacyUrl } = facts
+  const { enquiry, dealer, code, siteUrl } = facts
   const { phones, firm, email, openingHours } = dealer
   const parts: LetterPart[] = [
     { kind: "paragraph", text: "Dobrý den," },
@@ -25,7 +28,7 @@ export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
       kind: "paragraph",
       text: `${formatDisclaimer(enquiry)} Pokud jste nám nepsali vy, napište nám na\u00a0${email} a\u00a0údaje smažeme. Jinak je uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
     },
-    { kind: "link", label: "Ochrana osobních údajů", url: privacyUrl },
+    { kind: "link", label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
     {
       kind: "sender",
       text: `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`,
@@ -58,7 +61,7 @@ function formatVehicle(facts: EnquiryFacts): LetterPart[] {
 }
 
 function formatNext({ enquiry: { way, visit, callWindow }, dealer, receivedAt }: EnquiryFacts): string {
-  const answered = formatAnswerTime(dealer.openingHours, receivedAt)
+  const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
   if (visit !== null)
     return `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme, ozveme se ${answered}.`
   if (way === "callback") return `Zavoláme vám ${callWindow === null ? answered : formatCall(callWindow)}.`

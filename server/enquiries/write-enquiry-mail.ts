@@ -1,16 +1,14 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
 import { formatReceipt } from "#domain/mails/format-receipt.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { MailFacts } from "#server/tables.ts"
 
-const PRIVACY_PATH = "/soukromi"
-
 type WriterOptions = {
   readonly siteUrl: string
-  readonly dealer: Dealer
+  readonly dealer: SellingDealer
   /** In stock, or remembered as sold. */
   findVehicle(id: number): Vehicle | undefined
 }
@@ -24,7 +22,6 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
     const facts = {
       siteUrl,
       dealer,
-      privacyUrl: `${siteUrl}${PRIVACY_PATH}`,
       code,
       enquiry,
       receivedAt: buildPragueMoment(receivedAt),
