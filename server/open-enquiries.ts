@@ -4,6 +4,7 @@ import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
@@ -95,6 +96,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         await jobs.start({ queue: MAIL_QUEUE, limits: jobLimits, run: sendMail })
         await mails.look()
         log.info("database ready", { applied })
+        stopping.signal.addEventListener("abort", startErasing(work.database, log))
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })

@@ -1,25 +1,14 @@
-import { AUTHORITY_URL, enquiryDataTexts, privacyParts, privacyRightsTexts } from "#app/texts/privacy.ts"
+import { AUTHORITY_URL, privacyParts, privacyRightsTexts } from "#app/texts/privacy.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 
-type RightsPartProps = { readonly email: string; readonly takesEnquiries: boolean }
-
-export function RightsPart({ email, takesEnquiries }: RightsPartProps) {
+export function RightsPart({ email }: { readonly email: string }) {
   const { id, heading } = privacyParts.rights
   return (
     <>
       <h2 id={id}>{heading}</h2>
       <p>{privacyRightsTexts.rights}</p>
-      {takesEnquiries && (
-        <p className="prose-note">
-          <Icon name="info" />
-          <span>
-            <strong>{enquiryDataTexts.fastest}</strong> {enquiryDataTexts.fastestWay}
-          </span>
-        </p>
-      )}
       <p>
-        {takesEnquiries ? privacyRightsTexts.otherwiseWrite : privacyRightsTexts.write}{" "}
+        {privacyRightsTexts.write}{" "}
         <a href={`mailto:${email}`}>
           <EmailAddress email={email} />
         </a>

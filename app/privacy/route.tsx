@@ -10,9 +10,9 @@ import stylesheet from "./privacy.css?url"
 import { PrivacyPage } from "./privacy-page.tsx"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { privacy } = context.get(servicesContext).dealer
-  // The site takes no enquiries yet, so the page says nothing of them.
-  return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: false }
+  const { dealer, enquiries } = context.get(servicesContext)
+  const { privacy } = dealer
+  return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: enquiries !== null }
 }
 
 /** The dealer file is read once at start. */

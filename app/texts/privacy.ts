@@ -57,9 +57,6 @@ export const enquiryDataTexts = {
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",
-  fastest: "Nejrychlejší cesta:",
-  fastestWay:
-    "odkaz „Smazat moje údaje“ v\u00a0e-mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",
 } as const
 
 export const recipientTexts = {
@@ -121,7 +118,6 @@ export const privacyRightsTexts = {
   rights:
     "Můžete chtít vědět, jaké údaje o\u00a0vás máme, dostat jejich kopii, nechat je opravit, smazat, omezit jejich zpracování nebo je přenést jinam. Proti zpracování z\u00a0oprávněného zájmu můžete podat námitku.",
   write: "Napište na",
-  otherwiseWrite: "Jinak napište na",
   answer: "odpovíme bez zbytečného odkladu, nejpozději do měsíce.",
   noProfiling: "O\u00a0nikom nerozhodujeme automaticky a\u00a0nikoho neprofilujeme.",
   complain:
