@@ -108,7 +108,6 @@ function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: 
       <div className="hunt-actions">
         <Link
           to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
-          rel={takesEnquiries ? "nofollow" : undefined}
           className={buttonClass("call")}
         >
           {emptyTexts.hunt}

@@ -31,7 +31,7 @@ export const sentTexts = {
   asked: "Dotaz je uložený",
   askedVisit: "Žádost je uložená",
   receipt: "Na\u00a0váš e-mail jsme poslali potvrzení.",
-  noReceipt: "Poznamenejte si jeho číslo.",
+  noReceipt: "Číslo si prosím poznamenejte.",
   read: "Přečteme si ho a\u00a0odpovíme",
   callYou: "Zavoláme vám",
   confirm: "Potvrdíme termín",
