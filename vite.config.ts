@@ -14,11 +14,11 @@ const formModules =
 /** Shared by two or three pages that few visitors open: the others need not load it. */
 const rareModules = /\/app\/ui\/call-card\.tsx/
 
-const separateModules = [searchModules, formModules, rareModules]
+const loadedApart = [searchModules, formModules, rareModules]
 
 function isOfEveryPage(file: string): boolean {
   return (
-    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !separateModules.some((modules) => modules.test(file))
+    /\/(app|domain)\/(?!search\/words\/)/.test(file) && !loadedApart.some((modules) => modules.test(file))
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
 
 type State = {
   readonly name: string
@@ -21,8 +22,63 @@ async function typeWords(page: Page, words: string, option: string | RegExp): Pr
   await field.press("ArrowDown")
 }
 
+async function chooseWay(page: Page, way: string): Promise<void> {
+  await startForm(page)
+  await findForm(page).getByText(way, { exact: true }).first().click()
+}
+
 /** What can be opened on a page, each with the widths at which it exists. */
 export const states: readonly State[] = [
+  {
+    name: "a call asked for",
+    path: enquiredVehicle,
+    widths: [390, 1280],
+    open: (page) => chooseWay(page, "Zavolejte mi"),
+  },
+  {
+    name: "a visit asked for",
+    path: enquiredVehicle,
+    widths: [390, 1280],
+    async open(page) {
+      await chooseWay(page, "Chci přijet")
+      await chooseVisit(findForm(page))
+    },
+  },
+  {
+    name: "a form with faults",
+    path: enquiredVehicle,
+    widths: [390, 1280],
+    async open(page) {
+      await chooseWay(page, "Chci přijet")
+      await findForm(page).getByLabel("E-mail").fill("jana")
+      await page.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
+      await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
+    },
+  },
+  {
+    name: "a form that waits for the line",
+    path: enquiredVehicle,
+    widths: [390, 1280],
+    async open(page) {
+      await page.route("**/poptavka", () => {})
+      await startForm(page)
+      await fillContact(findForm(page))
+      await page.getByRole("button", { name: "Odeslat dotaz" }).click()
+      await page.getByRole("button", { name: "Odesíláme…" }).waitFor()
+    },
+  },
+  {
+    name: "a wish with filters",
+    path: "/poptavka?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000",
+    widths: [390, 1280],
+    open: async () => {},
+  },
+  {
+    name: "a visit thanked for",
+    path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30",
+    widths: [390, 1280],
+    open: async () => {},
+  },
   {
     name: "the menu open",
     path: "/",

@@ -1,5 +1,6 @@
 import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 import { ByWay } from "./way-choice.tsx"
 
@@ -26,7 +27,7 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
       <p className="form-note">
         {again && `${enquiryTexts.retryNote} `}
         {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
-        <a href="/soukromi">{enquiryTexts.privacy}</a>
+        <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
       </p>
     </div>
   )

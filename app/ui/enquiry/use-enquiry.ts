@@ -7,6 +7,9 @@ import { readEnquiry } from "#domain/enquiry/read-enquiry.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { useSending } from "./use-sending.ts"
 
+/** A message that goes moves what is below it: not between the press and the release of the button there. */
+const SETTLE_MS = 250
+
 type UseEnquiryOptions = Pick<EnquiryFormProps, "answer" | "times" | "onKept">
 
 /** Says what is wrong before anything is sent, and sends what is right. */
@@ -50,8 +53,10 @@ export function useEnquiry(
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
     const left = faults.find(({ field }) => fieldNames[field] === target.getAttribute("name"))
     if (left === undefined) return
-    const found = listFaults(currentTarget).find(({ field }) => field === left.field)
-    setFaults(faults.flatMap((fault) => (fault === left ? (found ?? []) : fault)))
+    setTimeout(() => {
+      const found = listFaults(currentTarget).find(({ field }) => field === left.field)
+      setFaults((shown) => shown.flatMap((fault) => (fault.field === left.field ? (found ?? []) : fault)))
+    }, SETTLE_MS)
   }
 
   return { faults, summary, summaryRef, sending, onSubmit, onBlur, onRetry, onStop }

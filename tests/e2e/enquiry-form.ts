@@ -1,0 +1,52 @@
+import type { Locator, Page } from "@playwright/test"
+
+export const enquiredVehicle = "/vozidla/skoda/octavia/104211"
+
+/** The form on a page; the search box of the site is another. */
+export function findForm(page: Page): Locator {
+  return page.locator("form.enquiry-form")
+}
+
+export async function fillContact(
+  form: Locator,
+  message = "Dobrý den, je vůz ještě v\u00a0nabídce?",
+): Promise<void> {
+  await form.getByLabel("Jméno").fill("Jana Kovaříková")
+  await form.getByLabel("Telefon").fill("777 123 456")
+  await form.getByLabel("E-mail").fill("jana@example.cz")
+  await form.locator("textarea").fill(message)
+}
+
+/** The form's script comes with its first use. */
+export async function startForm(page: Page): Promise<void> {
+  const form = findForm(page)
+  await form.getByLabel("Jméno").focus()
+  await page.waitForFunction(() => {
+    const found = document.querySelector("form.enquiry-form")
+    return found !== null && Object.keys(found).some((key) => key.startsWith("__reactProps"))
+  })
+}
+
+/** A day with times, whatever today is; on a wide screen with script the days are cards. */
+export async function chooseVisit(form: Locator): Promise<void> {
+  const days = form.getByLabel("Den", { exact: true })
+  if ((await days.count()) > 0) {
+    // Not the first, which may be today; not a Saturday, which has no times.
+    const names = await days.locator("option").allTextContents()
+    await days.selectOption({ index: names.findIndex((name, place) => place > 1 && !/domluv/.test(name)) })
+    await form.getByLabel("Čas", { exact: true }).selectOption("10:30")
+    return
+  }
+  const cards = form.getByRole("group", { name: "Který den?" }).getByRole("radio")
+  for (const card of await cards.all()) {
+    const name = (await card.locator("..").textContent()) ?? ""
+    if ((await card.isDisabled()) || /domluva/.test(name)) continue
+    await card.check()
+    break
+  }
+  await form
+    .getByRole("group", { name: "V\u00a0kolik hodin?" })
+    .getByRole("radio", { disabled: false })
+    .last()
+    .check()
+}

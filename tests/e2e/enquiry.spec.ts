@@ -1,0 +1,239 @@
+import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
+import { expect, test } from "./page-test.ts"
+
+const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
+const widths = [320, 390, 1440]
+
+const ways = [
+  { way: "Napište mi", send: "Odeslat dotaz", thanks: "Děkujeme, dotaz máme u\u00a0sebe." },
+  { way: "Zavolejte mi", send: "Zavolejte mi", thanks: "Děkujeme, zavoláme vám." },
+  { way: "Chci přijet", send: "Požádat o\u00a0termín", thanks: "Žádost o\u00a0termín máme u\u00a0sebe." },
+] as const
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    for (const width of widths)
+      for (const { way, send, thanks } of ways)
+        test(`„${way}“ is sent at ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(enquiredVehicle)
+          const form = findForm(page)
+          await form.getByText(way, { exact: true }).first().click()
+          if (javaScriptEnabled) await startForm(page)
+          if (way === "Zavolejte mi")
+            // The last one: without script, the first of today may have begun.
+            await form
+              .getByLabel("Kdy vám máme zavolat?")
+              .selectOption((await form.locator("#kdy option").last().getAttribute("value")) ?? "")
+          if (way === "Chci přijet") await chooseVisit(form)
+          await fillContact(form, `Zkouška ${way} ${width}`)
+          await form.getByRole("button", { name: send }).click()
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks)
+          await expect(page.locator(".slip-number")).toHaveText(number)
+          expect(page.url()).not.toMatch(/jana|777|zkou/i)
+          if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+          await page.reload()
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks)
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+          expect(sideways).toBe(false)
+        })
+
+    test("what is missing is said in place, with everything kept", async ({ page, allowConsole }) => {
+      allowConsole(/422/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(enquiredVehicle)
+      const form = findForm(page)
+      if (javaScriptEnabled) await startForm(page)
+      await form.getByText("Chci přijet", { exact: true }).click()
+      await form.getByLabel("E-mail").fill("jana.example.cz")
+      await form.locator("textarea").fill("Řádek 1\n<b>Řádek 2</b>")
+      await form.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
+      const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
+      await expect(summary).toContainText("Opravte prosím 4\u00a0údaje")
+      await expect(page).toHaveTitle(/^Chyba:/)
+      if (javaScriptEnabled) await expect(summary).toBeFocused()
+      const again = findForm(page)
+      await expect(again.getByLabel("E-mail")).toHaveValue("jana.example.cz")
+      await expect(again.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true")
+      await expect(again.locator("textarea")).toHaveValue("Řádek 1\n<b>Řádek 2</b>")
+      await expect(again.getByRole("radio", { name: /Chci přijet/ })).toBeChecked()
+      await summary.getByRole("link", { name: "Napište své jméno" }).click()
+      await expect(again.getByLabel("Jméno")).toBeFocused()
+    })
+  })
+
+test("a fault goes when it is mended and the field is left, its line in the summary stays", async ({
+  page,
+}) => {
+  await page.goto(enquiredVehicle)
+  await startForm(page)
+  const form = findForm(page)
+  await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+  const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
+  await expect(form.locator("#jmeno-fault")).toBeVisible()
+  await form.getByLabel("Jméno").fill("Jana")
+  await expect(form.locator("#jmeno-fault")).toBeVisible()
+  await form.getByLabel("Telefon").focus()
+  await expect(form.locator("#jmeno-fault")).toBeHidden()
+  await expect(summary.getByRole("link", { name: "Napište své jméno" })).toBeVisible()
+})
+
+test("what was typed before the form's script came is still there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/start-enquiry-form/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(enquiredVehicle)
+  const form = findForm(page)
+  await form.getByText("Chci přijet", { exact: true }).click()
+  await fillContact(form)
+  await form.getByLabel("Zajímá mě financování").check()
+  await form.getByLabel("Den", { exact: true }).selectOption({ index: 1 })
+  await form.getByLabel("Jméno").focus()
+  release()
+  await startForm(page)
+  await expect(form.getByRole("group", { name: "Který den?" })).toBeVisible()
+  await expect(form.getByLabel("Jméno")).toHaveValue("Jana Kovaříková")
+  await expect(form.getByLabel("E-mail")).toHaveValue("jana@example.cz")
+  await expect(form.getByLabel("Zajímá mě financování")).toBeChecked()
+  await expect(form.getByRole("radio", { name: /Chci přijet/ })).toBeChecked()
+  await expect(
+    form.getByRole("group", { name: "Který den?" }).getByRole("radio", { checked: true }),
+  ).toHaveCount(1)
+})
+
+for (const { name, answer, says } of [
+  { name: "the server cannot keep it", answer: 503, says: "chyba je u\u00a0nás" },
+  { name: "the line is lost", answer: null, says: "Spojení vypadlo" },
+])
+  test(`it is sent by itself later where ${name}`, async ({ page, allowConsole }) => {
+    allowConsole(/503|ERR_/)
+    let attempts = 0
+    await page.route("**/poptavka", (route) => {
+      attempts++
+      if (attempts > 2) return route.continue()
+      return answer === null ? route.abort() : route.fulfill({ status: answer, body: "" })
+    })
+    await page.clock.install()
+    await page.goto(enquiredVehicle)
+    await startForm(page)
+    const form = findForm(page)
+    await fillContact(form, `Zkouška ${name}`)
+    await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+    await expect(form.getByRole("status").filter({ hasText: says })).toBeVisible()
+    await expect(form.getByRole("link", { name: "Poslat e-mailem" })).toHaveAttribute(
+      "href",
+      /^mailto:.*Zkou/,
+    )
+    await expect(form.getByLabel("Jméno")).toHaveValue("Jana Kovaříková")
+    await expect(form.getByRole("button", { name: "Odesíláme…" })).toHaveAttribute("aria-disabled", "true")
+    await page.clock.runFor(6_000)
+    await expect.poll(() => attempts).toBe(2)
+    await form.getByRole("button", { name: "Zkusit hned" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, dotaz máme u\u00a0sebe.")
+  })
+
+test("the keyboard alone asks for a visit", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(enquiredVehicle)
+  await page.getByRole("link", { name: "Napsat nebo přijet" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Zeptejte se na\u00a0tento vůz" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("radio", { name: /Napište mi/ })).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await expect(page.getByRole("radio", { name: /Chci přijet/ })).toBeChecked()
+  const days = page.getByRole("group", { name: "Který den?" })
+  await expect(days).toBeVisible()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ArrowDown")
+  await expect(days.getByRole("radio", { checked: true })).toBeFocused()
+  while (/domluva/.test((await days.locator("label:has(:checked)").textContent()) ?? ""))
+    await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByText(/^Žádáte o/)).toBeVisible()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("Jana Kovaříková")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("777 123 456")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Žádost o\u00a0termín máme u\u00a0sebe.")
+})
+
+test("browsers can fill in the contact, and nothing is required by them", async ({ page }) => {
+  await page.goto(enquiredVehicle)
+  const form = findForm(page)
+  await expect(form).toHaveJSProperty("noValidate", true)
+  for (const [label, autocomplete, type] of [
+    ["Jméno", "name", "text"],
+    ["Telefon", "tel", "tel"],
+    ["E-mail", "email", "email"],
+  ] as const) {
+    await expect(form.getByLabel(label)).toHaveAttribute("autocomplete", autocomplete)
+    await expect(form.getByLabel(label)).toHaveAttribute("type", type)
+  }
+  await expect(form.locator("[required], [placeholder]")).toHaveCount(0)
+  await expect(form.locator("[name=past]")).toHaveAttribute("tabindex", "-1")
+})
+
+test("the dock steps aside while somebody writes, without script too", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto(enquiredVehicle)
+  const dock = page.locator(".dock")
+  await dock.getByRole("link", { name: "Napsat" }).click()
+  await findForm(page).getByLabel("Jméno").focus()
+  await expect(dock).toBeHidden()
+  await context.close()
+})
+
+test("the contact page asks what it can help with", async ({ page, allowConsole }) => {
+  allowConsole(/422/)
+  await page.goto("/kontakt")
+  await startForm(page)
+  const form = findForm(page)
+  await form.getByLabel("Jméno").fill("Jana")
+  await form.getByLabel("Telefon").fill("777 123 456")
+  await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+  await expect(form.locator("#zprava-fault")).toContainText("Napište, s\u00a0čím vám můžeme pomoci")
+  await form.locator("textarea").fill("Berete auta i\u00a0na splátky?")
+  await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, dotaz máme u\u00a0sebe.")
+})
+
+test("a search that finds nothing leads to a wish in its words", async ({ page }) => {
+  await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000")
+  await page.getByRole("link", { name: "Sežeňte mi takové auto" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sežeňte mi takové auto")
+  const wishes = page.locator(".form-wish")
+  await expect(wishes).toContainText("Kombi")
+  await expect(wishes).toContainText("do\u00a0300\u00a0000\u00a0Kč")
+  await expect(wishes.getByRole("link", { name: "Upravit hledání" })).toHaveAttribute("href", /^\/vozidla\?/)
+  const form = findForm(page)
+  await form.getByLabel("Jméno").fill("Petr Hanák")
+  await form.getByLabel("Telefon").fill("+421 903 123 456")
+  await form.getByRole("button", { name: "Odeslat poptávku" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, poptávku máme u\u00a0sebe.")
+})
+
+test("a wish without filters is written in words", async ({ page }) => {
+  await page.goto("/poptavka")
+  await startForm(page)
+  const form = findForm(page)
+  await form.getByLabel("Jméno").fill("Petr Hanák")
+  await form.getByLabel("Telefon").fill("0903 123 456")
+  await form.getByRole("button", { name: "Odeslat poptávku" }).click()
+  await expect(form.locator("#zprava-fault")).toContainText("Napište, jaké auto hledáte")
+})
