@@ -11,8 +11,9 @@ const searchModules =
 const formModules =
   /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|named-days)|calendar\/(closure|find-weekday|parse-iso-day)))/
 
-/** Shared by two or three pages that few visitors open: the others need not load it. */
-const rareModules = /\/app\/ui\/call-card\.tsx/
+/** Shared by two or three pages: the others need not load it. */
+const rareModules =
+  /\/app\/(ui\/(call-card|carousel-track|use-carousel|load-search-suggestions|search-box)|texts\/search)\.tsx?/
 
 const separateModules = [searchModules, formModules, rareModules]
 

@@ -129,8 +129,7 @@ export async function createServices(
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
   const missing = listMissingFacts(dealer)
-  if (config.enquiries !== null && missing.length > 0)
-    log.error("no enquiries taken: facts missing in the dealer file", { missing })
+  if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
   const enquiryWork =
     config.enquiries === null || missing.length > 0
       ? null

@@ -54,7 +54,7 @@ function formatSubject({ enquiry, code, vehicle }: EnquiryFacts): string {
 }
 
 function formatTask({ way, name, visit }: Enquiry): string {
-  if (visit !== null) return formatVisit(visit)
+  if (visit !== null) return upperFirst(formatVisit(visit))
   return `${way === "callback" ? "Zavolat" : "Odpovědět"}: ${name}`
 }
 
@@ -92,6 +92,10 @@ function listFacts(facts: EnquiryFacts): LetterFact[] {
     ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
     { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(time)}` },
   ]
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function buildSearchUrl(siteUrl: string, search: string): string {

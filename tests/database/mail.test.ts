@@ -51,8 +51,6 @@ it("a mail in the hand of a process that is killed is sent by another", async ()
       if (!killed) await never
     },
   })
-  const site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1 })
-  await site.stop()
   const worker = spawn(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: database.url, SMTP_PORT: String(mailServer.port) },
     stdio: "inherit",
