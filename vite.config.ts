@@ -11,11 +11,15 @@ const searchModules =
 const formModules =
   /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|named-days)|calendar\/(closure|find-weekday|parse-iso-day)))/
 
+/** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
+const queryModules =
+  /\/(app\/(ui\/(active-filters|load-search-suggestions|option-row|search-box)|texts\/(filters|search))|domain\/search\/(jsurl|model-value|ranges|sort-orders|stock-query|value-list))\.tsx?/
+
 /** Shared by two or three pages: the others need not load it. */
 const rareModules =
-  /\/app\/(ui\/(call-card|carousel-track|use-carousel|load-search-suggestions|search-box)|texts\/search)\.tsx?/
+  /\/app\/(ui\/(call-card|carousel-track|dealer-map|use-carousel)|texts\/map|browser\/map-choice)\.tsx?/
 
-const separateModules = [searchModules, formModules, rareModules]
+const separateModules = [searchModules, formModules, queryModules, rareModules]
 
 function isOfEveryPage(file: string): boolean {
   return (
@@ -37,6 +41,7 @@ export default defineConfig({
                 { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
                 // What several pages use is one file: a dozen small ones cost a slow phone more than they spare it.
                 { name: "site", test: isOfEveryPage, minShareCount: 2 },
+                { name: "query", test: queryModules, minShareCount: 2 },
                 { name: "search", test: searchModules },
               ],
             },

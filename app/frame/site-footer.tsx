@@ -37,7 +37,7 @@ function SocialLinks({ social: { photos, network, videos } }: { social: Dealer["
         <li key={name}>
           <a href={url} target="_blank" rel="noopener" className="footer-link social-link">
             {name}
-            <span className="sr-only"> ({commonTexts.newWindow})</span>
+            <span className="sr-only">{` (${commonTexts.newWindow})`}</span>
           </a>
         </li>
       ))}
@@ -87,7 +87,7 @@ function Contacts({ dealer }: { dealer: Dealer }) {
         </li>
         <li>
           <a href={dealer.map.link} target="_blank" rel="noopener" className="footer-link">
-            {dealer.street}, {formatTownLine(dealer)}
+            {`${dealer.street}, ${formatTownLine(dealer)}`}
           </a>
         </li>
       </ul>
@@ -99,12 +99,8 @@ function LegalLine({ dealer }: { dealer: Dealer }) {
   const { firm, author } = dealer
   return (
     <div className="legal-line dots-top">
-      <p>
-        © {dealer.copyrightYear} {dealer.name}, {dealer.town}
-      </p>
-      <p>
-        {firm.name}, {footerTexts.registrationNumber} {firm.registrationNumber}, {firm.register}
-      </p>
+      <p>{`© ${dealer.copyrightYear} ${dealer.name}, ${dealer.town}`}</p>
+      <p>{`${firm.name}, ${footerTexts.registrationNumber} ${firm.registrationNumber}, ${firm.register}`}</p>
       <p>
         {footerTexts.author}{" "}
         <a href={author.url} target="_blank" rel="noopener">

@@ -31,7 +31,7 @@ export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer 
           <a href={`tel:${phone.dial}`} className="header-tool header-tool-call">
             <Icon name="phone" />
             {commonTexts.callShort}
-            <span className="sr-only"> {phone.display}</span>
+            <span className="sr-only">{` ${phone.display}`}</span>
           </a>
           <MenuButton />
         </div>

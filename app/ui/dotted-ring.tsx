@@ -9,7 +9,7 @@ type DottedRingProps = {
 }
 
 /** Any number of dots as one dashed circle: every ornament is made of these. */
-export function DottedRing({ cx = 0, cy = 0, radius, dots, dotRadius, shift = 0 }: DottedRingProps) {
+export function DottedRing({ cx, cy, radius, dots, dotRadius, shift = 0 }: DottedRingProps) {
   return (
     <circle
       cx={cx}
