@@ -12,7 +12,7 @@ export function CallCard({ sent, dealer }: Pick<EnquirySentPageProps, "sent" | "
     <section className="help-card help-card-call">
       <h2 className="help-card-heading">{isVisit ? sentTexts.changed : sentTexts.hurry}</h2>
       <p>
-        {isVisit ? sentTexts.move(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
+        {isVisit ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
         <OpenNow openingHours={dealer.openingHours} />
       </p>
       <PhoneLink phone={first} className={buttonClass("call")} />

@@ -23,7 +23,8 @@ export const sentTexts = {
   changed: "Nehodí se to nakonec?",
   sayNumber: (code: string) =>
     `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, hned víme, o\u00a0co jde.`,
-  move: (code: string) => `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, termín přesuneme.`,
+  moveVisit: (code: string) =>
+    `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, termín přesuneme.`,
   soldOf: (name: string) => `${name}, prodáno`,
   soldHeading: "Dotaz máme u\u00a0sebe, vůz se ale mezitím prodal.",
   soldLead: (name: string, answer: string) =>

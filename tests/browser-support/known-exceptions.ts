@@ -12,6 +12,7 @@ export const knownExceptions: Readonly<Record<string, string>> = {
   "contain-intrinsic-height": "only with content-visibility",
   "scrollbar-width": "a scrollbar is shown",
   resize: "a phone has nothing to drag by",
+  "forced-color-adjust": "Safari never forces colours",
   "@page": "the printed margins are the browser's",
   "@starting-style": "a sheet appears without sliding",
   "@media (scripting)": "buttons for visitors without script stand there for everybody",

@@ -125,7 +125,7 @@ describe("a vehicle that is sold", () => {
     const photo = page.match(/src="(\/foto\/104211\/[^"]*)"/)?.[1] ?? ""
     const response = await demo.get(photo)
     expect(response.status).toBe(200)
-    expect(response.headers.get("content-type")).toBe("image/webp")
+    expect(response.headers.get("content-type")).toBe("image/jpeg")
   })
 
   it("stays among the favourites, last and without a price", async () => {
