@@ -332,7 +332,7 @@ test.describe("S28 contact", () => {
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
     expect(hrefs.slice(0, 2)).toEqual(["tel:+420000000001", "tel:+420000000002"])
-    const email = new URL(hrefs[2] ?? "")
+    const email = new URL(hrefs.find((href) => href?.startsWith("mailto:")) ?? "")
     expect(email.protocol).toBe("mailto:")
     expect(email.searchParams.get("subject")).toContain("Škoda Octavia")
     expect(email.searchParams.get("body")).toContain(octavia)
@@ -350,7 +350,9 @@ test.describe("S28 contact", () => {
       const covered = await page.evaluate(() => {
         const focused = document.activeElement
         const dock = document.querySelector("[data-dock]")
-        if (!(focused && dock) || dock.contains(focused) || focused.closest("main") === null) return false
+        // While a form has the focus it is gone.
+        if (!(focused && dock?.checkVisibility()) || dock.contains(focused)) return false
+        if (focused.closest("main") === null) return false
         return focused.getBoundingClientRect().bottom > dock.getBoundingClientRect().top + 1
       })
       expect(covered, `after ${press + 1} tabs`).toBe(false)
@@ -385,7 +387,8 @@ test.describe("S26 without script", () => {
 
   test("every photo is reachable and no button is dead", async ({ page }) => {
     await page.goto(karoq)
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0)
+    // The form's own button works without script, too.
+    await expect(page.getByRole("main").locator("button:not([type=submit]):visible")).toHaveCount(0)
     const photos = await track(page)
       .getByRole("link", { name: /foto/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
