@@ -5,7 +5,7 @@ import { buildStock, buildVehicle } from "#tests/builders.ts"
 import type { Vehicle } from "../vehicle.ts"
 import type { Facets } from "./facets.ts"
 import { type ChoiceFilter, choiceFilters, mapChoiceFilters } from "./filters.ts"
-import { mapRangeFilters, type Range, type RangeFilter, rangeFilters } from "./ranges.ts"
+import { mapRangeFilters, type Range, type RangeFilter, rangeFilters, rangeRows } from "./ranges.ts"
 import { searchStock } from "./search-stock.ts"
 import { emptyStockQuery, type StockQuery } from "./stock-query.ts"
 import { searchWords } from "./words/search-words.ts"
@@ -104,7 +104,7 @@ function countBounds(vehicles: readonly Vehicle[], query: StockQuery, { ranges }
       from: ranges[filter].from.map(({ value }) => ({ value, count: countWithin({ from: value, to }) })),
       to: ranges[filter].to.map(({ value }) => ({ value, count: countWithin({ from, to: value }) })),
       unknown: from === null && to === null ? 0 : count(others, (vehicle) => vehicle[filter] === null),
-      inBars: filter === "priceCzk" ? 0 : count(others, (vehicle) => vehicle[filter] !== null),
+      inBars: rangeRows[filter].bars === undefined ? 0 : count(others, (vehicle) => vehicle[filter] !== null),
     }
   })
 }
