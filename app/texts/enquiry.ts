@@ -51,7 +51,7 @@ export const enquiryTexts = {
   optional: "(nepovinné)",
   message: "Zpráva",
   financing: "Zajímá mě financování",
-  trap: "Toto pole nevyplňujte",
+  honeypot: "Toto pole nevyplňujte",
   privacy: "Ochrana osobních údajů",
   sending: "Odesíláme…",
   retry: "Zkusit znovu",

@@ -114,7 +114,7 @@ export const contactTexts = {
   invitation: "Neváhejte nás kontaktovat",
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
   write: "Napsat",
-  door: "Napsat nebo přijet",
+  enquiryLink: "Napsat nebo přijet",
   enquiry: "Zeptejte se na\u00a0tento vůz",
   writeEmail: "Napsat e-mail",
   whatsApp: "WhatsApp",

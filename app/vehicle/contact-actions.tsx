@@ -27,7 +27,7 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
           className={`${buttonClass("callQuiet", "large")} contact-action-wide print:hidden`}
         >
           <Icon name="message" />
-          {contactTexts.door}
+          {contactTexts.enquiryLink}
         </a>
       )}
       <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>

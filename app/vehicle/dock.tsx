@@ -27,7 +27,7 @@ export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
     <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       {takesEnquiries ? (
-        <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("quiet")} dock-door`}>
+        <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("quiet")} dock-enquiry`}>
           {contactTexts.write}
         </a>
       ) : (

@@ -14,7 +14,7 @@ export const fieldNames = {
   message: "zprava",
   financing: "financovani",
   /** No person sees it; what fills it in is a program. */
-  trap: "past",
+  honeypot: "past",
 } as const
 
 export type EnquiryField = keyof typeof fieldNames

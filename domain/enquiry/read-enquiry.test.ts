@@ -223,7 +223,7 @@ describe("an enquiry", () => {
   })
 
   it("is suspect where the field was filled in that no person sees", () => {
-    expect(read({ trap: "http://example.com" })).toMatchObject({ ok: true, suspect: true })
+    expect(read({ honeypot: "http://example.com" })).toMatchObject({ ok: true, suspect: true })
   })
 
   it("counts the browser's line ends as one character each", () => {

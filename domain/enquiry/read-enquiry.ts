@@ -44,7 +44,7 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   if (faults.length > 0) return { ok: false, faults: inFieldOrder(faults) }
   const financing = typed.financing !== ""
   const enquiry = { way, subject, name, phone, email, message, financing, callWindow, visit }
-  return { ok: true, enquiry, suspect: typed.trap !== "" }
+  return { ok: true, enquiry, suspect: typed.honeypot !== "" }
 }
 
 type Report = (field: EnquiryField, problem: EnquiryProblem) => void

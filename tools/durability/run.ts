@@ -6,18 +6,18 @@ import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
-import { type Misfortune, misfortunes, startCountingServer } from "./misfortunes.ts"
+import { type Fault, faults, startCountingServer } from "./faults.ts"
 import { sendUntilThanked } from "./visitor.ts"
 
 /** `npm run durability`: enquiries over HTTP while processes, database and mail server fail; what of them is lost or doubled. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
-const plan: Readonly<Record<Misfortune, number>> = values.short
+const plan: Readonly<Record<Fault, number>> = values.short
   ? { "kill a process": 6, "kill the database": 2, "freeze the database": 1, "stop the mail server": 1 }
   : { "kill a process": 20, "kill the database": 5, "freeze the database": 2, "stop the mail server": 4 }
 const ENQUIRIES = values.short ? 200 : 1_000
 const BETWEEN_VISITORS_MS = values.short ? 150 : 200
-const BETWEEN_MISFORTUNES_MS = 1_000
+const BETWEEN_FAULTS_MS = 1_000
 const DRAIN_MS = 300_000
 
 const postgres = await startPostgres(findPostgres() ?? "", { durable: true })
@@ -44,9 +44,9 @@ const visits = Promise.all(
     return sendUntilThanked(`Dotaz číslo ${number}`, pickOrigin)
   }),
 )
-for (const misfortune of shuffle(plan)) {
-  await sleep(BETWEEN_MISFORTUNES_MS)
-  await misfortunes[misfortune]({ postgres, sites, startProcess, mail })
+for (const fault of shuffle(plan)) {
+  await sleep(BETWEEN_FAULTS_MS)
+  await faults[fault]({ postgres, sites, startProcess, mail })
 }
 const thanked = await visits
 const tookMs = performance.now() - started
@@ -99,12 +99,12 @@ async function ask(text: string): Promise<readonly Readonly<Record<string, strin
   }
 }
 
-function shuffle(counts: Readonly<Record<Misfortune, number>>): readonly Misfortune[] {
-  return (Object.keys(counts) as Misfortune[])
-    .flatMap((misfortune) => Array.from({ length: counts[misfortune] }, () => misfortune))
-    .map((misfortune) => ({ misfortune, place: Math.random() }))
+function shuffle(counts: Readonly<Record<Fault, number>>): readonly Fault[] {
+  return (Object.keys(counts) as Fault[])
+    .flatMap((fault) => Array.from({ length: counts[fault] }, () => fault))
+    .map((fault) => ({ fault, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
-    .map(({ misfortune }) => misfortune)
+    .map(({ fault }) => fault)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -88,10 +88,10 @@ export function EnquiryForm({ subject, answer, dealer, times, today, onKept }: E
           {enquiryTexts.financing}
         </label>
       )}
-      <div aria-hidden="true" className="form-trap">
+      <div aria-hidden="true" className="form-honeypot">
         <label>
-          {enquiryTexts.trap}
-          <input type="text" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
+          {enquiryTexts.honeypot}
+          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <SendRow subject={subject} busy={busy} again={answer?.failed === true} />

@@ -16,7 +16,7 @@ type Stage = {
 }
 
 /** One a line, in the order in which they come. */
-export const misfortunes = {
+export const faults = {
   "kill a process": async ({ sites, startProcess }: Stage) => {
     const [victim] = sites.splice(0, 1)
     await victim?.stop("SIGKILL")
@@ -40,7 +40,7 @@ export const misfortunes = {
   },
 } satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>
 
-export type Misfortune = keyof typeof misfortunes
+export type Fault = keyof typeof faults
 
 /** Notes the Message-ID of every mail that it has accepted. */
 export function startCountingServer(delivered: string[], port = 0): Promise<MailServer> {
