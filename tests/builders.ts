@@ -1,3 +1,4 @@
+import type { OpeningHours } from "#domain/calendar/opening-hours.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 
@@ -8,4 +9,17 @@ export function buildVehicle(known: Partial<Vehicle> = {}): Vehicle {
 
 export function buildStock(vehicles: readonly Vehicle[]): StockSnapshot {
   return buildSnapshot({ version: "test", takenAt: "2026-11-15T12:00:00.000Z", vehicles })
+}
+
+const working = { from: "09:00", to: "17:00" }
+
+/** Working days from nine to five, Saturday by arrangement, Sunday closed. */
+export const usualHours: OpeningHours = {
+  monday: working,
+  tuesday: working,
+  wednesday: working,
+  thursday: working,
+  friday: working,
+  saturday: "by-arrangement",
+  sunday: "closed",
 }

@@ -1,6 +1,7 @@
-import { formatCall, formatVisit, sentTexts } from "#app/texts/enquiry-sent.ts"
+import { sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { formatTownLine } from "#domain/dealer.ts"
+import { formatCall, formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle.ts"
 import type { EnquirySentPageProps } from "./enquiry-sent-page.tsx"

@@ -1,7 +1,9 @@
-import { formatCall, sentTexts, upperFirst } from "#app/texts/enquiry-sent.ts"
+import { sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { formatCall } from "#domain/text/enquiry-times.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
 
 type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
 

@@ -3,6 +3,7 @@ import type { Facets } from "#domain/search/facets.ts"
 import type { ChoiceFilter } from "#domain/search/filters.ts"
 import type { RangeFilter } from "#domain/search/ranges.ts"
 import { type StockQuery, setChoices, setRange } from "#domain/search/stock-query.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
 
 type QuickChip =
   | { readonly choice: ChoiceFilter; readonly value: string; readonly label?: string }
@@ -33,7 +34,7 @@ export function listQuickChips(query: StockQuery, facets: Facets): readonly Offe
       const { range, to } = chip
       const option = facets.ranges[range].to.find(({ value }) => value === to)
       if (option === undefined) return []
-      const label = capitalize(formatBounds(range, { from: null, to }))
+      const label = upperFirst(formatBounds(range, { from: null, to }))
       const chosen = setRange(query, range, { ...query.ranges[range], to })
       return [{ key: range, label, count: option.count, chosen }]
     }
@@ -43,8 +44,4 @@ export function listQuickChips(query: StockQuery, facets: Facets): readonly Offe
     const chosen = setChoices(query, choice, [value])
     return [{ key: `${choice} ${value}`, label, labelInForce: label, count: option.count, chosen }]
   })
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

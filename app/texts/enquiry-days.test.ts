@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { listCallDays, listDaysWithoutCalls } from "#domain/visits/call-days.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
 import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { usualHours } from "#tests/builders.ts"
 import {
   formatAsked,
   formatCallOption,
@@ -9,19 +11,10 @@ import {
   formatVisitOption,
 } from "./enquiry-days.ts"
 
-const working = { from: "09:00", to: "17:00" }
-const times = {
-  openingHours: {
-    monday: working,
-    tuesday: working,
-    wednesday: working,
-    thursday: working,
-    friday: working,
-    saturday: "by-arrangement",
-    sunday: "closed",
-  },
+const times: DealerTimes = {
+  openingHours: usualHours,
   closures: [{ from: "2026-11-19", to: "2026-11-19", reason: "inventura" }],
-} as const
+}
 const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 

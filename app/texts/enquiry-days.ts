@@ -4,6 +4,7 @@ import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Weekday } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate, formatOnWeekday } from "#domain/text/calendar-days.ts"
 import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
 import type { CallWindow } from "#domain/visits/call-days.ts"
 import type { ClosedReason, PlannedDay } from "#domain/visits/day-plan.ts"
 import type { VisitDay } from "#domain/visits/visit-days.ts"
@@ -59,7 +60,7 @@ export function formatDaysWithoutCalls(
   const later = missing.filter(({ date }) => formatIsoDay(date) !== formatIsoDay(today))
   const clauses = [...(calledToday ? [] : ["dnes už nevoláme"]), ...later.flatMap(describeDay)]
   const sentence = clauses.join(", ")
-  return sentence === "" ? "" : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return sentence === "" ? "" : `${upperFirst(sentence)}.`
 }
 
 function describeDay({ date, plan }: PlannedDay): readonly string[] {

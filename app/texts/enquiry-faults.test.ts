@@ -36,12 +36,12 @@ describe("what is wrong with a form", () => {
       { field: "visitTime", problem: "slot-gone", next: { day: "2026-11-18", time: "09:00" } },
     ],
     [
-      "Tento čas už nestíháme. Nejbližší volný je sobota 21. 11. po domluvě",
+      "Tento čas už nestíháme. Nejbližší volný je sobota 21. 11., čas po domluvě",
       { field: "visitTime", problem: "slot-gone", next: { day: "2026-11-21", time: null } },
     ],
     ["Tento čas už nestíháme. Zavolejte nám prosím", { field: "visitDay", problem: "slot-gone", next: null }],
     [
-      "V sobotu jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon",
+      "Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon",
       { field: "phone", problem: "phone-to-arrange-missing" },
     ],
     ["Napište, s čím vám můžeme pomoci", { field: "message", problem: "message-missing" }],

@@ -1,10 +1,7 @@
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
 import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
-import { formatAtTime } from "#domain/text/calendar-days.ts"
-import { formatDay } from "#domain/text/named-days.ts"
+import { formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import type { VisitSlot } from "#domain/visits/visit-days.ts"
 import { choosePlural } from "./choose-plural.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
@@ -12,7 +9,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "contact-missing": "Napište telefon, nebo e-mail, abychom vám mohli odpovědět",
   "phone-to-call-missing": "Napište telefon, na\u00a0který vám máme zavolat",
   "phone-to-arrange-missing":
-    "V\u00a0sobotu jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon",
+    "Ten den jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon",
   "phone-too-short": "V\u00a0telefonu chybí číslice. Má jich\u00a09, třeba 777\u00a0123\u00a0456",
   "phone-unreadable": "V\u00a0telefonu je něco navíc. Má 9\u00a0číslic, třeba 777\u00a0123\u00a0456",
   "email-without-at": "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz",
@@ -41,15 +38,7 @@ export function formatFault(fault: EnquiryFault): string {
     return `${longFields[fault.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
   }
   if (fault.problem !== "slot-gone") return texts[fault.problem]
-  const next = fault.next === null ? undefined : formatSlot(fault.next)
-  return next === undefined
+  return fault.next === null
     ? "Tento čas už nestíháme. Zavolejte nám prosím"
-    : `Tento čas už nestíháme. Nejbližší volný je ${next}`
-}
-
-/** "středa 18. 11. v 9:00", "sobota 21. 11. po domluvě" */
-function formatSlot({ day, time }: VisitSlot): string {
-  const date = parseIsoDay(day)
-  const named = date === undefined ? day : formatDay(date)
-  return `${named} ${time === null ? "po\u00a0domluvě" : formatAtTime(time)}`
+    : `Tento čas už nestíháme. Nejbližší volný je ${formatVisit(fault.next)}`
 }

@@ -1,7 +1,6 @@
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { formatAtTime } from "#domain/text/calendar-days.ts"
-import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
+import { formatCall, formatOnVisit } from "#domain/text/enquiry-times.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
 
 export const sentTexts = {
   number: "Číslo dotazu",
@@ -58,29 +57,8 @@ export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "abo
 export function formatSentLead({ visit, callWindow, way }: SentEnquiry, answer: string): string {
   if (visit !== null)
     return visit.time === null
-      ? `Chcete přijet ${formatIsoOnDay(visit.day)}. Čas domluvíme po\u00a0telefonu, ozveme se ${answer}.`
-      : `Chcete přijet ${formatIsoOnDay(visit.day)} ${formatAtTime(visit.time)}. Termín vám ještě potvrdíme.`
+      ? `Chcete přijet ${formatOnVisit(visit)}. Ozveme se ${answer}.`
+      : `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme.`
   if (callWindow !== null) return `Zavoláme ${formatCall(callWindow)}.`
   return way === "callback" ? `Zavoláme ${answer}.` : `Ozveme se ${answer}.`
-}
-
-/** "v pondělí 16. 11. mezi 13:00 a 15:00" */
-export function formatCall({ day, fromHour, toHour }: NonNullable<SentEnquiry["callWindow"]>): string {
-  return `${formatIsoOnDay(day)} mezi ${fromHour}:00 a\u00a0${toHour}:00`
-}
-
-/** "středa 18. 11. v 10:30" */
-export function formatVisit({ day, time }: NonNullable<SentEnquiry["visit"]>): string {
-  const date = parseIsoDay(day)
-  const named = date === undefined ? "" : formatDay(date)
-  return `${named}${time === null ? ", po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
-}
-
-function formatIsoOnDay(day: string): string {
-  const date = parseIsoDay(day)
-  return date === undefined ? "" : formatOnDay(date)
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -93,7 +93,8 @@ export const notKeptTexts = {
   lost: "Spojení vypadlo. Nechte stránku otevřenou, odešleme ho, jakmile se vrátí.",
   now: "Zkusit hned",
   stop: "Upravit text",
-  tooMany: "Poslali jste už 5\u00a0dotazů za\u00a0hodinu. Zavolejte nám, nebo to zkuste za\u00a0chvíli.",
+  tooMany:
+    "Z\u00a0vašeho připojení přišlo dotazů najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty.",
   subject: (code: string) => `Dotaz z\u00a0webu${code === "" ? "" : ` (vůz ${code})`}`,
 } as const
 

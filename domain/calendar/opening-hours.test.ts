@@ -1,19 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
 import { addDays } from "./calendar-day.ts"
 import { findCzechHoliday } from "./find-czech-holiday.ts"
 import { getOpenState, type Moment, type OpeningHours, weekdays } from "./opening-hours.ts"
-
-const working = { from: "09:00", to: "17:00" }
-const hours: OpeningHours = {
-  monday: working,
-  tuesday: working,
-  wednesday: working,
-  thursday: working,
-  friday: working,
-  saturday: "by-arrangement",
-  sunday: "closed",
-}
 
 function at(date: string, time: string): Moment {
   const day = new Date(`${date}T${time}:00Z`)
@@ -28,7 +18,7 @@ function at(date: string, time: string): Moment {
 
 describe("the door", () => {
   it.each(["09:00", "12:30", "16:59"])("is open on a weekday at %s", (time) => {
-    expect(getOpenState(hours, at("2026-11-16", time))).toEqual({ kind: "open", until: "17:00" })
+    expect(getOpenState(usualHours, at("2026-11-16", time))).toEqual({ kind: "open", until: "17:00" })
   })
 
   it.each([
@@ -37,7 +27,7 @@ describe("the door", () => {
     ["2026-11-20", "20:00", 3, "monday", 23],
     ["2026-11-22", "12:00", 1, "monday", 23],
   ])("is closed on %s at %s and opens %i days later", (date, time, daysAhead, weekday, day) => {
-    expect(getOpenState(hours, at(date, time))).toEqual({
+    expect(getOpenState(usualHours, at(date, time))).toEqual({
       kind: "closed",
       holiday: null,
       next: { daysAhead, weekday, day, month: 11, from: "09:00" },
@@ -45,14 +35,14 @@ describe("the door", () => {
   })
 
   it("opens on Saturday by arrangement, at any hour", () => {
-    expect(getOpenState(hours, at("2026-11-21", "23:00"))).toEqual({
+    expect(getOpenState(usualHours, at("2026-11-21", "23:00"))).toEqual({
       kind: "by-arrangement",
       weekday: "saturday",
     })
   })
 
   it("stays closed on a holiday and names it", () => {
-    expect(getOpenState(hours, at("2026-11-17", "10:00"))).toMatchObject({
+    expect(getOpenState(usualHours, at("2026-11-17", "10:00"))).toMatchObject({
       kind: "closed",
       holiday: "Den boje za\u00a0svobodu a\u00a0demokracii",
       next: { daysAhead: 1, weekday: "wednesday" },
@@ -60,21 +50,21 @@ describe("the door", () => {
   })
 
   it("stays closed on a holiday that falls on Saturday", () => {
-    expect(getOpenState(hours, at("2026-12-26", "10:00"))).toMatchObject({
+    expect(getOpenState(usualHours, at("2026-12-26", "10:00"))).toMatchObject({
       holiday: "2.\u00a0svátek vánoční",
       next: { daysAhead: 2, weekday: "monday", day: 28, month: 12 },
     })
   })
 
   it("skips Easter", () => {
-    expect(getOpenState(hours, at("2026-04-02", "18:00"))).toMatchObject({
+    expect(getOpenState(usualHours, at("2026-04-02", "18:00"))).toMatchObject({
       next: { daysAhead: 5, weekday: "tuesday", day: 7, month: 4 },
     })
   })
 
   it("never opens where every day is closed", () => {
     const closed: OpeningHours = {
-      ...hours,
+      ...usualHours,
       monday: "closed",
       tuesday: "closed",
       wednesday: "by-arrangement",

@@ -69,3 +69,8 @@ export function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
   return hours * 60 + minutes
 }
+
+/** "09:30" of minutes since midnight. */
+export function formatMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":")
+}

@@ -1,21 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
 import type { DealerTimes } from "../visits/day-plan.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { enquiryFields, fieldNames, readTypedFields, type TypedFields } from "./enquiry-fields.ts"
 import { readEnquiry } from "./read-enquiry.ts"
 
-const working = { from: "09:00", to: "17:00" }
 const times: DealerTimes = {
-  openingHours: {
-    monday: working,
-    tuesday: working,
-    wednesday: working,
-    thursday: working,
-    friday: working,
-    saturday: "by-arrangement",
-    sunday: "closed",
-  },
+  openingHours: usualHours,
   closures: [],
 }
 const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 12 * 60 } as const

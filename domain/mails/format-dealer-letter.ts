@@ -1,11 +1,13 @@
+import { formatMinutes } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
+import { formatCall, formatVisit } from "../text/enquiry-times.ts"
 import { formatDay } from "../text/named-days.ts"
 import { formatPriceCzk } from "../text/price.ts"
+import { upperFirst } from "../text/upper-first.ts"
 import { formatVehicleName } from "../vehicle.ts"
 import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import { formatCall, formatVisit } from "./enquiry-times.ts"
 import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 
 /** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
@@ -70,8 +72,6 @@ function listFacts(facts: EnquiryFacts): LetterFact[] {
   const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
   const asked = describeAskedVehicle(facts)
   const { phone, email, subject } = enquiry
-  const minutes = receivedAt.minutes
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   return [
     { label: "Číslo", value: code },
     { label: "Jméno", value: enquiry.name },
@@ -90,12 +90,8 @@ function listFacts(facts: EnquiryFacts): LetterFact[] {
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
     ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
-    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(time)}` },
+    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
   ]
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function buildSearchUrl(siteUrl: string, search: string): string {

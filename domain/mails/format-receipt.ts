@@ -1,11 +1,11 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatAnswerDay } from "../text/answer-day.ts"
+import { formatCall, formatOnVisit } from "../text/enquiry-times.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
 import { formatVehicleName } from "../vehicle.ts"
 import { findAnswerDay } from "../visits/answer-day.ts"
 import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import { formatCall, formatOnVisit } from "./enquiry-times.ts"
 import type { LetterPart, WrittenLetter } from "./letter.ts"
 
 /**

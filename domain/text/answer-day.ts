@@ -1,15 +1,13 @@
+import { formatMinutes } from "../calendar/opening-hours.ts"
 import type { AnswerDay } from "../visits/answer-day.ts"
 import { formatOnDay } from "./named-days.ts"
+import { formatTime } from "./opening-hours.ts"
 
 /** When the dealer answers, to follow "Ozveme se": "dnes do 17:00", "v pondělí 16. 11. od 9:00 do 17:00". */
 export function formatAnswerDay(answer: AnswerDay | undefined): string {
   if (answer === undefined) return "hned po\u00a0návratu"
-  const to = formatClock(answer.toMinutes)
+  const to = formatTime(formatMinutes(answer.toMinutes))
   if (answer.daysAhead === 0) return `dnes do\u00a0${to}`
   const day = `${answer.daysAhead === 1 ? "zítra, " : ""}${formatOnDay(answer.date)}`
-  return `${day} v\u00a0otevírací době, od\u00a0${formatClock(answer.fromMinutes)} do\u00a0${to}`
-}
-
-function formatClock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
+  return `${day} v\u00a0otevírací době, od\u00a0${formatTime(formatMinutes(answer.fromMinutes))} do\u00a0${to}`
 }

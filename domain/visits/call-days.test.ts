@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import { formatIsoDay } from "../calendar/calendar-day.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "./call-days.ts"
+import type { DealerTimes } from "./day-plan.ts"
 
-const working = { from: "09:00", to: "17:00" }
-const times = {
-  openingHours: {
-    monday: working,
-    tuesday: working,
-    wednesday: working,
-    thursday: working,
-    friday: working,
-    saturday: "by-arrangement",
-    sunday: "closed",
-  },
+const times: DealerTimes = {
+  openingHours: usualHours,
   closures: [],
-} as const
+}
 const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const
 
 describe("the times at which a visitor can be called", () => {

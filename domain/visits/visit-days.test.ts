@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import type { DealerTimes } from "./day-plan.ts"
 import { findFirstSlot, listVisitDays } from "./visit-days.ts"
 
-const working = { from: "09:00", to: "17:00" }
 const times: DealerTimes = {
-  openingHours: {
-    monday: working,
-    tuesday: working,
-    wednesday: working,
-    thursday: working,
-    friday: working,
-    saturday: "by-arrangement",
-    sunday: "closed",
-  },
+  openingHours: usualHours,
   closures: [],
 }
 

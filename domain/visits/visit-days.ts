@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
-import type { Moment, Weekday } from "../calendar/opening-hours.ts"
+import { formatMinutes, type Moment, type Weekday } from "../calendar/opening-hours.ts"
 import { type ClosedReason, type DealerTimes, planDay } from "./day-plan.ts"
 
 const DAYS_OFFERED = 14
@@ -42,10 +42,6 @@ function listTimes(fromMinutes: number, toMinutes: number): readonly number[] {
   const first = Math.ceil(fromMinutes / STEP_MINUTES) * STEP_MINUTES
   const count = Math.max(0, Math.floor((toMinutes - first) / STEP_MINUTES))
   return Array.from({ length: count }, (_, step) => first + step * STEP_MINUTES)
-}
-
-function formatMinutes(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":")
 }
 
 /** The first that can be asked for; on a day by arrangement without a time. */

@@ -1,26 +1,12 @@
-import { once } from "node:events"
-import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { sendRaw } from "#tests/send-raw.ts"
 
 let demo: DemoSite
 beforeAll(async () => {
   demo = await startDemoSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
-
-/** Bytes to the server as they are, and all that it answers until it ends the connection. */
-async function sendRaw(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
-  let answer = ""
-  socket.on("data", (chunk) => {
-    answer += chunk
-  })
-  socket.on("error", () => {})
-  socket.write(bytes)
-  await once(socket, "close")
-  return answer
-}
 
 const everyKind = [
   "/",
@@ -53,14 +39,20 @@ describe("a file that is not for visitors", () => {
     "/assets/%2e%2e/%2e%2e/package.json",
     "/foto/../../package.json",
   ])("%s is not found", async (path) => {
-    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRaw(
+      demo.site.origin,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1.1 404/)
     expect(answer).not.toContain("devDependencies")
   })
 })
 
 it.each(["//", "//elsewhere.example/x", "///%3Cscript%3E"])("%s is no path", async (path) => {
-  const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const answer = await sendRaw(
+    demo.site.origin,
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  )
   expect(answer).toMatch(/^HTTP\/1.1 400/)
   expect(answer).not.toContain("elsewhere.example")
 })
@@ -75,9 +67,9 @@ it.each(["/vozidla?producer_text=~'**d800", "/?fuel=~(~'**dfff)", "/vozidla.data
 
 it("a header of many spaces delays nobody", async () => {
   const request = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${" ".repeat(15_000)}b\r\nConnection: close\r\n\r\n`
-  await sendRaw(request)
+  await sendRaw(demo.site.origin, request)
   const started = performance.now()
-  await Promise.all(Array.from({ length: 20 }, () => sendRaw(request)))
+  await Promise.all(Array.from({ length: 20 }, () => sendRaw(demo.site.origin, request)))
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
@@ -89,17 +81,20 @@ describe("a request that is not a visit", () => {
   })
 
   it.each(["TRACE", "CONNECT"])("%s is refused too", async (method) => {
-    const answer = await sendRaw(`${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRaw(
+      demo.site.origin,
+      `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer).not.toMatch(/^HTTP\/1.1 [25]/)
   })
 
   it("with a body is not read", async () => {
-    expect(await sendRaw("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello")).toMatch(
-      /^HTTP\/1.1 413/,
-    )
-    expect(await sendRaw("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")).toMatch(
-      /^HTTP\/1.1 405.*connection: close/is,
-    )
+    expect(
+      await sendRaw(demo.site.origin, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello"),
+    ).toMatch(/^HTTP\/1.1 413/)
+    expect(
+      await sendRaw(demo.site.origin, "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"),
+    ).toMatch(/^HTTP\/1.1 405.*connection: close/is)
   })
 
   it.each([
@@ -112,7 +107,7 @@ describe("a request that is not a visit", () => {
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
     ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
   ])("%s is refused", async (_, bytes) => {
-    expect(await sendRaw(bytes)).toMatch(/^HTTP\/1.1 4\d\d/)
+    expect(await sendRaw(demo.site.origin, bytes)).toMatch(/^HTTP\/1.1 4\d\d/)
   })
 })
 

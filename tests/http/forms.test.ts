@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { sendRaw } from "#tests/send-raw.ts"
 
 let demo: DemoSite
 beforeAll(async () => {
@@ -13,19 +14,6 @@ const type = "application/x-www-form-urlencoded"
 
 const post = (path: string, headers: Record<string, string>, body = "jmeno=Jana") =>
   demo.get(path, { method: "POST", headers: { "content-type": type, ...headers }, body })
-
-/** Bytes to the server as they are, and all that it answers until it ends the connection. */
-async function sendRaw(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
-  let answer = ""
-  socket.on("data", (chunk) => {
-    answer += chunk
-  })
-  socket.on("error", () => {})
-  socket.write(bytes)
-  await once(socket, "close")
-  return answer
-}
 
 describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
   it.each([
@@ -48,15 +36,15 @@ describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
 
   it("without a length is refused", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
-    expect(await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`)).toMatch(
-      /^HTTP\/1.1 411.*connection: close/is,
-    )
-    expect(await sendRaw(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/)
+    expect(
+      await sendRaw(demo.site.origin, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 411.*connection: close/is)
+    expect(await sendRaw(demo.site.origin, `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/)
   })
 
   it("that is too long is refused before it is read", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
-    expect(await sendRaw(`${head}Content-Length: 64001\r\n\r\n`)).toMatch(
+    expect(await sendRaw(demo.site.origin, `${head}Content-Length: 64001\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 413.*connection: close/is,
     )
   })
