@@ -5,6 +5,7 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
+import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
@@ -51,6 +52,8 @@ type EnquiriesOptions = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
+  /** Whether what looks like a program's is held for the dealer's look. */
+  readonly holdsSuspects: boolean
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -66,7 +69,7 @@ export type OpenEnquiries = {
 
 /** All that the site does with the database. Pages never ask it. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
-  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, log, limits = mailLimits } = options
+  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, holdsSuspects, log, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
   const visitors = openDatabase(databaseUrl, visitorLimits, log)
   const work = openDatabase(databaseUrl, workLimits, log)
@@ -84,6 +87,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     database: visitors.database,
     postMail: (transaction, mailId) => jobs.enqueue(transaction, MAIL_QUEUE, mailId),
     onPosted: () => jobs.wake(MAIL_QUEUE),
+    ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
     now: () => new Date(),
   })

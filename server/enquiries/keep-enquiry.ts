@@ -5,6 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, MailRecipient, Tables } from "#server/tables.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
+import type { JudgeEnquiry } from "./judge-enquiry.ts"
 
 /** No visitor waits longer, whatever the database does. */
 const DEADLINE_MS = 3_000
@@ -17,6 +18,8 @@ type KeepOptions = {
   postMail(transaction: Transaction<Tables>, mailId: string): Promise<void>
   /** After the transaction. */
   onPosted(): void
+  /** Nobody's is held unless given, save what fell for the honeypot. */
+  readonly judge?: JudgeEnquiry
   readonly log: Log
   readonly now: () => Date
 }
@@ -54,15 +57,16 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
 
 /** The code of the enquiry, whether it is new or was there already. */
 function saveEnquiry(
-  { database, postMail }: KeepOptions,
+  { database, postMail, judge }: KeepOptions,
   enquiry: Enquiry,
-  suspect: boolean,
+  trapped: boolean,
   at: Date,
 ): Promise<string> {
   const identity = identifyEnquiry(enquiry, at)
   const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS))
   return database.transaction().execute(async (transaction) => {
     if (before.code !== identity.code && (await isKept(transaction, before))) return before.code
+    const suspect = trapped || (await judge?.(transaction, enquiry, identity.digest, at)) === true
     const id = await insertEnquiry(transaction, identity, enquiry, suspect, at)
     if (id === undefined || suspect) return identity.code
     for (const recipient of listRecipients(enquiry)) {

@@ -26,6 +26,7 @@ type TestEnquiriesOptions = {
   readonly smtpPort?: number
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
+  readonly holdsSuspects?: boolean
 }
 
 /** What the site does with its database, without the site. */
@@ -33,6 +34,7 @@ export async function startTestEnquiries({
   databaseUrl,
   smtpPort = 1,
   atOnce = false,
+  holdsSuspects = false,
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
   if (!reading.ok) throw new Error(reading.faults.join("\n"))
@@ -59,6 +61,7 @@ export async function startTestEnquiries({
     siteUrl: "https://www.example.cz",
     dealer: reading.dealer,
     findVehicle: () => undefined,
+    holdsSuspects,
     log,
     limits: quickLimits,
   })
