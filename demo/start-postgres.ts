@@ -12,6 +12,7 @@ type PostgresOptions = {
   readonly durable?: boolean
   /** The folder in which it has its own; any user may enter it. */
   readonly parent?: string
+  onLog?(line: string): void
 }
 
 /** A PostgreSQL of its own: no port, no password, nothing shared; its folder is gone when it is stopped. */
@@ -42,7 +43,7 @@ export function findPostgres(): string | undefined {
 /** It ends with this process, even when that is killed; start it in the main thread, for the system watches the thread. */
 export async function startPostgres(
   bin: string,
-  { durable = false, parent }: PostgresOptions = {},
+  { durable = false, parent, onLog = () => {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   const user = findOrdinaryUser()
   // A temporary folder of root's own is one that the other user may not enter.
@@ -76,7 +77,10 @@ export async function startPostgres(
     const ended = once(server, "exit")
     await Promise.race([
       new Promise<void>((resolve) =>
-        createInterface(server.stderr).on("line", (line) => line.includes(READY) && resolve()),
+        createInterface(server.stderr).on("line", (line) => {
+          onLog(line)
+          if (line.includes(READY)) resolve()
+        }),
       ),
       ended.then(([status]) => Promise.reject(new Error(`postgres ended with ${status}`))),
     ])

@@ -3,14 +3,13 @@ const LINK = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|\[url\b|<a\s/gi
 
 /** Whether a text leads to another site. Visitors may name a page of ours. */
 export function hasForeignLink(text: string, siteUrl: string): boolean {
-  const own = new RegExp(`^(https?://)?(www\\.)?${escapePattern(readHost(siteUrl))}(/|$)`, "i")
-  return (text.match(LINK) ?? []).some((link) => !own.test(link))
+  const own = readAddress(siteUrl)
+  return (text.match(LINK) ?? [])
+    .map(readAddress)
+    .some((address) => address !== own && !address.startsWith(`${own}/`))
 }
 
-function readHost(siteUrl: string): string {
-  return siteUrl.replace(/^https?:\/\/(www\.)?/i, "")
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+/** "example.cz/kontakt" of "https://www.example.cz/kontakt". */
+function readAddress(link: string): string {
+  return link.toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, "")
 }

@@ -78,13 +78,16 @@ export function createPages(
 }
 
 /**
- * Of a form its fields, and nothing else that the browser sent. Elsewhere no page accepts data: every method gets the same
+ * Of a form its fields, and whether a browser says that it comes from a page of ours; both headers that can say so are
+ * checked by then, and older browsers send only one. Nothing else that was sent: elsewhere no page accepts data: every method gets the same
  * refusal as a page, and nothing that was sent reaches it.
  */
 async function readForm(request: HonoRequest): Promise<RequestInit> {
   const type = request.header("content-type")
   if (!isFormPath(request.path) || type === undefined) return { method: "POST" }
-  return { method: "POST", headers: { "content-type": type }, body: await request.arrayBuffer() }
+  const isFromPage = (request.header("origin") ?? request.header("sec-fetch-site")) !== undefined
+  const headers = { "content-type": type, ...(isFromPage && { "sec-fetch-site": "same-origin" }) }
+  return { method: "POST", headers, body: await request.arrayBuffer() }
 }
 
 function findMovedUrl(requestUrl: string): string | undefined {

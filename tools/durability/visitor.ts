@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { HonestForm } from "#tools/production/honest-forms.ts"
+import { browserHeaders, type HonestForm } from "#tools/production/honest-forms.ts"
 
 /** How long an honest visitor waits before trying again, as the page says. */
 const BETWEEN_TRIES_MS = 1_000
@@ -33,7 +33,13 @@ export async function sendUntilThanked(form: HonestForm, pickOrigin: () => strin
 async function post(origin: string, body: URLSearchParams): Promise<number> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS)
-    const answer = await fetch(`${origin}/poptavka`, { method: "POST", body, redirect: "manual", signal })
+    const answer = await fetch(`${origin}/poptavka`, {
+      method: "POST",
+      headers: browserHeaders,
+      body,
+      redirect: "manual",
+      signal,
+    })
     await answer.arrayBuffer()
     return answer.status
   } catch {

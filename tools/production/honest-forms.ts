@@ -6,12 +6,16 @@ import { listVisitDays } from "#domain/visits/visit-days.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 
 export type HonestForm = {
+  readonly name: string
   /** What the visitor wrote; no other writes the same. */
   readonly message: string
   readonly phone: string
   readonly email: string | null
   readonly body: URLSearchParams
 }
+
+/** As a browser sends with every form of a page of the demo site. */
+export const browserHeaders = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }
 
 const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
 const VEHICLE = "104211"
@@ -46,6 +50,7 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
     }
     const typed = Object.entries(fields).map(([field, value]) => [fieldNames[field as EnquiryField], value])
     return {
+      name: fields.name,
       message,
       phone,
       email: fields.email === "" ? null : fields.email,
