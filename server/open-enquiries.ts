@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createReadLink } from "./enquiries/read-link.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
 import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import type { Tables } from "./tables.ts"
 
 const DAY_SECONDS = 86_400
 const MAIL_QUEUE = "mail"
@@ -83,14 +87,20 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     now: () => new Date(),
     noteMs,
   })
-  const keep = createKeepEnquiry({
+  const visitorWork = {
     database: visitors.database,
-    postMail: (transaction, mailId) => jobs.enqueue(transaction, MAIL_QUEUE, mailId),
+    postMail: (transaction: Transaction<Tables>, mailId: string) =>
+      jobs.enqueue(transaction, MAIL_QUEUE, mailId),
     onPosted: () => jobs.wake(MAIL_QUEUE),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
     now: () => new Date(),
-  })
+  }
+  const enquiries = {
+    keep: createKeepEnquiry(visitorWork),
+    readLink: createReadLink(visitorWork),
+    act: createActOnEnquiry(visitorWork),
+  }
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -109,7 +119,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   }
 
   return {
-    enquiries: { keep },
+    enquiries,
     status: mails.status,
     start: () => void prepare(),
     async stop() {

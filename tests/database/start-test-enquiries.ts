@@ -19,6 +19,8 @@ const quickLimits: MailLimits = {
 export type TestEnquiries = OpenEnquiries & {
   /** Messages of its log. */
   readonly messages: readonly string[]
+  /** All of its log. */
+  readonly lines: readonly string[]
 }
 
 type TestEnquiriesOptions = {
@@ -69,6 +71,7 @@ export async function startTestEnquiries({
   if (!atOnce) await ready.promise
   return {
     ...open,
+    lines,
     get messages() {
       return lines.map((line) => String(JSON.parse(line).message))
     },

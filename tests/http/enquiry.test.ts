@@ -29,6 +29,8 @@ beforeAll(async () => {
         kept.push({ enquiry, suspect })
         return outcome
       },
+      readLink: async () => ({ found: false, why: "away" }),
+      act: async () => ({ done: false, why: "away" }),
     },
     log: {
       error: (message, facts) => {
