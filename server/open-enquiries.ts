@@ -10,6 +10,7 @@ import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
+import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
 import type { Log } from "./log.ts"
@@ -111,6 +112,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         await mails.look()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", startErasing(work.database, log))
+        const stopTelling = startTellingOfHeld({ ...visitorWork, database: work.database })
+        stopping.signal.addEventListener("abort", stopTelling)
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })

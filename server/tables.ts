@@ -45,13 +45,15 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Null for the note that it was erased. */
+  /** Null for the note that it was erased, and for the daily mail about what is held. */
   enquiry_id: string | null
   recipient: LinkHolder
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
   visit: VisitColumn
   /** The number of an erased enquiry. */
   code: string | null
+  /** Of the daily mail about what is held: since when; null for every other. */
+  held_since: Date | null
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -62,7 +64,7 @@ type MailTable = {
 }
 
 /** What the words of a mail are made of. */
-export type MailFacts = EnquiryMailFacts | ErasureMailFacts
+export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts
 
 export type EnquiryMailFacts = {
   readonly about: "enquiry"
@@ -78,5 +80,12 @@ export type EnquiryMailFacts = {
 
 /** The note that an enquiry was erased holds nothing but its number. */
 type ErasureMailFacts = { readonly about: "erasure"; readonly code: string; readonly postedAt: Date }
+
+/** How many were held since the last such mail, and the newest of them. */
+export type HeldMailFacts = {
+  readonly about: "held"
+  readonly count: number
+  readonly held: readonly Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">[]
+}
 
 export type Database = Kysely<Tables>

@@ -3,6 +3,7 @@ import type { SellingDealer } from "#domain/dealer.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
 import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
+import { formatHeldLetter } from "#domain/mails/format-held-letter.ts"
 import { formatReceipt } from "#domain/mails/format-receipt.ts"
 import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
@@ -17,7 +18,7 @@ type WriterOptions = {
   findVehicle(id: number): Vehicle | undefined
 }
 
-/** The mail that tells the dealer or the visitor of an enquiry, of a step of its visit, or that it was erased. */
+/** The mail that tells the dealer or the visitor of an enquiry, of a step of its visit, that it was erased, or of those that are held. */
 export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: WriterOptions) {
   const findAsked = (subject: EnquirySubject) =>
     subject.kind === "vehicle" ? (findVehicle(subject.vehicleId) ?? null) : null
@@ -43,6 +44,15 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
     if (mail.about === "erasure") {
       const erasedAt = buildPragueMoment(mail.postedAt)
       return { to: dealer.email, replyTo: null, ...formatErasureNote({ dealer, code: mail.code, erasedAt }) }
+    }
+    if (mail.about === "held") {
+      const held = mail.held.map(({ linkId, linkKey, ...each }) => ({
+        ...each,
+        receivedAt: buildPragueMoment(each.receivedAt),
+        token: signLinkToken(linkKey, linkId, "dealer"),
+      }))
+      const letter = formatHeldLetter({ siteUrl, dealer, count: mail.count, held })
+      return { to: dealer.email, replyTo: null, ...letter }
     }
     const { recipient, enquiry } = mail
     return recipient === "dealer"

@@ -87,7 +87,8 @@ export function createPages(
  */
 async function readForm(request: HonoRequest): Promise<RequestInit> {
   const type = request.header("content-type")
-  if (!isFormPath(request.path) || type === undefined) return { method: "POST" }
+  // The router also takes "/POPTAVKA/" for a form's page, which must find a form in what reaches it.
+  if (!isFormPath(request.path) || type === undefined) return { method: "POST", body: new URLSearchParams() }
   const isFromPage = (request.header("origin") ?? request.header("sec-fetch-site")) !== undefined
   const headers = { "content-type": type, ...(isFromPage && { "sec-fetch-site": "same-origin" }) }
   return { method: "POST", headers, body: await request.arrayBuffer() }

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely"
 import type { Log } from "#server/log.ts"
 import type { Database, MailFacts, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
+import { findHeld } from "./find-held.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
@@ -54,16 +55,20 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("id", "=", mailId)
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
-    .returning(["name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
+    .returning(["name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id", "held_since"])
     .executeTakeFirst()
   const facts = mail && (await findFacts(database, mail))
   return mail && facts && { ...mail, facts }
 }
 
-type MailRow = Pick<Selectable<Tables["mail"]>, "recipient" | "code" | "visit" | "posted_at" | "enquiry_id">
+type MailRow = Pick<
+  Selectable<Tables["mail"]>,
+  "recipient" | "code" | "visit" | "posted_at" | "enquiry_id" | "held_since"
+>
 
 async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
   const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
+  if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
   if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
   const row = await database
     .selectFrom("enquiry")

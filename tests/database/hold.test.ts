@@ -1,19 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 let database: TestDatabase
 let site: TestEnquiries
+let mailServer: MailServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  site = await startTestEnquiries({ databaseUrl: database.url, holdsSuspects: true })
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    holdsSuspects: true,
+  })
 })
 afterEach(() => database.empty())
 afterAll(async () => {
   await site.stop()
+  await mailServer.stop()
   await database.drop()
 })
 
@@ -72,4 +81,33 @@ it("what is held counts against nobody", async () => {
     await site.enquiries.keep({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
   await site.enquiries.keep(enquiry, { suspect: false })
   expect(await countHeld()).toBe(9)
+})
+
+it("the dealer gets one mail a day with the newest of what is held, and a link to each", async () => {
+  for (let number = 0; number < 32; number++) await keep(number, { message: `https://x-${number}.example` })
+  const before = mailServer.mails.length
+  const restart = async () => {
+    const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+    await eventually("no mail waits", async () => {
+      const [row] = await database.query(
+        "select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from mail",
+      )
+      return row?.all === 1 && row.waiting === 0
+    })
+    await another.stop()
+  }
+  await restart()
+  await keep(99, { message: "https://later.example" })
+  await restart()
+  const mails = mailServer.mails.slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(["32\u00a0zadržených dotazů"])
+  const text = mails[0]?.text ?? ""
+  expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(30)
+  expect(text).toContain("https://x-31.example")
+  expect(text).toContain("A\u00a0ještě 2 starších")
+  await database.query("update mail set name = 'held-2020-01-01'")
+  const next = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await eventually("the next day has its own", () => mailServer.mails.length === before + 2)
+  expect(mailServer.mails.at(-1)?.subject).toBe("1\u00a0zadržený dotaz")
+  await next.stop()
 })

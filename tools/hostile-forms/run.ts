@@ -43,7 +43,7 @@ showProgress(`${values.requests} made-up forms`)
 const started = Date.now()
 const { statuses, failures } = await sendFuzzedForms(
   site.origin,
-  ["/poptavka", "/poptavka.data", "/poptavka?x=1", "/poptavka/", "/poptavka/odeslano"],
+  ["/poptavka", "/poptavka.data", "/poptavka?x=1", "/poptavka/", "/POPTAVKA", "/poptavka/odeslano"],
   Number(values.requests),
   Math.floor(started / 1000),
 )
