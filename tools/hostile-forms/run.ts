@@ -9,6 +9,7 @@ import { watchMemory } from "#tools/attack/watch-memory.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders } from "#tools/production/honest-forms.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
+import { attackLinks } from "./attack-links.ts"
 import { listInjected } from "./check-mails.ts"
 import { sendFuzzedForms } from "./send-fuzzed.ts"
 
@@ -63,6 +64,8 @@ const until = Date.now() + DRAIN_MS
 const countWaiting = () =>
   query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")
 while ((await countWaiting()).length > 0 && Date.now() < until) await sleep(500)
+showProgress("links of mails")
+const links = await attackLinks({ origin: site.origin, databaseUrl, mailServer })
 const { processMb } = memory.takePeak()
 memory.stop()
 const [kept] = await query(databaseUrl, "select count(*)::int as n from enquiry")
@@ -85,6 +88,10 @@ printTable([
     ...atMost(`added headers and recipients in ${mailServer.mails.length} mails`, injected.length, 0, ""),
     notes: injected.slice(0, 5),
   },
+  ...Object.entries(links).map(([what, { tried, through }]) => ({
+    ...atMost(`${what}: acts and 5xx, of ${tried}`, through.length, 0, ""),
+    notes: through.slice(0, 5),
+  })),
   atMost("memory of the process", processMb, MAX_PROCESS_MB, "MB"),
   { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
 ])
