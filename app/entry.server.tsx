@@ -1,5 +1,6 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
+import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { deferHydration } from "./defer-hydration.ts"
 import { servicesContext } from "./services-context.ts"
 
@@ -21,5 +22,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A refusal of the visitor's request is no failure of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  context.get(servicesContext).log.error("page failed", { path: new URL(request.url).pathname, problem })
+  const path = new URL(request.url).pathname
+  context.get(servicesContext).log.error("page failed", { path: findLinkPattern(path) ?? path, problem })
 }

@@ -10,6 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 type PostgresOptions = {
   /** Whether what is committed must survive the machine; only tests of that need it. */
   readonly durable?: boolean
+  /** The folder in which it has its own; any user may enter it. */
+  readonly parent?: string
+  onLog?(line: string): void
 }
 
 /** A PostgreSQL of its own: no port, no password, nothing shared; its folder is gone when it is stopped. */
@@ -20,6 +23,8 @@ export type Postgres = {
   /** All its processes stand still: who is connected waits, and who connects waits, too. */
   freeze(): void
   thaw(): void
+  /** It ends by itself when it cannot write its log. */
+  isRunning(): boolean
   /** Again, on the same folder. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -38,11 +43,11 @@ export function findPostgres(): string | undefined {
 /** It ends with this process, even when that is killed; start it in the main thread, for the system watches the thread. */
 export async function startPostgres(
   bin: string,
-  { durable = false }: PostgresOptions = {},
+  { durable = false, parent, onLog = () => {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   const user = findOrdinaryUser()
   // A temporary folder of root's own is one that the other user may not enter.
-  const folder = await mkdtemp(path.join(user === undefined ? tmpdir() : "/tmp", "postgres-"))
+  const folder = await mkdtemp(path.join(parent ?? (user === undefined ? tmpdir() : "/tmp"), "postgres-"))
   // Where this process ends before it has stopped the server, which then ends by itself.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once("exit", removeFolder)
@@ -72,7 +77,10 @@ export async function startPostgres(
     const ended = once(server, "exit")
     await Promise.race([
       new Promise<void>((resolve) =>
-        createInterface(server.stderr).on("line", (line) => line.includes(READY) && resolve()),
+        createInterface(server.stderr).on("line", (line) => {
+          onLog(line)
+          if (line.includes(READY)) resolve()
+        }),
       ),
       ended.then(([status]) => Promise.reject(new Error(`postgres ended with ${status}`))),
     ])
@@ -94,6 +102,7 @@ export async function startPostgres(
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
+    isRunning: () => running.server.exitCode === null && running.server.signalCode === null,
     async kill() {
       running.server.kill("SIGKILL")
       await running.ended

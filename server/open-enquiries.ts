@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
+import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createReadLink } from "./enquiries/read-link.ts"
+import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
 import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import type { Tables } from "./tables.ts"
 
 const DAY_SECONDS = 86_400
 const MAIL_QUEUE = "mail"
@@ -51,6 +57,8 @@ type EnquiriesOptions = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
+  /** Whether what looks like a program's is held for the dealer's look. */
+  readonly holdsSuspects: boolean
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -66,7 +74,7 @@ export type OpenEnquiries = {
 
 /** All that the site does with the database. Pages never ask it. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
-  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, log, limits = mailLimits } = options
+  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, holdsSuspects, log, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
   const visitors = openDatabase(databaseUrl, visitorLimits, log)
   const work = openDatabase(databaseUrl, workLimits, log)
@@ -80,13 +88,20 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     now: () => new Date(),
     noteMs,
   })
-  const keep = createKeepEnquiry({
+  const visitorWork = {
     database: visitors.database,
-    postMail: (transaction, mailId) => jobs.enqueue(transaction, MAIL_QUEUE, mailId),
+    postMail: (transaction: Transaction<Tables>, mailId: string) =>
+      jobs.enqueue(transaction, MAIL_QUEUE, mailId),
     onPosted: () => jobs.wake(MAIL_QUEUE),
+    ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
     now: () => new Date(),
-  })
+  }
+  const enquiries = {
+    keep: createKeepEnquiry(visitorWork),
+    readLink: createReadLink(visitorWork),
+    act: createActOnEnquiry(visitorWork),
+  }
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -97,6 +112,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         await mails.look()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", startErasing(work.database, log))
+        const stopTelling = startTellingOfHeld({ ...visitorWork, database: work.database })
+        stopping.signal.addEventListener("abort", stopTelling)
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
@@ -105,7 +122,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   }
 
   return {
-    enquiries: { keep },
+    enquiries,
     status: mails.status,
     start: () => void prepare(),
     async stop() {

@@ -138,6 +138,7 @@ export async function createServices(
           siteUrl: config.siteUrl,
           dealer,
           findVehicle: findInStockOrSold,
+          holdsSuspects: config.requestsPerSecond > 0,
           log,
         })
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)

@@ -32,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
   const reading = readEnquiry(typed, { times: dealer, now: buildPragueMoment(new Date()) })
   if (!reading.ok) return data({ subject, typed, faults: reading.faults, failed: false }, { status: 422 })
-  const outcome = await enquiries.keep(reading.enquiry, { suspect: reading.suspect })
+  // A program that has never seen the page does not say that it comes from there.
+  const suspect = reading.suspect || !request.headers.has("sec-fetch-site")
+  const outcome = await enquiries.keep(reading.enquiry, { suspect })
   // A fragment of its own: the browser would otherwise carry over the form's.
   if (outcome.kept) return redirect(`${buildSentPath(outcome.code, reading.enquiry)}#${SENT_ID}`, 303)
   return data(

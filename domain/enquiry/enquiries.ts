@@ -1,4 +1,5 @@
 import type { Enquiry } from "./enquiry.ts"
+import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-enquiry.ts"
 
 export type KeepOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice. */
@@ -6,6 +7,11 @@ export type KeepOutcome =
   /** The database is away: nobody may be thanked. */
   | { readonly kept: false }
 
+/** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
   keep(enquiry: Enquiry, signs: { readonly suspect: boolean }): Promise<KeepOutcome>
+  /** What the page behind a mail's link shows. A token of the other holder is unknown. */
+  readLink(token: string, holder: LinkHolder): Promise<LinkReading>
+  /** What a button of that page does, once. */
+  act(token: string, holder: LinkHolder, act: EnquiryAct): Promise<ActOutcome>
 }

@@ -1,9 +1,11 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { Dealer, SellingDealer } from "../dealer.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatFullName, type Vehicle } from "../vehicle.ts"
+import { buildLinkPath, type LinkPage, type LinkStep } from "../enquiry/link-paths.ts"
+import { pagePaths } from "../site-paths.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "../vehicle.ts"
 import { buildVehiclePath } from "../vehicle-path.ts"
-import type { Letter, WrittenLetter } from "./letter.ts"
+import type { Letter, LetterCalendar, LetterLink, WrittenLetter } from "./letter.ts"
 import { writeLetterHtml } from "./write-letter-html.ts"
 import { writeLetterText } from "./write-letter-text.ts"
 
@@ -17,6 +19,8 @@ export type EnquiryFacts = {
   readonly receivedAt: Moment
   /** Null when the enquiry is about none, or when nobody remembers it. */
   readonly vehicle: Vehicle | null
+  /** Of the recipient's links. */
+  readonly token: string
 }
 
 /** "Škoda Octavia Combi 2.0 TDI, č. 104211" with its page; null when the enquiry is about no vehicle. */
@@ -31,10 +35,34 @@ export function describeAskedVehicle({
   return { name: `${formatFullName(vehicle)}, ${number}`, url: siteUrl + buildVehiclePath(vehicle) }
 }
 
-export function writeLetter(letter: Letter, dealer: Pick<Dealer, "name">): WrittenLetter {
+/** What a subject names: the vehicle, or the dealer where there is none. */
+export function nameSubject({ vehicle, dealer }: EnquiryFacts): string {
+  return vehicle === null ? dealer.name : formatVehicleName(vehicle)
+}
+
+export function buildLinkUrl({ siteUrl, token }: EnquiryFacts, page: LinkPage, step?: LinkStep): string {
+  return siteUrl + buildLinkPath(page, token, step)
+}
+
+/** Under every letter to a visitor. */
+export function listVisitorLinks(facts: EnquiryFacts): readonly LetterLink[] {
+  return [
+    { label: "Smazat moje údaje", url: buildLinkUrl(facts, "erasure") },
+    { label: "Ochrana osobních údajů", url: facts.siteUrl + pagePaths.privacy },
+  ]
+}
+
+export function writeLetter(
+  letter: Letter,
+  dealer: Pick<Dealer, "name" | "town" | "firm" | "email">,
+  calendar: LetterCalendar | null = null,
+): WrittenLetter {
+  const { firm, email } = dealer
+  const sender = `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`
   return {
     subject: letter.subject,
-    text: writeLetterText(letter),
-    html: writeLetterHtml(letter, dealer.name),
+    text: writeLetterText(letter, sender),
+    html: writeLetterHtml(letter, dealer, sender),
+    calendar,
   }
 }

@@ -1,103 +1,84 @@
-import { formatMinutes } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { pagePaths } from "../site-paths.ts"
-import { formatAtTime } from "../text/calendar-days.ts"
 import { formatCall, formatVisit } from "../text/enquiry-times.ts"
-import { formatDay } from "../text/named-days.ts"
-import { formatPriceCzk } from "../text/price.ts"
 import { upperFirst } from "../text/upper-first.ts"
-import { formatVehicleName } from "../vehicle.ts"
-import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
+import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
+import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
+import type { LetterButton, LetterPart, WrittenLetter } from "./letter.ts"
 
 /** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
 export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {
   const { enquiry, dealer } = facts
-  const parts: LetterPart[] = [
-    { kind: "heading", text: formatTask(enquiry) },
-    ...formatTime(enquiry),
-    ...(enquiry.phone === null
-      ? []
-      : [
-          {
-            kind: "button" as const,
-            label: `Zavolat ${enquiry.phone}`,
-            url: `tel:${readDialled(enquiry.phone)}`,
-          },
-        ]),
-    { kind: "facts", facts: listFacts(facts) },
-    ...(enquiry.message === "" ? [] : [{ kind: "quote" as const, text: enquiry.message }]),
-    ...(enquiry.email === null
-      ? []
-      : [
-          {
-            kind: "paragraph" as const,
-            text: "Odpovězte třeba přímo na\u00a0tento e-mail, dojde zákazníkovi.",
-          },
-        ]),
-    { kind: "paragraph", text: "Údaje v\u00a0poště smažte 6\u00a0měsíců po\u00a0poslední zprávě." },
-  ]
-  return writeLetter({ subject: formatSubject(facts), parts }, dealer)
+  const parts = enquiry.visit === null ? listAnswerParts(facts) : listVisitParts(facts, enquiry.visit)
+  return writeLetter({ subject: formatSubject(facts), parts, footer: dealerFooter }, dealer)
 }
 
-/** Nothing that the visitor wrote: subjects are seen over shoulders and on locked screens. */
-function formatSubject({ enquiry, code, vehicle }: EnquiryFacts): string {
-  const about =
-    enquiry.subject.kind === "search" ? "sehnat vůz" : vehicle === null ? null : formatVehicleName(vehicle)
-  const when =
-    enquiry.visit === null
-      ? enquiry.callWindow === null
-        ? null
-        : `zavolat ${formatCall(enquiry.callWindow)}`
-      : formatVisit(enquiry.visit)
-  const details = [about, when].filter((detail) => detail !== null)
-  const name = `${enquiry.way === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"} ${code}`
-  return details.length === 0 ? name : `${name}: ${details.join(", ")}`
+function formatSubject(facts: EnquiryFacts): string {
+  const { callWindow, visit, way } = facts.enquiry
+  const call = callWindow === null ? null : `zavolat ${formatCall(callWindow)}`
+  const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"
+  return formatDealerSubject(what, facts, visit === null ? call : formatVisit(visit))
 }
 
-function formatTask({ way, name, visit }: Enquiry): string {
-  if (visit !== null) return upperFirst(formatVisit(visit))
-  return `${way === "callback" ? "Zavolat" : "Odpovědět"}: ${name}`
-}
-
-function formatTime({ way, name, visit, callWindow }: Enquiry): LetterPart[] {
-  if (visit !== null)
-    return [{ kind: "paragraph", text: `${name} chce přijet na\u00a0prohlídku. Čeká na\u00a0potvrzení.` }]
-  if (way !== "callback") return []
+function listAnswerParts(facts: EnquiryFacts): readonly LetterPart[] {
+  const { enquiry } = facts
+  const { way, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
-  return [{ kind: "paragraph", text: `Zavolejte ${when}.` }]
-}
-
-function listFacts(facts: EnquiryFacts): LetterFact[] {
-  const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
-  const asked = describeAskedVehicle(facts)
-  const { phone, email, subject } = enquiry
   return [
-    { label: "Číslo", value: code },
-    { label: "Jméno", value: enquiry.name },
-    ...(phone === null ? [] : [{ label: "Telefon", value: phone, url: `tel:${readDialled(phone)}` }]),
-    ...(email === null ? [] : [{ label: "E-mail", value: email, url: `mailto:${encodeURI(email)}` }]),
-    ...(asked === null
-      ? []
-      : [
-          {
-            label: "Vůz",
-            value: vehicle === null ? asked.name : `${asked.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
-            ...(asked.url !== null && { url: asked.url }),
-          },
-        ]),
-    ...(subject.kind === "search"
-      ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
-      : []),
-    ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
-    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
+    { kind: "heading", text: `${way === "callback" ? "Zavolat" : "Odpovědět"}: ${name}` },
+    ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
+    ...listCallButton(enquiry),
+    { kind: "facts", facts: listDealerFacts(facts) },
+    ...listWords(enquiry),
+    { kind: "rule" },
+    {
+      kind: "buttons",
+      buttons: [
+        { look: "primary", label: "Vyřízeno", url: buildLinkUrl(facts, "dealer") },
+        { look: "quiet", label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") },
+      ],
+    },
+    { kind: "note", text: formatNote(enquiry) },
   ]
 }
 
-function buildSearchUrl(siteUrl: string, search: string): string {
-  return siteUrl + pagePaths.stock + (search === "" ? "" : `?${search}`)
+function listVisitParts(facts: EnquiryFacts, visit: NonNullable<Enquiry["visit"]>): readonly LetterPart[] {
+  const { enquiry } = facts
+  const page = buildLinkUrl(facts, "dealer")
+  const confirm: LetterButton = { look: "primary", label: "Potvrdit", url: page }
+  const propose: LetterButton = {
+    look: "quiet",
+    label: "Navrhnout jiný čas",
+    url: buildLinkUrl(facts, "dealer", "cas"),
+  }
+  return [
+    { kind: "heading", text: upperFirst(formatVisit(visit)) },
+    { kind: "paragraph", text: `${enquiry.name} chce přijet na\u00a0prohlídku. Čeká na\u00a0potvrzení.` },
+    // Who gave no address cannot accept another time; a call is quicker.
+    { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
+    { kind: "facts", facts: listDealerFacts(facts) },
+    ...listWords(enquiry),
+    ...listCallButton(enquiry),
+    { kind: "rule" },
+    {
+      kind: "links",
+      before: "Nehodí se?",
+      links: [
+        { label: "Zrušit žádost", url: buildLinkUrl(facts, "dealer", "zrusit") },
+        { label: "Vyřízeno", url: page },
+        { label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") },
+      ],
+    },
+    { kind: "note", text: formatNote(enquiry) },
+  ]
 }
 
-function readDialled(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, "")
+function listWords({ message }: Enquiry): LetterPart[] {
+  return message === "" ? [] : [{ kind: "quote", text: message }]
+}
+
+function formatNote({ email }: Enquiry): string {
+  const links = "Odkazy nejdřív ukážou stránku, teprve tlačítko na\u00a0ní něco změní."
+  return email === null
+    ? links
+    : `${links} Odpovědět můžete i\u00a0přímo na\u00a0tento e-mail, dojde zákazníkovi.`
 }

@@ -30,9 +30,13 @@ function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryFacts> = {})
     code: "4K7 M2X",
     receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
     vehicle: octavia,
+    token: "0f3a",
     ...more,
   }
 }
+
+const sender =
+  "Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajský soud v Brně, oddíl C, vložka 0000, info@example.cz"
 
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
@@ -57,10 +61,32 @@ Přišlo:      neděle 15. 11. ve 20:11
 > Je <b>ještě</b>
 > v nabídce?
 
-Odpovězte třeba přímo na tento e-mail, dojde zákazníkovi.
+Vyřízeno: https://www.example.cz/prodejce/0f3a
+Smazat: https://www.example.cz/prodejce/0f3a?krok=smazat
 
-Údaje v poště smažte 6 měsíců po poslední zprávě.
+Odkazy nejdřív ukážou stránku, teprve tlačítko na ní něco změní. Odpovědět můžete i přímo na tento e-mail, dojde zákazníkovi.
+
+Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, v poště je smažte ve stejné době.
+
+${sender}
 `)
+  })
+
+  it("of a visit has a link for every answer, and proposes nothing to who gave no address", () => {
+    const visit = { way: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
+    const page = "https://www.example.cz/prodejce/0f3a"
+    const { text, html } = formatDealerLetter(build(visit))
+    for (const link of [
+      `Potvrdit: ${page}\n`,
+      `Navrhnout jiný čas: ${page}?krok=cas`,
+      `Zrušit žádost: ${page}?krok=zrusit`,
+      `Vyřízeno: ${page}\n`,
+      `Smazat: ${page}?krok=smazat`,
+    ])
+      expect(plain(text)).toContain(link)
+    for (const step of ["", "?krok=cas", "?krok=zrusit", "?krok=smazat"])
+      expect(html).toContain(`href="${page}${step}"`)
+    expect(formatDealerLetter(build({ ...visit, email: null })).text).not.toContain("krok=cas")
   })
 
   it("escapes what was typed in HTML, and has none of it in the subject", () => {
@@ -93,7 +119,7 @@ Odpovězte třeba přímo na tento e-mail, dojde zákazníkovi.
   })
 
   it("offers no answer by mail to who gave no address", () => {
-    expect(formatDealerLetter(build({ email: null })).text).not.toContain("e-mail")
+    expect(formatDealerLetter(build({ email: null })).text).not.toContain("tento e-mail")
   })
 })
 
@@ -107,11 +133,12 @@ describe("the receipt", () => {
   it("says what was received, when an answer comes, and where to call", () => {
     const { subject, text } = formatReceipt(build())
     expect(plain(subject)).toBe("Váš dotaz jsme dostali – Škoda Octavia")
-    expect(plain(text)).toContain("děkujeme, váš dotaz máme u sebe. Číslo 4K7 M2X.")
-    expect(plain(text)).toContain("Vůz: Škoda Octavia Combi 2.0 TDI, č. 104211\n")
+    expect(plain(text)).toContain("děkujeme, váš dotaz máme u sebe.")
+    expect(plain(text)).toContain("Číslo: 4K7 M2X\nVůz:   Škoda Octavia Combi 2.0 TDI, č. 104211\n")
     expect(plain(text)).toContain(
       "Ozveme se vám zítra, v pondělí 16. 11. v otevírací době, od 9:00 do 17:00.",
     )
+    expect(plain(text)).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
     expect(plain(text)).toContain("Ochrana osobních údajů: https://www.example.cz/soukromi")
     for (const { display } of dealer.phones) expect(plain(text)).toContain(display)
   })

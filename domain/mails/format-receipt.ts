@@ -1,46 +1,52 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { pagePaths } from "../site-paths.ts"
 import { formatAnswerDay } from "../text/answer-day.ts"
 import { formatCall, formatOnVisit } from "../text/enquiry-times.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
-import { formatVehicleName } from "../vehicle.ts"
 import { findAnswerDay } from "../visits/answer-day.ts"
-import { describeAskedVehicle, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import type { LetterPart, WrittenLetter } from "./letter.ts"
+import {
+  describeAskedVehicle,
+  type EnquiryFacts,
+  listVisitorLinks,
+  nameSubject,
+  writeLetter,
+} from "./enquiry-facts.ts"
+import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 
 /**
  * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words
  * to anybody.
  */
 export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
-  const { enquiry, dealer, code, siteUrl } = facts
-  const { phones, firm, email, openingHours } = dealer
+  const { enquiry, dealer } = facts
+  const [first, second] = dealer.phones
+  const isVisit = enquiry.way === "visit"
   const parts: LetterPart[] = [
-    { kind: "paragraph", text: "Dobrý den," },
-    { kind: "paragraph", text: `${formatThanks(enquiry)} Číslo\u00a0${code}.` },
-    ...formatVehicle(facts),
-    { kind: "paragraph", text: formatNext(facts) },
+    {
+      kind: "heading",
+      text: isVisit ? "Vaši žádost máme u\u00a0sebe" : "Váš dotaz máme u\u00a0sebe",
+    },
+    { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(facts)}` },
+    { kind: "facts", facts: listFacts(facts) },
+    { kind: "rule" },
     {
       kind: "paragraph",
-      text: `Spěcháte? Zavolejte ${phones[0].display} nebo\u00a0${phones[1].display}. Otevírací doba: ${formatHoursLine(openingHours)}.`,
+      text: `Spěcháte? Zavolejte ${first.display} nebo\u00a0${second.display}. Otevírací doba: ${formatHoursLine(dealer.openingHours)}.`,
     },
     {
-      kind: "paragraph",
-      text: `${formatDisclaimer(enquiry)} Pokud jste nám nepsali vy, napište nám na\u00a0${email} a\u00a0údaje smažeme. Jinak je uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
+      kind: "buttons",
+      buttons: [{ look: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }],
     },
-    { kind: "link", label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
     {
-      kind: "sender",
-      text: `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`,
+      kind: "note",
+      text: `${formatDisclaimer(enquiry)} Údaje uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
     },
   ]
-  return writeLetter({ subject: formatSubject(facts), parts }, dealer)
-}
-
-function formatSubject({ enquiry, vehicle, dealer }: EnquiryFacts): string {
-  const about = vehicle === null ? dealer.name : formatVehicleName(vehicle)
-  const what = enquiry.way === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
-  return `${what} – ${about}`
+  const footer = {
+    text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",
+    links: listVisitorLinks(facts),
+  }
+  const subject = `${isVisit ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"} – ${nameSubject(facts)}`
+  return writeLetter({ subject, parts, footer }, dealer)
 }
 
 function formatThanks({ way }: Enquiry): string {
@@ -49,14 +55,13 @@ function formatThanks({ way }: Enquiry): string {
     : "děkujeme, váš dotaz máme u\u00a0sebe."
 }
 
-function formatVehicle(facts: EnquiryFacts): LetterPart[] {
+function listFacts(facts: EnquiryFacts): LetterFact[] {
   const asked = describeAskedVehicle(facts)
-  if (asked === null) return []
   return [
-    {
-      kind: "facts",
-      facts: [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }],
-    },
+    { label: "Číslo", value: facts.code },
+    ...(asked === null
+      ? []
+      : [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }]),
   ]
 }
 

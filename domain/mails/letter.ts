@@ -2,21 +2,40 @@
 export type Letter = {
   readonly subject: string
   readonly parts: readonly LetterPart[]
+  /** Under the letter, before who sends it. */
+  readonly footer: { readonly text: string | null; readonly links: readonly LetterLink[] }
 }
 
 export type LetterPart =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
+  /** What the letter is about, at one look. */
+  | { readonly kind: "highlight"; readonly title: string; readonly text: string }
   /** Label and value, one a line. */
   | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
-  /** A visitor's own words, and only in what the dealer gets. */
+  /** Somebody's own words: a visitor's only in what the dealer gets. */
   | { readonly kind: "quote"; readonly text: string }
-  | { readonly kind: "link"; readonly label: string; readonly url: string }
-  /** A link that is the next thing to do. */
-  | { readonly kind: "button"; readonly label: string; readonly url: string }
-  /** Who sends it, at the end. */
-  | { readonly kind: "sender"; readonly text: string }
+  | { readonly kind: "steps"; readonly steps: readonly string[] }
+  /** Links that are the next thing to do, at most two. */
+  | { readonly kind: "buttons"; readonly buttons: readonly LetterButton[] }
+  /** Links in a line of text: "Nehodí se? Zrušit žádost · Smazat" */
+  | { readonly kind: "links"; readonly before: string; readonly links: readonly LetterLink[] }
+  | { readonly kind: "rule" }
+  | { readonly kind: "note"; readonly text: string }
 
 export type LetterFact = { readonly label: string; readonly value: string; readonly url?: string }
 
-export type WrittenLetter = { readonly subject: string; readonly text: string; readonly html: string }
+export type LetterLink = { readonly label: string; readonly url: string }
+
+/** A call to a person, what the letter asks for, or another way. */
+export type LetterButton = LetterLink & { readonly look: "call" | "primary" | "quiet" }
+
+/** A file that a mail program offers to add to a calendar, or to remove from it. */
+export type LetterCalendar = { readonly method: "REQUEST" | "CANCEL"; readonly content: string }
+
+export type WrittenLetter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar: LetterCalendar | null
+}

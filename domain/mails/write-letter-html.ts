@@ -1,32 +1,41 @@
+import type { Dealer } from "../dealer.ts"
 import { escapeXml } from "../text/escape-xml.ts"
-import type { Letter, LetterFact, LetterPart } from "./letter.ts"
+import type { Letter, LetterButton, LetterFact, LetterLink, LetterPart } from "./letter.ts"
+import { buttonColors, colors, formatFont, letterStyle } from "./letter-style.ts"
 
-const ink = "#1d1b33"
-const quiet = "#575470"
-const brand = "#2b2a6b"
-const line = "#c9c4da"
-const font = "font-family:Arial,Helvetica,sans-serif"
-
-/**
- * What every mail program shows: one table of 600 pixels, styles on the elements, no picture and no request. It reads
- * complete in dark colours too, because nothing depends on its own background.
- */
-export function writeLetterHtml({ subject, parts }: Letter, sender: string): string {
+/** What every mail program shows: one table of 600 pixels, styles on the elements, no picture and no request. */
+export function writeLetterHtml(
+  { subject, parts, footer }: Letter,
+  { name, town }: Pick<Dealer, "name" | "town">,
+  sender: string,
+): string {
+  const belowLetter = [
+    ...(footer.text === null ? [] : [writeLines(footer.text)]),
+    ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
+    writeLines(sender),
+  ]
   return `<!doctype html>
 <html lang="cs">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title>
+<style>${letterStyle}</style>
 </head>
-<body style="margin:0;padding:16px;${font}">
-<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;border-collapse:collapse">
-<tr><td style="background:${brand};color:#ffffff;padding:16px 24px;font-size:18px;font-weight:bold;border-bottom:3px dotted #f2b27c">${escapeXml(sender)}</td></tr>
-<tr><td style="background:#ffffff;color:${ink};padding:8px 24px 24px;font-size:17px;line-height:1.5">
+<body class="bg" style="margin:0;padding:0;background:${colors.ground}">
+${table(`<tr><td align="center">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" bgcolor="${colors.card}" style="width:100%;max-width:600px;background:${colors.card}">
+<tr><td class="px" bgcolor="${colors.cloth}" style="background:${colors.cloth};padding:18px 32px 0">${table(
+  `<tr><td style="${formatFont("bold 20px/26px")};color:${colors.onCloth}">${escapeXml(name)} <span style="font-weight:normal;font-size:15px;color:${colors.onClothQuiet}">&nbsp;${escapeXml(town)}</span></td></tr><tr><td style="padding:14px 0 6px">${writeDots(4, "")}</td></tr>`,
+)}</td></tr>
+<tr><td style="height:12px;font-size:0;line-height:0">&nbsp;</td></tr>
 ${parts.map(writePart).join("\n")}
-</td></tr>
+<tr><td style="height:28px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:18px 32px 28px;${formatFont("14px/21px")};color:${colors.quiet}">${belowLetter.join("<br>")}</td></tr></table>
+</td></tr>`)}
 </body>
 </html>
 `
@@ -34,25 +43,83 @@ ${parts.map(writePart).join("\n")}
 
 function writePart(part: LetterPart): string {
   if (part.kind === "heading")
-    return `<h1 style="font-size:24px;margin:16px 0 8px">${escapeXml(part.text)}</h1>`
-  if (part.kind === "paragraph") return `<p style="margin:12px 0">${writeLines(part.text)}</p>`
-  if (part.kind === "facts")
-    return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0;font-size:17px">${part.facts.map(writeFact).join("")}</table>`
+    return row(
+      16,
+      `<h1 class="ink" style="margin:0;${formatFont("bold 24px/30px")};color:${colors.ink}">${escapeXml(part.text)}</h1>`,
+    )
+  if (part.kind === "paragraph") return row(12, writeParagraph(writeLines(part.text)))
+  if (part.kind === "highlight")
+    return row(
+      16,
+      table(
+        `<tr><td class="q" bgcolor="${colors.tint}" style="background:${colors.tint};border-radius:12px;padding:18px 20px"><span class="ink" style="${formatFont("bold 22px/28px")};color:${colors.ink}">${writeLines(part.title)}</span><br><span class="ink" style="${formatFont("16px/26px")};color:${colors.ink}">${writeLines(part.text)}</span></td></tr>`,
+      ),
+    )
+  if (part.kind === "facts") return row(14, table(part.facts.map(writeFact).join("")))
   if (part.kind === "quote")
-    return `<blockquote style="margin:16px 0;padding:8px 16px;border-left:4px solid ${line}">${writeLines(part.text)}</blockquote>`
-  if (part.kind === "button")
-    return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr><td style="border:2px solid ${brand};border-radius:10px;background:${brand}"><a href="${escapeXml(part.url)}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:17px;font-weight:bold;text-decoration:none">${escapeXml(part.label)}</a></td></tr></table>`
-  if (part.kind === "link") return `<p style="margin:12px 0">${writeLink(part.label, part.url)}</p>`
-  return `<p style="margin:24px 0 0;padding-top:12px;border-top:2px dotted ${line};font-size:14px;color:${quiet}">${writeLines(part.text)}</p>`
+    return row(
+      16,
+      table(
+        `<tr><td class="q ink" bgcolor="${colors.ground}" style="background:${colors.ground};border-left:4px solid ${colors.dots};padding:14px 16px;${formatFont("16px/24px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${writeLines(part.text)}</td></tr>`,
+      ),
+    )
+  if (part.kind === "steps")
+    return row(
+      12,
+      `<ol class="ink" style="margin:0;padding:0 0 0 22px;${formatFont("16px/26px")};color:${colors.ink}">${part.steps.map((step) => `<li>${escapeXml(step)}</li>`).join("")}</ol>`,
+    )
+  if (part.kind === "buttons") return row(0, table(`<tr>${part.buttons.map(writeButton).join("")}</tr>`))
+  if (part.kind === "links")
+    return row(12, writeParagraph(`${escapeXml(part.before)} ${writeLinks(part.links)}`))
+  if (part.kind === "rule") return row(22, writeDots(3, "rule"))
+  return row(
+    12,
+    `<p class="ink2" style="margin:0;${formatFont("14px/21px")};color:${colors.quiet}">${writeLines(part.text)}</p>`,
+  )
+}
+
+function row(above: number, content: string): string {
+  return `<tr><td class="px" style="padding:${above}px 32px 0">${content}</td></tr>`
+}
+
+function table(rows: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`
+}
+
+function writeDots(thickness: number, name: string): string {
+  return table(
+    `<tr><td class="${name}" style="border-top:${thickness}px dotted ${colors.dots};font-size:0;line-height:0;height:${thickness}px">&nbsp;</td></tr>`,
+  )
+}
+
+function writeParagraph(content: string): string {
+  return `<p class="ink" style="margin:0;${formatFont("16px/24px")};color:${colors.ink}">${content}</p>`
+}
+
+/** Beside another, or under it where there is no room for two. */
+function writeButton(
+  { label, url, look }: LetterButton,
+  index: number,
+  all: readonly LetterButton[],
+): string {
+  const { background, border, text } = buttonColors[look]
+  const gap = index < all.length - 1 ? 10 : 0
+  return `<td class="stack" width="${Math.floor(100 / all.length)}%" valign="top" style="padding:18px ${gap}px 0 0">${table(
+    `<tr><td class="b-${look}" align="center" bgcolor="${background}" style="background:${background};border:2px solid ${border};border-radius:10px"><a class="bt-${look}" href="${escapeXml(url)}" style="display:block;padding:14px 18px;${formatFont("bold 17px/22px")};color:${text};text-decoration:none">${escapeXml(label)}</a></td></tr>`,
+  )}</td>`
 }
 
 function writeFact({ label, value, url }: LetterFact): string {
-  const shown = url === undefined ? escapeXml(value) : writeLink(value, url)
-  return `<tr><td style="padding:4px 16px 4px 0;color:${quiet};vertical-align:top">${escapeXml(label)}</td><td style="padding:4px 0">${shown}</td></tr>`
+  const shown = url === undefined ? escapeXml(value) : writeLink({ label: value, url })
+  return `<tr><td class="ink2" width="92" valign="top" style="padding:5px 10px 5px 0;${formatFont("15px/22px")};color:${colors.quiet}">${escapeXml(label)}</td><td class="ink" valign="top" style="padding:5px 0;${formatFont("bold 16px/22px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${shown}</td></tr>`
 }
 
-function writeLink(label: string, url: string): string {
-  return `<a href="${escapeXml(url)}" style="color:${brand}">${escapeXml(label)}</a>`
+function writeLinks(links: readonly LetterLink[]): string {
+  return links.map(writeLink).join(" · ")
+}
+
+function writeLink({ label, url }: LetterLink): string {
+  return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline">${escapeXml(label)}</a>`
 }
 
 function writeLines(text: string): string {

@@ -1,19 +1,28 @@
-import type { Letter, LetterFact, LetterPart } from "./letter.ts"
+import type { Letter, LetterFact, LetterLink, LetterPart } from "./letter.ts"
 
 /** The part of a mail for programs that show no HTML; it leaves nothing out. */
-export function writeLetterText({ parts }: Letter): string {
-  return `${parts.map(writePart).join("\n\n")}\n`
+export function writeLetterText({ parts, footer }: Letter, sender: string): string {
+  const paragraphs = [
+    ...parts.flatMap((part) => (part.kind === "rule" ? [] : [writePart(part)])),
+    ...(footer.text === null ? [] : [footer.text]),
+    ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
+    sender,
+  ]
+  return `${paragraphs.join("\n\n")}\n`
 }
 
-function writePart(part: LetterPart): string {
+function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string {
   if (part.kind === "heading") return part.text.toLocaleUpperCase("cs")
+  if (part.kind === "highlight") return `${part.title}\n${part.text}`
   if (part.kind === "facts") return writeFacts(part.facts)
   if (part.kind === "quote")
     return part.text
       .split("\n")
       .map((line) => `> ${line}`.trimEnd())
       .join("\n")
-  if (part.kind === "link" || part.kind === "button") return `${part.label}: ${readableUrl(part.url)}`
+  if (part.kind === "steps") return part.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")
+  if (part.kind === "buttons") return writeLinks(part.buttons)
+  if (part.kind === "links") return `${part.before}\n${writeLinks(part.links)}`
   return part.text
 }
 
@@ -28,6 +37,6 @@ function writeFacts(facts: readonly LetterFact[]): string {
 }
 
 /** A number to dial is read by people. */
-function readableUrl(url: string): string {
-  return url.replace(/^tel:/, "")
+function writeLinks(links: readonly LetterLink[]): string {
+  return links.map(({ label, url }) => `${label}: ${url.replace(/^tel:/, "")}`).join("\n")
 }

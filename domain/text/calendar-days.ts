@@ -25,6 +25,11 @@ export function formatDate({ day, month }: Pick<CalendarDay, "day" | "month">): 
   return `${day}.\u00a0${month}.`
 }
 
+/** "18. 11. 2026" */
+export function formatFullDate(date: CalendarDay): string {
+  return `${formatDate(date)}\u00a0${date.year}`
+}
+
 /** "v 9:00", "ve 14:00" */
 export function formatAtTime(time: string): string {
   return `${hoursWithVe.has(Number.parseInt(time, 10)) ? "ve" : "v"}\u00a0${formatTime(time)}`

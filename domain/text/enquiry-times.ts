@@ -10,6 +10,11 @@ export function formatVisit({ day, time }: Visit): string {
   return `${formatIsoDay(day, formatDay)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
 }
 
+/** "středa 18. 11. 2026 v 10:30"; on a day by arrangement "sobota 21. 11. 2026, čas po domluvě" */
+export function formatVisitWithYear({ day, time }: Visit): string {
+  return `${formatIsoDay(day, (date) => `${formatDay(date)}\u00a0${date.year}`)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
+}
+
 /** "ve středu 18. 11. v 10:30"; on a day by arrangement "v sobotu 21. 11., čas domluvíme po telefonu" */
 export function formatOnVisit({ day, time }: Visit): string {
   return `${formatIsoDay(day, formatOnDay)}${time === null ? ", čas domluvíme po\u00a0telefonu" : ` ${formatAtTime(time)}`}`

@@ -2,6 +2,8 @@ import { sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
 import type { Database } from "#server/tables.ts"
 import { createEnquiryTables } from "./migrations/001-enquiries.ts"
+import { addLinks } from "./migrations/002-links.ts"
+import { addHeldMails } from "./migrations/003-held.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -9,6 +11,8 @@ import { createEnquiryTables } from "./migrations/001-enquiries.ts"
  */
 const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries": { up: createEnquiryTables },
+  "002-links": { up: addLinks },
+  "003-held": { up: addHeldMails },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -2,21 +2,27 @@ import { sql } from "kysely"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { Database } from "#server/tables.ts"
+import { eraseEnquiries } from "./erase-enquiries.ts"
 
 const HOUR_MS = 3_600_000
 
-/** The periods that the privacy page promises. The mails of an enquiry go with it. */
-export async function eraseOldEnquiries(database: Database, now: Date): Promise<number> {
+/** The periods that the privacy page promises: six months from the last message, thirty days for what a program wrote. */
+export function eraseOldEnquiries(database: Database, now: Date): Promise<number> {
+  const before = (period: string) => sql<Date>`${now}::timestamptz - ${period}::interval`
+  return eraseEnquiries(database, ({ eb, fn, or, and }) =>
+    or([
+      eb(fn<Date>("greatest", ["received_at", "visit_changed_at"]), "<", before("6 months")),
+      and([eb("suspect", "=", true), eb("received_at", "<", before("30 days"))]),
+    ]),
+  )
+}
+
+/** What is known of a mail's delivery, thirty days after its last attempt. */
+export async function eraseOldMails(database: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await database
-    .deleteFrom("enquiry")
-    .where(({ eb, or, and }) =>
-      or([
-        eb("received_at", "<", sql<Date>`${now}::timestamptz - interval '6 months'`),
-        and([
-          eb("suspect", "=", true),
-          eb("received_at", "<", sql<Date>`${now}::timestamptz - interval '30 days'`),
-        ]),
-      ]),
+    .deleteFrom("mail")
+    .where(({ eb, fn }) =>
+      eb(fn.coalesce("sent_at", "given_up_at"), "<", sql<Date>`${now}::timestamptz - interval '30 days'`),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
@@ -27,7 +33,8 @@ export function startErasing(database: Database, log: Log): () => void {
   async function erase(): Promise<void> {
     try {
       const count = await eraseOldEnquiries(database, new Date())
-      if (count > 0) log.info("old enquiries erased", { count })
+      const mails = await eraseOldMails(database, new Date())
+      if (count + mails > 0) log.info("old enquiries erased", { count, mails })
     } catch (error) {
       log.warn("old enquiries not erased", { problem: describeError(error) })
     }

@@ -1,22 +1,24 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Transaction } from "kysely"
 import type { Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { Log } from "#server/log.ts"
-import type { Database, MailRecipient, Tables } from "#server/tables.ts"
+import type { Database, Tables } from "#server/tables.ts"
+import { answerInTime } from "./answer-in-time.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
+import type { JudgeEnquiry } from "./judge-enquiry.ts"
+import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
 
-/** No visitor waits longer, whatever the database does. */
-const DEADLINE_MS = 3_000
 /** Who sends again around midnight, because no answer came, still means the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
 
 type KeepOptions = {
   readonly database: Database
-  /** Part of the same transaction: the mail is sent if, and only if, the enquiry is kept. */
-  postMail(transaction: Transaction<Tables>, mailId: string): Promise<void>
+  readonly postMail: PostMail
   /** After the transaction. */
   onPosted(): void
+  /** Nobody's is held unless given, save what fell for the honeypot. */
+  readonly judge?: JudgeEnquiry
   readonly log: Log
   readonly now: () => Date
 }
@@ -24,59 +26,41 @@ type KeepOptions = {
 /** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
   const { log, now, onPosted } = options
-
-  async function keep(enquiry: Enquiry, suspect: boolean): Promise<KeepOutcome> {
-    try {
-      const code = await saveEnquiry(options, enquiry, suspect, now())
-      onPosted()
-      return { kept: true, code }
-    } catch (error) {
-      log.error("enquiry not kept", { problem: error instanceof Error ? error.message : String(error) })
-      return { kept: false }
-    }
-  }
-
-  async function giveUp(signal: AbortSignal): Promise<KeepOutcome> {
-    await sleep(DEADLINE_MS, undefined, { signal })
-    log.error("enquiry not kept in time")
-    return { kept: false }
-  }
-
-  return async (enquiry, { suspect }) => {
-    const waiting = new AbortController()
-    const late = giveUp(waiting.signal)
-    late.catch(() => {})
-    const outcome = await Promise.race([keep(enquiry, suspect), late])
-    waiting.abort()
-    return outcome
-  }
+  return (enquiry, { suspect }) =>
+    answerInTime<KeepOutcome>({
+      async work() {
+        const code = await saveEnquiry(options, enquiry, suspect, now())
+        onPosted()
+        return { kept: true, code }
+      },
+      onError(problem) {
+        log.error("enquiry not kept", { problem })
+        return { kept: false }
+      },
+      onLate() {
+        log.error("enquiry not kept in time")
+        return { kept: false }
+      },
+    })
 }
 
 /** The code of the enquiry, whether it is new or was there already. */
 function saveEnquiry(
-  { database, postMail }: KeepOptions,
+  { database, postMail, judge }: KeepOptions,
   enquiry: Enquiry,
-  suspect: boolean,
+  trapped: boolean,
   at: Date,
 ): Promise<string> {
   const identity = identifyEnquiry(enquiry, at)
   const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS))
   return database.transaction().execute(async (transaction) => {
     if (before.code !== identity.code && (await isKept(transaction, before))) return before.code
+    const suspect = trapped || (await judge?.(transaction, enquiry, identity.digest, at)) === true
     const id = await insertEnquiry(transaction, identity, enquiry, suspect, at)
     if (id === undefined || suspect) return identity.code
     for (const recipient of listRecipients(enquiry)) {
-      const mail = await transaction
-        .insertInto("mail")
-        .values({
-          name: `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`,
-          enquiry_id: id,
-          recipient,
-          posted_at: at,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow()
-      await postMail(transaction, mail.id)
+      const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
+      await postEnquiryMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
     }
     return identity.code
   })
@@ -121,6 +105,6 @@ async function insertEnquiry(
   return kept?.id
 }
 
-function listRecipients({ email }: Enquiry): readonly MailRecipient[] {
+function listRecipients({ email }: Enquiry): readonly LinkHolder[] {
   return email === null ? ["dealer"] : ["dealer", "visitor"]
 }

@@ -2,9 +2,14 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
+import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
+import { formatHeldLetter } from "#domain/mails/format-held-letter.ts"
 import { formatReceipt } from "#domain/mails/format-receipt.ts"
+import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
+import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { MailFacts } from "#server/tables.ts"
+import type { EnquiryMailFacts, MailFacts } from "#server/tables.ts"
+import { signLinkToken } from "./link-token.ts"
 
 type WriterOptions = {
   readonly siteUrl: string
@@ -13,12 +18,13 @@ type WriterOptions = {
   findVehicle(id: number): Vehicle | undefined
 }
 
-/** The mail that tells the dealer or the visitor of an enquiry. */
+/** The mail that tells the dealer or the visitor of an enquiry, of a step of its visit, that it was erased, or of those that are held. */
 export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: WriterOptions) {
   const findAsked = (subject: EnquirySubject) =>
     subject.kind === "vehicle" ? (findVehicle(subject.vehicleId) ?? null) : null
 
-  return ({ recipient, code, receivedAt, enquiry }: MailFacts) => {
+  function writeLetter(mail: EnquiryMailFacts) {
+    const { recipient, code, receivedAt, enquiry, visit, postedAt, linkId, linkKey } = mail
     const facts = {
       siteUrl,
       dealer,
@@ -26,9 +32,31 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
       enquiry,
       receivedAt: buildPragueMoment(receivedAt),
       vehicle: findAsked(enquiry.subject),
+      token: signLinkToken(linkKey, linkId, recipient),
     }
+    if (visit === null) return recipient === "dealer" ? formatDealerLetter(facts) : formatReceipt(facts)
+    const visitUid = `visit-${linkId}@${new URL(siteUrl).hostname}`
+    const step = { ...facts, visit, visitUid, changedAt: postedAt }
+    return recipient === "dealer" ? formatVisitNews(step) : formatVisitLetter(step)
+  }
+
+  return (mail: MailFacts) => {
+    if (mail.about === "erasure") {
+      const erasedAt = buildPragueMoment(mail.postedAt)
+      return { to: dealer.email, replyTo: null, ...formatErasureNote({ dealer, code: mail.code, erasedAt }) }
+    }
+    if (mail.about === "held") {
+      const held = mail.held.map(({ linkId, linkKey, ...each }) => ({
+        ...each,
+        receivedAt: buildPragueMoment(each.receivedAt),
+        token: signLinkToken(linkKey, linkId, "dealer"),
+      }))
+      const letter = formatHeldLetter({ siteUrl, dealer, count: mail.count, held })
+      return { to: dealer.email, replyTo: null, ...letter }
+    }
+    const { recipient, enquiry } = mail
     return recipient === "dealer"
-      ? { to: dealer.email, replyTo: enquiry.email, ...formatDealerLetter(facts) }
-      : { to: enquiry.email ?? "", replyTo: dealer.email, ...formatReceipt(facts) }
+      ? { to: dealer.email, replyTo: enquiry.email, ...writeLetter(mail) }
+      : { to: enquiry.email ?? "", replyTo: dealer.email, ...writeLetter(mail) }
   }
 }

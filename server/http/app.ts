@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono"
+import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
@@ -76,7 +77,8 @@ export function createApp(options: AppOptions) {
   for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
   app.all("*", pages.answerPage)
   app.onError((error, context) => {
-    log.error("request failed", { path: context.req.path, problem: describeError(error) })
+    const { path } = context.req
+    log.error("request failed", { path: findLinkPattern(path) ?? path, problem: describeError(error) })
     return context.text("Internal Server Error", 500, { "cache-control": cachePolicies.error })
   })
   return app

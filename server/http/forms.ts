@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { findPathOfData } from "#domain/site-paths.ts"
+import { linkPaths } from "#domain/enquiry/link-paths.ts"
+import { mapKeys } from "#domain/records.ts"
+import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
@@ -7,21 +9,31 @@ import type { Log } from "#server/log.ts"
 import type { Middleware } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 
-/** The pages that a form is sent to, and how many bytes of it they take. */
-const maxBytes: ReadonlyMap<string, number> = new Map([["/poptavka", 64_000]])
 const FORM_TYPE = "application/x-www-form-urlencoded"
-
-/** From one connection: a form with faults in it, mended a few times, then one in two minutes. */
-const FORMS_AT_ONCE = 10
-const FORMS_PER_SECOND = 1 / 120
 const BETWEEN_LINES_MS = 60_000
 
+/** The pages that a form is sent to, how many bytes of it they take, and how many of one connection. */
+const formKinds = {
+  /** A form with faults in it, mended a few times, then one in two minutes. */
+  enquiry: { paths: [pagePaths.enquiry], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
+  link: { paths: Object.values(linkPaths), maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+} as const
+
+type FormKind = keyof typeof formKinds
+
+const formPatterns = mapKeys(
+  Object.keys(formKinds) as FormKind[],
+  (kind) => new RegExp(`^(${formKinds[kind].paths.join("|").replaceAll(/:\w+/g, "[^/]+")})$`),
+)
+
 export function isFormPath(path: string): boolean {
-  return findMaxBytes(path) !== undefined
+  return findFormKind(path) !== undefined
 }
 
-function findMaxBytes(path: string): number | undefined {
-  return maxBytes.get(findPathOfData(path) ?? path)
+function findFormKind(path: string): FormKind | undefined {
+  const page = findPathOfData(path) ?? path
+  return (Object.keys(formKinds) as FormKind[]).find((kind) => formPatterns[kind].test(page))
 }
 
 type FormOptions = {
@@ -37,15 +49,17 @@ type FormOptions = {
  * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
  */
 export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions): Middleware {
-  const limit = createRateLimit(FORMS_PER_SECOND, FORMS_AT_ONCE)
+  const limits = mapKeys(Object.keys(formKinds) as FormKind[], (kind) =>
+    createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
+  )
   let loggedAt = Number.NEGATIVE_INFINITY
 
   return async (context, next) => {
-    const allowedBytes = context.req.method === "POST" ? findMaxBytes(context.req.path) : undefined
-    if (allowedBytes === undefined) return next()
+    const kind = context.req.method === "POST" ? findFormKind(context.req.path) : undefined
+    if (kind === undefined) return next()
     const { incoming, outgoing } = context.env
     outgoing.setHeader("cache-control", cachePolicies.error)
-    const refusal = findRefusal(incoming.headers, siteUrl, allowedBytes)
+    const refusal = findRefusal(incoming.headers, siteUrl, formKinds[kind].maxBytes)
     if (refusal !== undefined) {
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
@@ -53,7 +67,7 @@ export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions
     }
     const client = context.get("client")
     const waitSeconds =
-      requestsPerSecond === 0 || client === undefined ? 0 : limit(getConnectionKey(client), now())
+      requestsPerSecond === 0 || client === undefined ? 0 : limits[kind](getConnectionKey(client), now())
     if (client !== undefined && waitSeconds > 0) {
       if (Math.abs(now() - loggedAt) >= BETWEEN_LINES_MS) {
         loggedAt = now()

@@ -1,4 +1,5 @@
 import { matchedRoutes } from "hono/route"
+import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { stockParams } from "#domain/search/stock-query.ts"
 import { findPagePattern } from "#domain/site-paths.ts"
 import { shortenAddress } from "#server/client-address.ts"
@@ -40,7 +41,7 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
 
 /** The pattern of the route, so that there are few of them whatever paths visitors make up. */
 function nameRoute(context: Parameters<Middleware>[0]): string {
-  const page = findPagePattern(context.req.path)
+  const page = findLinkPattern(context.req.path) ?? findPagePattern(context.req.path)
   return page ?? matchedRoutes(context).find(({ path }) => path !== "/*")?.path ?? "other"
 }
 
@@ -49,7 +50,7 @@ function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFacts {
   const client = get("client")
   return {
     method: req.method,
-    path: req.path.slice(0, 200),
+    path: findLinkPattern(req.path) ?? req.path.slice(0, 200),
     ...describeFilters(req.url),
     client: client === undefined ? null : shortenAddress(client),
   }

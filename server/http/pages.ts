@@ -1,4 +1,5 @@
 import type { HonoRequest } from "hono"
+import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import { findMovedPath, pagePaths } from "#domain/site-paths.ts"
@@ -61,12 +62,14 @@ export function createPages(
     async answerPage({ req, env: { incoming } }) {
       const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
       const isRead = req.method === "GET" || req.method === "HEAD"
-      const moved = isRead ? findMovedUrl(requestUrl) : undefined
+      const isLink = findLinkPattern(req.path) !== undefined
+      const moved = isRead && !isLink ? findMovedUrl(requestUrl) : undefined
       if (moved !== undefined) return redirect(moved)
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
-      const page = isRead
-        ? cache.get(requestUrl, encoding)
-        : render(requestUrl, await readForm(req), encoding)
+      const page =
+        isRead && !isLink
+          ? cache.get(requestUrl, encoding)
+          : render(requestUrl, isRead ? { method: "GET" } : await readForm(req), encoding)
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
     async answerMalformedPath({ env: { incoming } }) {
@@ -78,13 +81,17 @@ export function createPages(
 }
 
 /**
- * Of a form its fields, and nothing else that the browser sent. Elsewhere no page accepts data: every method gets the same
+ * Of a form its fields, and whether a browser says that it comes from a page of ours; both headers that can say so are
+ * checked by then, and older browsers send only one. Nothing else that was sent: elsewhere no page accepts data: every method gets the same
  * refusal as a page, and nothing that was sent reaches it.
  */
 async function readForm(request: HonoRequest): Promise<RequestInit> {
   const type = request.header("content-type")
-  if (!isFormPath(request.path) || type === undefined) return { method: "POST" }
-  return { method: "POST", headers: { "content-type": type }, body: await request.arrayBuffer() }
+  // The router also takes "/POPTAVKA/" for a form's page, which must find a form in what reaches it.
+  if (!isFormPath(request.path) || type === undefined) return { method: "POST", body: new URLSearchParams() }
+  const isFromPage = (request.header("origin") ?? request.header("sec-fetch-site")) !== undefined
+  const headers = { "content-type": type, ...(isFromPage && { "sec-fetch-site": "same-origin" }) }
+  return { method: "POST", headers, body: await request.arrayBuffer() }
 }
 
 function findMovedUrl(requestUrl: string): string | undefined {
@@ -103,9 +110,9 @@ function choosePolicy(status: number, isHtml: boolean): string {
   return isHtml ? cachePolicies.page : cachePolicies.data
 }
 
-/** The page that thanks for an enquiry. */
+/** The page that thanks for an enquiry, and those behind the links of mails. */
 function isOneVisitors(url: string): boolean {
-  return url.startsWith(pagePaths["enquiry-sent"])
+  return url.startsWith(pagePaths["enquiry-sent"]) || findLinkPattern(url) !== undefined
 }
 
 function hasWords(url: string): boolean {

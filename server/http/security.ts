@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Handler } from "hono"
 import type { Dealer } from "#domain/dealer.ts"
+import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -42,9 +43,18 @@ const securityHeaders = Object.entries({
   "x-frame-options": "DENY",
 })
 
+/** On every response to a path with a token, which is a right to act: nobody keeps it, lists it or passes it on. */
+const linkHeaders = Object.entries({
+  "cache-control": cachePolicies.error,
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+})
+
 export function setSecurityHeaders(): Middleware {
-  return ({ env: { outgoing } }, next) => {
+  return ({ req, env: { outgoing } }, next) => {
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value)
+    if (findLinkPattern(req.path) !== undefined)
+      for (const [name, value] of linkHeaders) outgoing.setHeader(name, value)
     return next()
   }
 }

@@ -21,6 +21,8 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** A calendar file (RFC 6047): beside text and HTML for programs that act on it, attached for all others. */
+  readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
 }
 
 export type SendMessage = (message: Message) => Promise<void>
@@ -36,7 +38,7 @@ const SIGNED_HEADERS = "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Co
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
   const { host, port, secure, login, from, domain, dkim } = account
   const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
-  return async ({ name, to, replyTo, subject, text, html }) => {
+  return async ({ name, to, replyTo, subject, text, html, calendar }) => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const options: SMTPTransportOptions = {
       host,
@@ -73,6 +75,7 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
       subject,
       text,
       html,
+      ...(calendar !== null && { icalEvent: { ...calendar, filename: "termin.ics" } }),
       headers: { "Auto-Submitted": "auto-generated" },
     })
   }

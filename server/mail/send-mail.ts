@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import type { Selectable } from "kysely"
 import type { Log } from "#server/log.ts"
-import type { Database, MailFacts } from "#server/tables.ts"
+import type { Database, MailFacts, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
+import { findHeld } from "./find-held.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
@@ -23,9 +25,9 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
   return async (mailId) => {
     const mail = await findWaitingMail(database, mailId)
     if (mail === undefined) return
-    const { name, attempts, recipient } = mail
+    const { name, attempts, recipient, facts } = mail
     try {
-      await send({ name, ...writeMail(mail) })
+      await send({ name, ...writeMail(facts) })
     } catch (error) {
       const problem = describeSmtpProblem(error)
       const givenUp = recipient === "visitor" && isUnknownRecipient(error)
@@ -45,19 +47,48 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
   }
 }
 
-/** Counts the attempt, too. */
+/** Counts the attempt, too. Undefined when its enquiry is erased. */
 async function findWaitingMail(database: Database, mailId: string) {
-  const found = await database
+  const mail = await database
     .updateTable("mail")
-    .from("enquiry")
-    .set(({ eb }) => ({ attempts: eb("mail.attempts", "+", 1), problem: null }))
-    .where("mail.id", "=", mailId)
-    .whereRef("enquiry.id", "=", "mail.enquiry_id")
-    .where("mail.sent_at", "is", null)
-    .where("mail.given_up_at", "is", null)
-    .returning(["name", "recipient", "attempts", "code", "fields", "received_at"])
+    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), problem: null }))
+    .where("id", "=", mailId)
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .returning(["name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id", "held_since"])
     .executeTakeFirst()
-  return found && { ...found, enquiry: found.fields, receivedAt: found.received_at }
+  const facts = mail && (await findFacts(database, mail))
+  return mail && facts && { ...mail, facts }
+}
+
+type MailRow = Pick<
+  Selectable<Tables["mail"]>,
+  "recipient" | "code" | "visit" | "posted_at" | "enquiry_id" | "held_since"
+>
+
+async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
+  const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
+  if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
+  if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
+  const row = await database
+    .selectFrom("enquiry")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .where("id", "=", enquiryId)
+    .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
+    .executeTakeFirst()
+  return (
+    row && {
+      about: "enquiry",
+      recipient,
+      visit,
+      postedAt,
+      code: row.code,
+      enquiry: row.fields,
+      receivedAt: row.received_at,
+      linkId: row.link_id,
+      linkKey: row.key,
+    }
+  )
 }
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */

@@ -19,6 +19,8 @@ const quickLimits: MailLimits = {
 export type TestEnquiries = OpenEnquiries & {
   /** Messages of its log. */
   readonly messages: readonly string[]
+  /** All of its log. */
+  readonly lines: readonly string[]
 }
 
 type TestEnquiriesOptions = {
@@ -26,6 +28,7 @@ type TestEnquiriesOptions = {
   readonly smtpPort?: number
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
+  readonly holdsSuspects?: boolean
 }
 
 /** What the site does with its database, without the site. */
@@ -33,6 +36,7 @@ export async function startTestEnquiries({
   databaseUrl,
   smtpPort = 1,
   atOnce = false,
+  holdsSuspects = false,
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
   if (!reading.ok) throw new Error(reading.faults.join("\n"))
@@ -59,6 +63,7 @@ export async function startTestEnquiries({
     siteUrl: "https://www.example.cz",
     dealer: reading.dealer,
     findVehicle: () => undefined,
+    holdsSuspects,
     log,
     limits: quickLimits,
   })
@@ -66,6 +71,7 @@ export async function startTestEnquiries({
   if (!atOnce) await ready.promise
   return {
     ...open,
+    lines,
     get messages() {
       return lines.map((line) => String(JSON.parse(line).message))
     },

@@ -29,6 +29,8 @@ beforeAll(async () => {
         kept.push({ enquiry, suspect })
         return outcome
       },
+      readLink: async () => ({ found: false, why: "away" }),
+      act: async () => ({ done: false, why: "away" }),
     },
     log: {
       error: (message, facts) => {
@@ -38,10 +40,17 @@ beforeAll(async () => {
   }
 })
 
-async function ask(path: string, fields?: Record<string, string>, changes: Partial<PageServices> = {}) {
+const fromPage = { "sec-fetch-site": "same-origin" }
+
+async function ask(
+  path: string,
+  fields?: Record<string, string>,
+  changes: Partial<PageServices> = {},
+  headers: Record<string, string> = fromPage,
+) {
   const { handleRequest } = await loadBuiltWebsite()
   const body = fields && new URLSearchParams(fields)
-  const request = new Request(`http://localhost${path}`, body ? { method: "POST", body } : {})
+  const request = new Request(`http://localhost${path}`, body ? { method: "POST", headers, body } : {})
   const response = await handleRequest(request, { ...services, ...changes })
   return { status: response.status, headers: response.headers, page: await response.text() }
 }
@@ -69,6 +78,11 @@ describe("a form that is sent", () => {
 
   it("is handed on as suspect where it fills in what no person sees", async () => {
     expect((await ask("/poptavka", { ...filled, past: "x" })).status).toBe(303)
+    expect(kept.at(-1)?.suspect).toBe(true)
+  })
+
+  it("is handed on as suspect where no browser says that it comes from a page of ours", async () => {
+    expect((await ask("/poptavka", filled, {}, {})).status).toBe(303)
     expect(kept.at(-1)?.suspect).toBe(true)
   })
 

@@ -5,13 +5,15 @@ const file = process.env.CLOCK_FILE ?? ""
 const RealDate = Date
 let jump = 0
 
-setInterval(() => {
+function readJump(): void {
   try {
     jump = Number(readFileSync(file, "utf8")) || 0
   } catch {
     jump = 0
   }
-}, 500).unref()
+}
+readJump()
+setInterval(readJump, 500).unref()
 
 const now = () => RealDate.now() + jump
 globalThis.Date = new Proxy(RealDate, {

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import type { Postgres } from "#demo/start-postgres.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
+import type { SmallDisk } from "#tools/production/small-disk.ts"
 
 /** Longer than any visitor waits for an answer. */
 const FROZEN_MS = 5_000
 const GONE_MS = 1_500
-const MAIL_AWAY_MS = 10_000
+const FULL_MS = 6_000
 
 type Stage = {
   readonly postgres: Postgres
+  /** The database's own; null where none was mounted. */
+  readonly disk: SmallDisk | null
   readonly sites: SiteProcess[]
   startProcess(): Promise<SiteProcess>
-  readonly mail: { server: MailServer; readonly delivered: string[] }
 }
 
-/** One a line, in the order in which they come. */
 export const faults = {
   "kill a process": async ({ sites, startProcess }: Stage) => {
     const [victim] = sites.splice(0, 1)
@@ -32,17 +32,13 @@ export const faults = {
     await sleep(FROZEN_MS)
     postgres.thaw()
   },
-  "stop the mail server": async ({ mail }: Stage) => {
-    const { port } = mail.server
-    await mail.server.stop()
-    await sleep(MAIL_AWAY_MS)
-    mail.server = await startCountingServer(mail.delivered, port)
+  /** PostgreSQL ends when it cannot write its log; whoever made room starts it again. */
+  "fill the database's disk": async ({ postgres, disk }: Stage) => {
+    const empty = await disk?.fill()
+    await sleep(FULL_MS)
+    await empty?.()
+    if (!postgres.isRunning()) await postgres.start()
   },
 } satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>
 
 export type Fault = keyof typeof faults
-
-/** Notes the Message-ID of every mail that it has accepted. */
-export function startCountingServer(delivered: string[], port = 0): Promise<MailServer> {
-  return startMailServer({ port, onMail: ({ messageId = "" }) => delivered.push(messageId) })
-}

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { browserHeaders, type HonestForm } from "#tools/production/honest-forms.ts"
 
 /** How long an honest visitor waits before trying again, as the page says. */
 const BETWEEN_TRIES_MS = 1_000
 /** A browser gives up on an answer, not on the form. */
 const ANSWER_MS = 10_000
 
-export type Visit = {
-  readonly message: string
+export type Visit = HonestForm & {
   /** Answers that said "not kept", and tries without an answer: the process was killed, or the line broke. */
   readonly refused: number
   readonly unanswered: number
@@ -16,22 +15,14 @@ export type Visit = {
 }
 
 /** Sends one form until it is thanked for, each time with the same words. */
-export async function sendUntilThanked(message: string, pickOrigin: () => string): Promise<Visit> {
-  const body = new URLSearchParams({
-    [fieldNames.vehicle]: "104211",
-    [fieldNames.way]: "question",
-    [fieldNames.name]: "Jana Zkoušková",
-    [fieldNames.phone]: "777 123 456",
-    [fieldNames.email]: "jana@example.cz",
-    [fieldNames.message]: message,
-  })
+export async function sendUntilThanked(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
   let [refused, unanswered, slowestMs] = [0, 0, 0]
   for (;;) {
     const started = performance.now()
-    const status = await post(pickOrigin(), body)
+    const status = await post(pickOrigin(), form.body)
     if (status === 0) unanswered++
     else slowestMs = Math.max(slowestMs, performance.now() - started)
-    if (status === 303) return { message, refused, unanswered, slowestMs }
+    if (status === 303) return { ...form, refused, unanswered, slowestMs }
     if (status === 503) refused++
     else if (status !== 0) throw new Error(`a form was answered with ${status}`)
     await sleep(BETWEEN_TRIES_MS)
@@ -42,7 +33,13 @@ export async function sendUntilThanked(message: string, pickOrigin: () => string
 async function post(origin: string, body: URLSearchParams): Promise<number> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS)
-    const answer = await fetch(`${origin}/poptavka`, { method: "POST", body, redirect: "manual", signal })
+    const answer = await fetch(`${origin}/poptavka`, {
+      method: "POST",
+      headers: browserHeaders,
+      body,
+      redirect: "manual",
+      signal,
+    })
     await answer.arrayBuffer()
     return answer.status
   } catch {

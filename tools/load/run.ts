@@ -4,6 +4,7 @@ import { startDemoSite } from "#demo/start-demo-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { startSitePair } from "#tools/production/site-pair.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { loadBesideDatabase } from "./beside-database.ts"
 import { readProcessUse } from "./process-use.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix } from "./site-mix.ts"
@@ -11,21 +12,29 @@ import { findSiteMix } from "./site-mix.ts"
 /**
  * `npm run load [-- --seconds 300 --rate 300]`: a realistic mix at one process.
  * With `--restart`: at two behind nginx, which are restarted one after the other all the while.
+ * With `--database`: at one whose database is up, frozen, killed or unset.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "300" },
     rate: { type: "string", default: "300" },
     restart: { type: "boolean", default: false },
+    database: { type: "boolean", default: false },
   },
 })
 const seconds = Number(values.seconds)
 const rate = Number(values.rate)
 const MAX_P99_MS = 50
 const BETWEEN_RESTARTS_MS = 5_000
-prepareCommand({ programs: values.restart ? ["program nginx"] : [] })
+prepareCommand({
+  programs: [
+    ...(values.restart ? ["program nginx" as const] : []),
+    ...(values.database ? ["PostgreSQL" as const] : []),
+  ],
+})
 
-printTable(await (values.restart ? loadPair() : loadOne()))
+if (values.database) printTable(await loadBesideDatabase(rate))
+else printTable(await (values.restart ? loadPair() : loadOne()))
 
 async function loadOne(): Promise<readonly Row[]> {
   showProgress("starting the site and making its photos")

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync } from "node:fs"
-import { type FileHandle, mkdtemp, open, rm, statfs } from "node:fs/promises"
+import { mkdirSync, rmdirSync } from "node:fs"
+import { chmod, type FileHandle, mkdtemp, open, rm, statfs } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -10,7 +10,7 @@ const STEP = Buffer.alloc(10_000_000)
 const LAST_BYTES = 600_000_000
 const STEP_PAUSE_MS = 100
 
-/** A disk of its own, in memory, so that it can be full without harm to any other. */
+/** A disk of its own, so that it can be full without harm to any other. */
 export type SmallDisk = {
   readonly folder: string
   measureUsed(): Promise<number>
@@ -18,10 +18,28 @@ export type SmallDisk = {
   fill(): Promise<() => Promise<void>>
 }
 
+/** In memory. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), "disk-")), "disk")
   mkdirSync(folder)
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder])
+  return describeDisk(folder)
+}
+
+/** In a file of the machine's own disk, so that `fsync` means something; any user may enter it. */
+export async function mountFileDisk(megabytes: number): Promise<SmallDisk> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "disk-")), "file")
+  const folder = await mkdtemp("/tmp/disk-")
+  await using image = await open(file, "w")
+  await image.truncate(megabytes * 2 ** 20)
+  execFileSync("mkfs.ext4", ["-q", "-m", "0", file])
+  execFileSync("mount", ["-o", "loop", file, folder])
+  await chmod(folder, 0o755)
+  process.prependOnceListener("exit", () => rmdirSync(folder))
+  return describeDisk(folder)
+}
+
+function describeDisk(folder: string): SmallDisk {
   // Before the temporary folder is deleted. Lazily, because processes may still be about to end.
   process.prependOnceListener("exit", () => execFileSync("umount", ["--lazy", folder]))
   return {

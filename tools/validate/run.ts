@@ -27,6 +27,7 @@ const steps: readonly (readonly [script: string, args: readonly string[]])[] = [
   ["test:browsers", []],
   ["spec", ["--unit", report("unit"), "--http", report("http"), "--e2e", report("e2e")]],
   ["faults", []],
+  ["durability", ["--short"]],
   ["restore-test", []],
   ["update-test", []],
   ["injection", []],

@@ -1,0 +1,73 @@
+import type { Moment } from "../calendar/opening-hours.ts"
+import type { Enquiry } from "./enquiry.ts"
+import { isVisitOver } from "./is-visit-over.ts"
+import type { EnquiryAct, LinkHolder, VisitStep } from "./linked-enquiry.ts"
+
+/** A visit as it is kept; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
+export type KeptVisit = VisitStep & { readonly inCalendar: boolean }
+
+export type ActedEnquiry = {
+  readonly enquiry: Enquiry
+  readonly isHandled: boolean
+  readonly visit: KeptVisit | null
+}
+
+export type ActEffect =
+  | { readonly kind: "handle" }
+  | { readonly kind: "erase" }
+  /** With whom it is told by mail; who gave no address is called. */
+  | { readonly kind: "visit"; readonly visit: KeptVisit; readonly recipients: readonly LinkHolder[] }
+
+/** What a visitor asked for, before anybody acted on it. */
+export function findAskedVisit({ visit }: Enquiry): KeptVisit | null {
+  return visit && { kind: "asked", sequence: 0, inCalendar: false, ...visit }
+}
+
+/** Undefined where the act is not possible, or not any more: each changes what it asks for, so it is done once. */
+export function decideAct(
+  { enquiry, isHandled, visit }: ActedEnquiry,
+  holder: LinkHolder,
+  act: EnquiryAct,
+  now: Moment,
+): ActEffect | undefined {
+  if (act.kind === "erase") return { kind: "erase" }
+  if (act.kind === "handle") return holder === "dealer" && !isHandled ? { kind: "handle" } : undefined
+  if (visit === null || visit.sequence !== act.sequence) return undefined
+  const next = findNextStep(visit, holder, act, now)
+  if (next === undefined) return undefined
+  const inCalendar = visit.inCalendar || (next.kind === "confirmed" && next.time !== null)
+  const canBeMailed = (recipient: LinkHolder) => recipient === "dealer" || enquiry.email !== null
+  const recipients = listRecipients(act, holder)
+  // Nobody could accept it.
+  if (act.kind === "propose" && !recipients.every(canBeMailed)) return undefined
+  return { kind: "visit", visit: { ...next, inCalendar }, recipients: recipients.filter(canBeMailed) }
+}
+
+type VisitAct = Exclude<EnquiryAct, { readonly kind: "erase" | "handle" }>
+
+function findNextStep(
+  visit: VisitStep,
+  holder: LinkHolder,
+  act: VisitAct,
+  now: Moment,
+): VisitStep | undefined {
+  const { day, time } = visit
+  const sequence = visit.sequence + 1
+  if (visit.kind === "cancelled") return undefined
+  if (act.kind === "cancel") return { kind: "cancelled", by: holder, sequence, day, time }
+  if (act.kind === "propose")
+    return holder === "dealer"
+      ? { kind: "proposed", sequence, day: act.day, time: act.time, note: act.note }
+      : undefined
+  const isAnswer =
+    act.kind === "confirm"
+      ? holder === "dealer" && visit.kind === "asked"
+      : holder === "visitor" && visit.kind === "proposed"
+  return isAnswer && !isVisitOver(visit, now) ? { kind: "confirmed", sequence, day, time } : undefined
+}
+
+/** A visitor who accepts must know that it holds, and the dealer that it does. */
+function listRecipients({ kind }: VisitAct, holder: LinkHolder): readonly LinkHolder[] {
+  if (kind === "accept") return ["visitor", "dealer"]
+  return [holder === "dealer" ? "visitor" : "dealer"]
+}

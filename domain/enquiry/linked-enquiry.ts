@@ -1,0 +1,55 @@
+import type { Moment } from "../calendar/opening-hours.ts"
+import type { Enquiry } from "./enquiry.ts"
+
+/** Whose mail the link stands in. */
+export type LinkHolder = "dealer" | "visitor"
+
+type Slot = { readonly day: string; readonly time: string | null }
+
+/** One step of a visit; `sequence` grows with every change, as in the calendar file. */
+export type VisitStep = { readonly sequence: number } & (
+  | ({ readonly kind: "asked" } & Slot)
+  | ({ readonly kind: "proposed"; readonly note: string } & Slot)
+  | ({ readonly kind: "confirmed" } & Slot)
+  | ({ readonly kind: "cancelled"; readonly by: LinkHolder } & Slot)
+)
+
+/** How far a visit has come, and since when. */
+export type VisitState = VisitStep & { readonly changedAt: Moment }
+
+/** An enquiry as the page behind a mail's link shows it. */
+export type LinkedEnquiry = {
+  readonly code: string
+  readonly receivedAt: Moment
+  readonly enquiry: Enquiry
+  readonly handledAt: Moment | null
+  readonly visit: VisitState | null
+}
+
+export type EnquiryAct =
+  /** By the dealer. */
+  | { readonly kind: "handle" }
+  /** By the dealer, of what was asked. */
+  | { readonly kind: "confirm"; readonly sequence: number }
+  /** By the dealer. */
+  | {
+      readonly kind: "propose"
+      readonly sequence: number
+      readonly day: string
+      readonly time: string | null
+      readonly note: string
+    }
+  /** By the visitor, of what was proposed. */
+  | { readonly kind: "accept"; readonly sequence: number }
+  | { readonly kind: "cancel"; readonly sequence: number }
+  | { readonly kind: "erase" }
+
+export type LinkReading =
+  | { readonly found: true; readonly holder: LinkHolder; readonly linked: LinkedEnquiry }
+  /** Unknown: forged or no longer valid. Erased: genuine, but the enquiry is gone. Away: the database is. */
+  | { readonly found: false; readonly why: "unknown" | "erased" | "away" }
+
+export type ActOutcome =
+  | { readonly done: true }
+  /** Stale: something happened first, and the page shows it now. */
+  | { readonly done: false; readonly why: "unknown" | "erased" | "away" | "stale" }

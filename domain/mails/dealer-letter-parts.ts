@@ -1,0 +1,69 @@
+import { formatMinutes } from "../calendar/opening-hours.ts"
+import type { Enquiry } from "../enquiry/enquiry.ts"
+import { pagePaths } from "../site-paths.ts"
+import { formatAtTime } from "../text/calendar-days.ts"
+import { formatDay } from "../text/named-days.ts"
+import { formatPriceCzk } from "../text/price.ts"
+import { formatVehicleName } from "../vehicle.ts"
+import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
+import type { Letter, LetterFact, LetterPart } from "./letter.ts"
+
+export const dealerFooter: Letter["footer"] = {
+  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, v\u00a0poště je smažte ve\u00a0stejné době.",
+  links: [],
+}
+
+/** The way to a person, where a number was given. */
+export function listCallButton({ phone }: Enquiry): LetterPart[] {
+  if (phone === null) return []
+  return [
+    {
+      kind: "buttons",
+      buttons: [{ look: "call", label: `Zavolat ${phone}`, url: `tel:${readDialled(phone)}` }],
+    },
+  ]
+}
+
+/** Nothing that the visitor wrote: subjects are seen over shoulders and on locked screens. */
+export function formatDealerSubject(what: string, facts: EnquiryFacts, when: string | null): string {
+  const { enquiry, code, vehicle } = facts
+  const about =
+    enquiry.subject.kind === "search" ? "sehnat vůz" : vehicle === null ? null : formatVehicleName(vehicle)
+  const details = [about, when].filter((detail) => detail !== null)
+  const name = `${what} ${code}`
+  return details.length === 0 ? name : `${name}: ${details.join(", ")}`
+}
+
+export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
+  const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
+  const asked = describeAskedVehicle(facts)
+  const { phone, email, subject } = enquiry
+  return [
+    { label: "Číslo", value: code },
+    { label: "Jméno", value: enquiry.name },
+    ...(phone === null ? [] : [{ label: "Telefon", value: phone, url: `tel:${readDialled(phone)}` }]),
+    ...(email === null ? [] : [{ label: "E-mail", value: email, url: `mailto:${encodeURI(email)}` }]),
+    ...(asked === null
+      ? []
+      : [
+          {
+            label: "Vůz",
+            value: vehicle === null ? asked.name : `${asked.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
+            ...(asked.url !== null && { url: asked.url }),
+          },
+        ]),
+    ...(subject.kind === "search"
+      ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
+      : []),
+    ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
+    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
+  ]
+}
+
+function buildSearchUrl(siteUrl: string, search: string): string {
+  return siteUrl + pagePaths.stock + (search === "" ? "" : `?${search}`)
+}
+
+function readDialled(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, "")
+}

@@ -1,0 +1,86 @@
+import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
+import type { SellingDealer } from "../dealer.ts"
+import type { Enquiry } from "../enquiry/enquiry.ts"
+import { buildLinkPath } from "../enquiry/link-paths.ts"
+import { formatAtTime } from "../text/calendar-days.ts"
+import { formatDay } from "../text/named-days.ts"
+import { formatWholeNumber } from "../text/quantity.ts"
+import { dealerFooter } from "./dealer-letter-parts.ts"
+import { writeLetter } from "./enquiry-facts.ts"
+import type { LetterPart, WrittenLetter } from "./letter.ts"
+
+type HeldEnquiry = {
+  readonly code: string
+  readonly enquiry: Enquiry
+  /** In Prague. */
+  readonly receivedAt: Moment
+  /** Of the dealer's links. */
+  readonly token: string
+}
+
+type HeldFacts = {
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  /** Of all that were held, of which these are the newest. */
+  readonly count: number
+  readonly held: readonly HeldEnquiry[]
+}
+
+const SHOWN_CHARACTERS = 200
+
+/** Once a day: what looks like a program's, in case that one of them is a visitor's after all. */
+export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
+  const left = count - held.length
+  const parts: LetterPart[] = [
+    { kind: "heading", text: formatHeldCount(count) },
+    {
+      kind: "paragraph",
+      text: "Vypadají jako nevyžádané: vedou na\u00a0cizí stránky, opakují se nebo je poslal program. Nikomu jsme na\u00a0ně neodpověděli. Podívejte se prosím, jestli mezi nimi není zákazník.",
+    },
+    ...held.flatMap((each) => listParts(each, siteUrl)),
+    ...(left > 0
+      ? [
+          {
+            kind: "note" as const,
+            text: `A\u00a0ještě ${formatWholeNumber(left)} starších, které tu nejsou. Najde je správce webu.`,
+          },
+        ]
+      : []),
+    { kind: "note", text: "Zadržené dotazy se samy smažou po\u00a030\u00a0dnech." },
+  ]
+  return writeLetter({ subject: formatHeldCount(count), parts, footer: dealerFooter }, dealer)
+}
+
+function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: string): LetterPart[] {
+  const { name, phone, email, message } = enquiry
+  const contact = [phone, email].filter((known) => known !== null).join(", ")
+  const isLong = message.length > SHOWN_CHARACTERS
+  const shown = isLong ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
+  return [
+    { kind: "rule" },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Číslo", value: code },
+        { label: "Jméno", value: name },
+        { label: "Kontakt", value: contact },
+        {
+          label: "Přišlo",
+          value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`,
+        },
+      ],
+    },
+    ...(shown === "" ? [] : [{ kind: "quote" as const, text: shown }]),
+    {
+      kind: "links",
+      before: "Je to zákazník?",
+      links: [{ label: "Otevřít dotaz", url: siteUrl + buildLinkPath("dealer", token) }],
+    },
+  ]
+}
+
+function formatHeldCount(count: number): string {
+  const words =
+    count === 1 ? "zadržený dotaz" : count >= 2 && count <= 4 ? "zadržené dotazy" : "zadržených dotazů"
+  return `${formatWholeNumber(count)}\u00a0${words}`
+}

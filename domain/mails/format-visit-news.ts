@@ -1,0 +1,46 @@
+import { formatVisit } from "../text/enquiry-times.ts"
+import { upperFirst } from "../text/upper-first.ts"
+import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
+import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
+import { buildLinkUrl, writeLetter } from "./enquiry-facts.ts"
+import type { VisitFacts } from "./format-visit-letters.ts"
+import type { LetterPart, WrittenLetter } from "./letter.ts"
+
+/** Tells the dealer that the visitor accepted another time, or cancelled. */
+export function formatVisitNews(facts: VisitFacts): WrittenLetter {
+  const { visit, enquiry, dealer } = facts
+  const when = formatVisit(visit)
+  const isCancelled = visit.kind === "cancelled"
+  const parts: LetterPart[] = [
+    { kind: "heading", text: isCancelled ? `Zrušeno: ${when}` : upperFirst(when) },
+    {
+      kind: "paragraph",
+      text: isCancelled
+        ? `${enquiry.name}: zákazník termín zrušil, nepřijede.`
+        : `${enquiry.name}: zákazník přijal navržený čas. Termín platí.`,
+    },
+    { kind: "facts", facts: listDealerFacts(facts) },
+    ...listCallButton(enquiry),
+    { kind: "rule" },
+    {
+      kind: "buttons",
+      buttons: [{ look: "primary", label: "Zobrazit termín", url: buildLinkUrl(facts, "dealer") }],
+    },
+    ...(visit.inCalendar
+      ? [
+          {
+            kind: "note" as const,
+            text: isCancelled
+              ? "Příloha termín z\u00a0kalendáře odebere."
+              : "Termín do\u00a0kalendáře je v\u00a0příloze.",
+          },
+        ]
+      : []),
+  ]
+  const subject = formatDealerSubject(isCancelled ? "Zrušený termín" : "Přijatý termín", facts, when)
+  return writeLetter(
+    { subject, parts, footer: dealerFooter },
+    dealer,
+    buildVisitLetterCalendar(facts, "dealer"),
+  )
+}

@@ -1,0 +1,14 @@
+import type { Insertable, Transaction } from "kysely"
+import type { Tables } from "#server/tables.ts"
+
+/** Part of the same transaction: the mail is sent if, and only if, that is committed. */
+export type PostMail = (transaction: Transaction<Tables>, mailId: string) => Promise<void>
+
+export async function postEnquiryMail(
+  transaction: Transaction<Tables>,
+  postMail: PostMail,
+  mail: Insertable<Tables["mail"]>,
+): Promise<void> {
+  const { id } = await transaction.insertInto("mail").values(mail).returning("id").executeTakeFirstOrThrow()
+  await postMail(transaction, id)
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { findAskedVisit } from "#domain/enquiry/decide-act.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { LinkedEnquiry, LinkReading, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { Log } from "#server/log.ts"
+import type { Database, Tables } from "#server/tables.ts"
+import { answerInTime } from "./answer-in-time.ts"
+import { findLinkedRow } from "./find-linked-row.ts"
+
+/** The one page that asks the database: nobody but the holder of a link gets it. */
+export function createReadLink({ database, log }: { database: Database; log: Log }): Enquiries["readLink"] {
+  const away = (problem: string): LinkReading => {
+    log.error("link not read", { problem })
+    return { found: false, why: "away" }
+  }
+  return (token, holder) =>
+    answerInTime<LinkReading>({
+      async work() {
+        const row = await findLinkedRow(database, token, holder, "read")
+        if (typeof row === "string") return { found: false, why: row }
+        return { found: true, holder, linked: describeRow(row) }
+      },
+      onError: away,
+      onLate: () => away("no answer in time"),
+    })
+}
+
+type EnquiryRow = Selectable<Tables["enquiry"]>
+
+function describeRow(row: EnquiryRow): LinkedEnquiry {
+  return {
+    code: row.code,
+    receivedAt: buildPragueMoment(row.received_at),
+    enquiry: row.fields,
+    handledAt: row.handled_at && buildPragueMoment(row.handled_at),
+    visit: describeVisit(row),
+  }
+}
+
+function describeVisit({ visit, fields, visit_changed_at, received_at }: EnquiryRow): VisitState | null {
+  const kept = visit ?? findAskedVisit(fields)
+  if (kept === null) return null
+  const { inCalendar: _, ...step } = kept
+  return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
+}

@@ -1,0 +1,65 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { describeError } from "#server/describe-error.ts"
+import type { Log } from "#server/log.ts"
+import type { Database } from "#server/tables.ts"
+import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
+
+const HOUR_MS = 3_600_000
+
+type TellOptions = {
+  readonly database: Database
+  readonly postMail: PostMail
+  onPosted(): void
+  readonly log: Log
+}
+
+/**
+ * One mail a day for all that was held since the last, so that a flood is one mail and a visitor who was taken for a program
+ * is seen. Of several processes one posts it, for its name is the day's.
+ */
+async function postHeldMail(
+  { database, postMail }: Pick<TellOptions, "database" | "postMail">,
+  now: Date,
+): Promise<boolean> {
+  const name = `held-${formatIsoDay(buildPragueMoment(now))}`
+  return database.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom("mail")
+      .where("held_since", "is not", null)
+      .orderBy("posted_at", "desc")
+      .select(["name", "posted_at"])
+      .executeTakeFirst()
+    if (last?.name === name) return false
+    const since = last?.posted_at ?? new Date(0)
+    const held = await transaction
+      .selectFrom("enquiry")
+      .where("suspect", "=", true)
+      .where("received_at", ">", since)
+      .select("id")
+      .limit(1)
+      .executeTakeFirst()
+    if (held === undefined) return false
+    await postEnquiryMail(transaction, postMail, {
+      name,
+      recipient: "dealer",
+      held_since: since,
+      posted_at: now,
+    })
+    return true
+  })
+}
+
+/** At once and every hour. Answers with a way to stop. */
+export function startTellingOfHeld(options: TellOptions): () => void {
+  async function tell(): Promise<void> {
+    try {
+      if (await postHeldMail(options, new Date())) options.onPosted()
+    } catch (error) {
+      options.log.warn("held enquiries not told of", { problem: describeError(error) })
+    }
+  }
+  void tell()
+  const timer = setInterval(tell, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { findToken, isTo, waitForMails } from "./mail-links.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+let database: TestDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+/** A second process of the same site; it only takes requests. */
+let other: TestEnquiries
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  other = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+})
+afterEach(() => database.empty())
+afterAll(async () => {
+  await site.stop()
+  await other.stop()
+  await mailServer.stop()
+  await database.drop()
+})
+
+const honest = { suspect: false }
+const done = { done: true }
+const stale = { done: false, why: "stale" }
+const unknown = { done: false, why: "unknown" }
+const asked = { day: "2099-11-18", time: "10:30" }
+const wednesday: Partial<Enquiry> = { way: "visit", visit: asked }
+const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
+
+/** Kept, with the tokens that its first mails brought. */
+async function keep(changes: Partial<Enquiry>) {
+  const before = mailServer.mails.length
+  const enquiry = buildEnquiry(changes)
+  await site.enquiries.keep(enquiry, honest)
+  const find = async (recipient: LinkHolder) => {
+    const name = new RegExp(`^<enquiry-[0-9a-f]{24}-${recipient}@`)
+    const found = () => mailServer.mails.slice(before).find(({ messageId }) => name.test(messageId ?? ""))
+    await eventually(`the ${recipient} has a mail`, () => found() !== undefined)
+    return found()
+  }
+  const dealer = findToken(await find("dealer"), "prodejce")
+  const visitor = enquiry.email === null ? "" : findToken(await find("visitor"), "smazat-udaje")
+  return { dealer, visitor }
+}
+
+type Tokens = Awaited<ReturnType<typeof keep>>
+const act = (tokens: Tokens, holder: LinkHolder, kind: EnquiryAct) =>
+  site.enquiries.act(tokens[holder], holder, kind)
+async function readVisit(tokens: Tokens) {
+  const reading = await site.enquiries.readLink(tokens.dealer, "dealer")
+  return reading.found ? reading.linked.visit : undefined
+}
+const countMails = () => database.count("mail")
+
+describe("a link", () => {
+  it("shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
+    const tokens = await keep({ ...wednesday, message: "Ukázat" })
+    for (const holder of ["dealer", "visitor", "dealer"] as const)
+      expect(await site.enquiries.readLink(tokens[holder], holder)).toMatchObject({
+        found: true,
+        holder,
+        linked: {
+          enquiry: buildEnquiry({ ...wednesday, message: "Ukázat" }),
+          handledAt: null,
+          visit: { kind: "asked", sequence: 0, ...asked },
+        },
+      })
+    expect(await countMails()).toBe(2)
+  })
+
+  it("is unknown in the other's hand, forged, cut or of another enquiry", async () => {
+    const tokens = await keep({ message: "Cizí" })
+    const another = await keep({ message: "Jiný" })
+    const forged = [
+      tokens.visitor,
+      tokens.dealer.slice(0, -1),
+      `${tokens.dealer}0`,
+      tokens.dealer.toUpperCase(),
+      tokens.dealer.slice(0, 32) + another.dealer.slice(32),
+      tokens.dealer.slice(0, 63) + (tokens.dealer.endsWith("0") ? "1" : "0"),
+      "0".repeat(64),
+      "",
+      "' or true --",
+      "\0",
+    ]
+    for (const token of forged) {
+      expect(await site.enquiries.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
+      expect(await site.enquiries.act(token, "dealer", { kind: "erase" })).toEqual(unknown)
+    }
+    expect(await site.enquiries.readLink(tokens.dealer, "visitor")).toEqual({ found: false, why: "unknown" })
+    expect(await database.count("enquiry")).toBe(2)
+  })
+
+  it("is in no log line", async () => {
+    const tokens = await keep({ message: "Záznam" })
+    await act(tokens, "dealer", { kind: "handle" })
+    for (const line of [...site.lines, ...other.lines])
+      for (const token of Object.values(tokens)) {
+        expect(line).not.toContain(token)
+        expect(line).not.toContain(token.slice(32))
+      }
+  })
+})
+
+describe("an act", () => {
+  it("marks an enquiry as handled, once", async () => {
+    const tokens = await keep({ message: "Vyřídit" })
+    expect(await act(tokens, "visitor", { kind: "handle" })).toEqual(stale)
+    expect(await act(tokens, "dealer", { kind: "handle" })).toEqual(done)
+    expect(await act(tokens, "dealer", { kind: "handle" })).toEqual(stale)
+    expect(await site.enquiries.readLink(tokens.dealer, "dealer")).toMatchObject({
+      linked: { handledAt: { year: new Date().getFullYear() } },
+    })
+    expect(await countMails()).toBe(2)
+  })
+
+  it("confirms a visit once, with one mail and its calendar file, however many press at once", async () => {
+    const tokens = await keep(wednesday)
+    const before = mailServer.mails.length
+    const confirm = { kind: "confirm", sequence: 0 } as const
+    const outcomes = await Promise.all(
+      [site, other, site, other].map(({ enquiries }) => enquiries.act(tokens.dealer, "dealer", confirm)),
+    )
+    expect(outcomes.filter((outcome) => outcome.done).length).toBe(1)
+    expect(outcomes.filter((outcome) => !outcome.done)).toEqual([stale, stale, stale])
+    expect(await readVisit(tokens)).toMatchObject({ kind: "confirmed", sequence: 1, ...asked })
+    const [mail] = await waitForMails(mailServer, before, 1)
+    expect(mail && isTo(mail, "jana@example.cz")).toBe(true)
+    expect(mail?.subject).toMatch(/^Potvrzený termín/)
+    expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f-]{36}-visit-1-visitor@example\.cz>$/)
+    expect(findToken(mail, "termin")).toBe(tokens.visitor)
+    const file = mail?.attachments.find(({ filename }) => filename === "termin.ics")
+    for (const read of [parseByUnfolding, parseByGrammar]) {
+      const values = Object.fromEntries(
+        read(file?.content.toString() ?? "").map(({ name, value }) => [name, value]),
+      )
+      expect(values).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "1", DTSTART: "20991118T103000" })
+    }
+    for (const typed of ["Kovaříková", "777"]) expect(JSON.stringify(mail)).not.toContain(typed)
+    expect(await countMails()).toBe(3)
+  })
+
+  it("proposes another time, which holds once the visitor accepts it", async () => {
+    const tokens = await keep(wednesday)
+    let before = mailServer.mails.length
+    expect(await act(tokens, "visitor", { ...thursday, sequence: 0 })).toEqual(stale)
+    expect(await act(tokens, "visitor", { kind: "accept", sequence: 0 })).toEqual(stale)
+    expect(await act(tokens, "dealer", { ...thursday, sequence: 0 })).toEqual(done)
+    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
+    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 1 })).toEqual(stale)
+    const [proposal] = await waitForMails(mailServer, before, 1)
+    expect(proposal?.text).toContain("Auto je v servisu.")
+    expect(proposal?.attachments).toEqual([])
+    before = mailServer.mails.length
+    expect(await act(tokens, "dealer", { kind: "accept", sequence: 1 })).toEqual(stale)
+    expect(await act(tokens, "visitor", { kind: "accept", sequence: 1 })).toEqual(done)
+    expect(await act(tokens, "visitor", { kind: "accept", sequence: 1 })).toEqual(stale)
+    expect(await readVisit(tokens)).toMatchObject({ kind: "confirmed", day: thursday.day, time: "14:00" })
+    const mails = await waitForMails(mailServer, before, 2)
+    expect(mails.filter((mail) => isTo(mail, "info@example.cz")).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Přijatý termín/),
+    ])
+    for (const { attachments } of mails)
+      expect(attachments[0]?.content.toString()).toContain("DTSTART;TZID=Europe/Prague:20991119T140000")
+    expect(await countMails()).toBe(5)
+  })
+
+  it.each(["dealer", "visitor"] as const)("by the %s cancels a visit, and tells the other", async (by) => {
+    const tokens = await keep(wednesday)
+    const before = mailServer.mails.length
+    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
+    expect(await act(tokens, by, { kind: "cancel", sequence: 0 })).toEqual(stale)
+    expect(await act(tokens, by, { kind: "cancel", sequence: 1 })).toEqual(done)
+    for (const kind of [
+      { kind: "cancel", sequence: 2 },
+      { ...thursday, sequence: 2 },
+    ] as const)
+      expect(await act(tokens, "dealer", kind)).toEqual(stale)
+    expect(await readVisit(tokens)).toMatchObject({ kind: "cancelled", by, sequence: 2 })
+    const reader = by === "dealer" ? "jana@example.cz" : "info@example.cz"
+    const found = () =>
+      mailServer.mails
+        .slice(before)
+        .find((mail) => mail.subject?.startsWith("Zrušený termín") && isTo(mail, reader))
+    await eventually("the other is told", () => found() !== undefined)
+    const file = found()?.attachments[0]?.content.toString() ?? ""
+    expect(file).toContain("METHOD:CANCEL")
+    expect(file).toContain("SEQUENCE:2")
+    expect(file).toContain("STATUS:CANCELLED")
+  })
+
+  it("cancels a request that nobody confirmed without touching a calendar", async () => {
+    const tokens = await keep({ ...wednesday, message: "Nepotvrzeno" })
+    const before = mailServer.mails.length
+    expect(await act(tokens, "visitor", { kind: "cancel", sequence: 0 })).toEqual(done)
+    const [mail] = await waitForMails(mailServer, before, 1)
+    expect(mail?.attachments).toEqual([])
+  })
+
+  it("on what is no visit, on a time that is over, or for who cannot answer, is too late", async () => {
+    const question = await keep({ message: "Žádný termín" })
+    expect(await act(question, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
+    const past = await keep({ way: "visit", visit: { day: "2020-01-02", time: "10:30" } })
+    expect(await act(past, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
+    expect(await act(past, "dealer", { kind: "cancel", sequence: 0 })).toEqual(done)
+    const called = await keep({ ...wednesday, email: null })
+    expect(await act(called, "dealer", { ...thursday, sequence: 0 })).toEqual(stale)
+    expect(await act(called, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
+  })
+
+  it.each(["dealer", "visitor"] as const)(
+    "by the %s erases an enquiry, and a note says which mail to delete",
+    async (by) => {
+      const tokens = await keep({ ...wednesday, name: "Zvláštní Jméno", message: "tajná slova" })
+      await act(tokens, "dealer", { kind: "confirm", sequence: 0 })
+      const before = mailServer.mails.length
+      const erase = () => act(tokens, by, { kind: "erase" })
+      const outcomes = await Promise.all([erase(), erase()])
+      expect(outcomes).toContainEqual(done)
+      expect(outcomes).toContainEqual({ done: false, why: "erased" })
+      expect(await site.enquiries.readLink(tokens[by], by)).toEqual({ found: false, why: "erased" })
+      expect(await database.count("enquiry")).toBe(0)
+      const note = () => mailServer.mails.slice(before).find(({ subject }) => subject?.startsWith("Smažte"))
+      await eventually("the dealer is told", () => note() !== undefined)
+      expect(note()?.subject).toMatch(/^Smažte prosím zprávu [2-9A-Z]{3} [2-9A-Z]{3} z.pošty$/)
+      expect(note()?.replyTo).toBeUndefined()
+      const left = JSON.stringify([
+        note(),
+        await database.query("select * from mail"),
+        await database.query("select * from erased_enquiries"),
+        await database.query("select * from pgboss.job"),
+        site.lines,
+      ])
+      for (const typed of ["Zvláštní", "tajná", "jana@", "777"]) expect(left).not.toContain(typed)
+      expect(await database.query("select way, count from erased_enquiries")).toEqual([
+        { way: "visit", count: expect.any(Number) },
+      ])
+    },
+  )
+})

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+let database: TestDatabase
+let site: TestEnquiries
+let mailServer: MailServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    holdsSuspects: true,
+  })
+})
+afterEach(() => database.empty())
+afterAll(async () => {
+  await site.stop()
+  await mailServer.stop()
+  await database.drop()
+})
+
+const long = "Dobrý den, nabízíme vám výhodnou reklamu pro váš autobazar."
+/** Each from a person of its own, unless the changes say otherwise. */
+const keep = (number: number, changes: Partial<Enquiry> = {}) =>
+  site.enquiries.keep(
+    buildEnquiry({
+      phone: `+420777${String(number).padStart(6, "0")}`,
+      email: `jana.${number}@example.cz`,
+      message: `Dotaz ${number}`,
+      ...changes,
+    }),
+    { suspect: false },
+  )
+const countHeld = async () => {
+  const [row] = await database.query("select count(*)::int as n from enquiry where suspect")
+  return row?.n
+}
+
+it("the sixth enquiry of a telephone or an e-mail address in a day is held, and thanked for", async () => {
+  for (let number = 0; number < 5; number++) await keep(number, { email: "JANA@example.cz" })
+  expect(await countHeld()).toBe(0)
+  expect((await keep(5, { email: "jana@example.cz" })).kept).toBe(true)
+  expect(await countHeld()).toBe(1)
+  expect(await database.count("mail")).toBe(10)
+  await keep(6)
+  expect(await countHeld()).toBe(1)
+})
+
+it("the same long words of a fourth person are held, the same short question is not", async () => {
+  for (let number = 0; number < 5; number++) await keep(number, { message: "Je auto ještě v nabídce?" })
+  expect(await countHeld()).toBe(0)
+  for (let number = 10; number < 15; number++) await keep(number, { message: long })
+  expect(await countHeld()).toBe(2)
+})
+
+it("words that lead to another site are held", async () => {
+  await keep(1, { message: "Levně na https://pills.example" })
+  await keep(2, { name: "www.pills.example" })
+  await keep(3, { message: "Mám zájem o https://www.example.cz/vozidla/skoda/octavia/104211" })
+  expect(await countHeld()).toBe(2)
+})
+
+it("more than twenty an hour are held, and one that is sent again later goes through", async () => {
+  for (let number = 0; number < 22; number++) await keep(number)
+  expect(await countHeld()).toBe(2)
+  await database.query("update enquiry set received_at = received_at - interval '2 hours'")
+  await keep(21)
+  expect(await countHeld()).toBe(1)
+})
+
+it("what is held counts against nobody", async () => {
+  const enquiry = buildEnquiry({ message: long })
+  for (let number = 0; number < 9; number++)
+    await site.enquiries.keep({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
+  await site.enquiries.keep(enquiry, { suspect: false })
+  expect(await countHeld()).toBe(9)
+})
+
+it("the dealer gets one mail a day with the newest of what is held, and a link to each", async () => {
+  for (let number = 0; number < 32; number++) await keep(number, { message: `https://x-${number}.example` })
+  const before = mailServer.mails.length
+  const restart = async () => {
+    const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+    await eventually("no mail waits", async () => {
+      const [row] = await database.query(
+        "select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from mail",
+      )
+      return row?.all === 1 && row.waiting === 0
+    })
+    await another.stop()
+  }
+  await restart()
+  await keep(99, { message: "https://later.example" })
+  await restart()
+  const mails = mailServer.mails.slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual(["32\u00a0zadržených dotazů"])
+  const text = mails[0]?.text ?? ""
+  expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(30)
+  expect(text).toContain("https://x-31.example")
+  expect(text).toContain("A\u00a0ještě 2 starších")
+  await database.query("update mail set name = 'held-2020-01-01'")
+  const next = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await eventually("the next day has its own", () => mailServer.mails.length === before + 2)
+  expect(mailServer.mails.at(-1)?.subject).toBe("1\u00a0zadržený dotaz")
+  await next.stop()
+})

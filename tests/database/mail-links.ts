@@ -1,0 +1,26 @@
+import type { ParsedMail } from "mailparser"
+import type { MailServer } from "#demo/start-mail-server.ts"
+import { eventually } from "./eventually.ts"
+
+/** The token of a mail's links to a page. */
+export function findToken(
+  mail: ParsedMail | undefined,
+  page: "prodejce" | "termin" | "smazat-udaje",
+): string {
+  const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]+)`).exec(mail?.text ?? "")?.[1]
+  if (token === undefined) throw new Error(`no link to /${page} in ${mail?.subject}`)
+  return token
+}
+
+export const isTo = (mail: ParsedMail, address: string) =>
+  [mail.to ?? []].flat().some(({ text }) => text === address)
+
+/** The mails after the first `before`, once there are so many. */
+export async function waitForMails(
+  { mails }: MailServer,
+  before: number,
+  count: number,
+): Promise<readonly ParsedMail[]> {
+  await eventually(`${count} mails are sent`, () => mails.length >= before + count)
+  return mails.slice(before)
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
+import type { SiteProcess } from "#demo/start-site.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { query } from "#tests/database/query.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { browserHeaders, createHonestForms, type HonestForm } from "#tools/production/honest-forms.ts"
+import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { dump, listPeople, readFiles } from "./search.ts"
+
+/**
+ * `npm run erasure`: enquiries and everything that can go wrong with them, then the clock past every period. What the
+ * database, the files and the logs still know of a person.
+ */
+prepareCommand({ programs: ["PostgreSQL"] })
+const DAY_MS = 86_400_000
+const KEPT = 96
+const SUSPECTS = 16
+const FAULTY = 16
+const NOT_KEPT = 8
+
+const clockFile = path.join(await mkdtemp(path.join(tmpdir(), "clock-")), "clock")
+const bin = findPostgres() ?? ""
+const databaseLog: string[] = []
+const postgres = await startPostgres(bin, { onLog: (line) => databaseLog.push(line) })
+const databaseUrl = postgres.url("postgres")
+// One of the visitors' addresses does not exist.
+const mailServer = await startMailServer({
+  admit: async ({ to }) => {
+    if ([to ?? []].flat().some(({ text }) => text.includes("jana.8@")))
+      throw Object.assign(new Error("no such user jana.8@visitors.example"), { responseCode: 550 })
+  },
+})
+await using demo = await startDemoSite({
+  nodeFlags: ["--import", fileURLToPath(new URL("../chaos/jumping-clock.ts", import.meta.url))],
+  environment: {
+    CLOCK_FILE: clockFile,
+    LOG_REQUESTS: "all",
+    REQUESTS_PER_SECOND: "0",
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailServer.url,
+    SMTP_FROM: "web@example.cz",
+  },
+})
+const processes: SiteProcess[] = [demo.site]
+const isReady = ({ message }: { readonly message: string }) => message === "database ready"
+await demo.site.waitForLine(isReady)
+const buildForm = await createHonestForms()
+const forms: HonestForm[] = []
+const rows: Row[] = []
+
+showProgress("enquiries of every fate")
+await send(KEPT, 303)
+await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
+await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
+await postgres.kill()
+await send(NOT_KEPT, 503)
+await postgres.start()
+await mailServer.stop()
+await sleep(1_000)
+await send(KEPT, 303)
+await demo.site.waitForLine(({ message }) => message === "mail not sent")
+rows.push(
+  atLeast("people in the database before", listPeople(dump(bin, databaseUrl), forms).length, KEPT, ""),
+)
+
+await moveClock(31)
+rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT, ""))
+await moveClock(185)
+const text = {
+  "dump of the database": dump(bin, databaseUrl),
+  "files of the site": readFiles(demo.dataFolder),
+  "log of the site": processes.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line))).join("\n"),
+  "log of the database": databaseLog.join("\n"),
+}
+for (const [where, all] of Object.entries(text)) {
+  const found = listPeople(all, forms)
+  const lines = all.split("\n").length
+  rows.push({
+    ...atMost(`people in the ${where} (${lines} lines)`, found.length, 0, ""),
+    notes: found.slice(0, 5),
+  })
+}
+printTable(rows)
+await demo.stop()
+await postgres.stop()
+
+async function send(number: number, status: number, changes: Record<string, string> = {}): Promise<void> {
+  for (let sent = 0; sent < number; sent++) {
+    const form = buildForm(forms.length)
+    forms.push(form)
+    const body = new URLSearchParams({ ...Object.fromEntries(form.body), ...changes })
+    const answer = await demo.get("/poptavka", { method: "POST", headers: browserHeaders, body })
+    if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** The site erases when it starts, and every hour. */
+async function moveClock(days: number): Promise<void> {
+  showProgress(`${days} days later`)
+  writeFileSync(clockFile, String(days * DAY_MS))
+  const site = await demo.restart()
+  processes.push(site)
+  await site.waitForLine(({ message }) => message === "old enquiries erased")
+}
+
+async function count(from: string): Promise<number> {
+  const [row] = await query(databaseUrl, `select count(*)::int as n from ${from}`)
+  return Number(row?.n)
+}

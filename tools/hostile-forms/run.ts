@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
+import { query } from "#tests/database/query.ts"
+import { hold, manyAddresses } from "#tools/attack/stage.ts"
+import { watchMemory } from "#tools/attack/watch-memory.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { atMost, printTable, showProgress } from "#tools/terminal.ts"
+import { attackLinks } from "./attack-links.ts"
+import { listInjected } from "./check-mails.ts"
+import { sendFuzzedForms } from "./send-fuzzed.ts"
+
+/** `npm run hostile-forms [-- --requests 100000]`: forms as no page sends them, at one process; what they do to it. */
+prepareCommand({ programs: ["PostgreSQL"] })
+const { values } = parseArgs({ options: { requests: { type: "string", default: "100000" } } })
+const MAX_PROCESS_MB = 512
+const MAX_SERVICE_MB = 1024
+const SLOW_FORMS = 400
+const SLOW_SECONDS = 15
+const SLOW_PATIENCE_SECONDS = 60
+const DRAIN_MS = 120_000
+
+const postgres = await startPostgres(findPostgres() ?? "")
+const databaseUrl = postgres.url("postgres")
+const injected: string[] = []
+const mailServer = await startMailServer({ onMail: (mail) => injected.push(...listInjected(mail)) })
+await using demo = await startDemoSite({
+  environment: {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailServer.url,
+    SMTP_FROM: "web@example.cz",
+    // Nothing is refused because there is too much of it.
+    REQUESTS_PER_SECOND: "0",
+  },
+})
+const { site } = demo
+await site.waitForLine(({ message }) => message === "database ready")
+const memory = watchMemory(() => [site.pid], MAX_SERVICE_MB)
+
+showProgress(`${values.requests} made-up forms`)
+const started = Date.now()
+const { statuses, failures } = await sendFuzzedForms(
+  site.origin,
+  ["/poptavka", "/poptavka.data", "/poptavka?x=1", "/poptavka/", "/POPTAVKA", "/poptavka/odeslano"],
+  Number(values.requests),
+  Math.floor(started / 1000),
+)
+const tookMs = Date.now() - started
+showProgress(`${SLOW_FORMS} slow forms`)
+const { left } = await hold({
+  origin: site.origin,
+  connections: SLOW_FORMS,
+  from: manyAddresses,
+  first: `POST /poptavka HTTP/1.1\r\nHost: localhost\r\nOrigin: ${browserHeaders.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\njmeno=`,
+  more: "a",
+  seconds: SLOW_SECONDS,
+  patienceSeconds: SLOW_PATIENCE_SECONDS,
+})
+showProgress("waiting for the mails")
+const until = Date.now() + DRAIN_MS
+const countWaiting = () =>
+  query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")
+while ((await countWaiting()).length > 0 && Date.now() < until) await sleep(500)
+showProgress("links of mails")
+const links = await attackLinks({ origin: site.origin, databaseUrl, mailServer })
+const { processMb } = memory.takePeak()
+memory.stop()
+const [kept] = await query(databaseUrl, "select count(*)::int as n from enquiry")
+const [enlarged] = await query(
+  databaseUrl,
+  "select count(*)::int as n from enquiry where length(fields::text) > 6000 or fields->>'name' ~ '[[:cntrl:]]'",
+)
+const errors = site.lines.filter(({ level }) => level === "error").map((line) => JSON.stringify(line))
+const answers = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
+printTable([
+  {
+    what: "made-up forms",
+    measured: `${values.requests} in ${Math.round(tookMs / 1000)} s: ${answers.join(", ")}`,
+  },
+  { ...atMost("answers of 5xx, or none in time", failures.length, 0, ""), notes: failures.slice(0, 5) },
+  atMost(`slow forms that are still there, of ${SLOW_FORMS}`, left, 0, ""),
+  { what: "kept of them", measured: String(kept?.n) },
+  atMost("kept with what no field may hold", Number(enlarged?.n), 0, ""),
+  {
+    ...atMost(`added headers and recipients in ${mailServer.mails.length} mails`, injected.length, 0, ""),
+    notes: injected.slice(0, 5),
+  },
+  ...Object.entries(links).map(([what, { tried, through }]) => ({
+    ...atMost(`${what}: acts and 5xx, of ${tried}`, through.length, 0, ""),
+    notes: through.slice(0, 5),
+  })),
+  atMost("memory of the process", processMb, MAX_PROCESS_MB, "MB"),
+  { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
+])
+await demo.stop()
+await mailServer.stop()
+await postgres.stop()

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
+import { query } from "#tests/database/query.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { browserHeaders, createHonestForms } from "#tools/production/honest-forms.ts"
+import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { type BotPost, bots, likeVisitors } from "./bots.ts"
+
+/**
+ * `npm run spam [-- --posts 10000]`: programs of five kinds from many addresses, and a few visitors among them; then one kind
+ * that is like visitors in everything. What of it reaches the dealer.
+ */
+prepareCommand({ programs: ["PostgreSQL"] })
+const { values } = parseArgs({ options: { posts: { type: "string", default: "10000" } } })
+const POSTS = Number(values.posts)
+const AT_ONCE = 6
+const VISITORS = 8
+const LIKE_VISITORS = 1_000
+const MAX_MAILS = 20
+/** What the dealer gets at most in an hour, with what is under way at once. */
+const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE
+const DEALER = "info@example.cz"
+
+const kinds = Object.entries(bots)
+const postgres = await startPostgres(findPostgres() ?? "")
+const mailServer = await startMailServer()
+await using demo = await startDemoSite({
+  // This command is the proxy: it says from which address a form comes.
+  environment: {
+    TRUSTED_PROXIES: "127.0.0.1",
+    DATABASE_URL: postgres.url("postgres"),
+    SMTP_URL: mailServer.url,
+    SMTP_FROM: "web@example.cz",
+  },
+})
+await demo.site.waitForLine(({ message }) => message === "database ready")
+const buildForm = await createHonestForms()
+const statuses = new Map<string, number>()
+const rows: Row[] = []
+
+const posts = Array.from({ length: POSTS }, (_, number) => {
+  const [, build] = kinds[number % kinds.length] ?? kinds[0] ?? []
+  return build?.(number) ?? likeVisitors(number)
+})
+const visitors = Array.from({ length: VISITORS }, (_, number) => buildForm(number))
+const between = Math.floor(POSTS / VISITORS)
+for (const [number, { body }] of visitors.entries())
+  posts.splice(number * (between + 1), 0, { headers: browserHeaders, fields: Object.fromEntries(body) })
+showProgress(`${POSTS} posts of ${kinds.length} kinds`)
+await sendAll(posts, 0)
+await waitForMails()
+const toDealer = listMails(DEALER)
+const undelivered = visitors.filter(({ message }) => !toDealer.some(({ text }) => text?.includes(message)))
+rows.push(
+  { what: "posts", measured: `${posts.length}: ${describeStatuses()}` },
+  { what: "held", measured: String(await countHeld()) },
+  atMost("mails to the dealer", toDealer.length, MAX_MAILS, ""),
+  atMost(`visitors not delivered, of ${VISITORS}`, undelivered.length, 0, ""),
+  { what: "receipts to anybody", measured: String(mailServer.mails.length - toDealer.length) },
+)
+
+showProgress(`${LIKE_VISITORS} posts like visitors'`)
+await query(postgres.url("postgres"), "truncate enquiry cascade")
+statuses.clear()
+await sendAll(
+  Array.from({ length: LIKE_VISITORS }, (_, number) => likeVisitors(POSTS + number)),
+  POSTS * 2,
+)
+await waitForMails()
+rows.push(
+  { what: "posts like visitors'", measured: `${LIKE_VISITORS}: ${describeStatuses()}` },
+  atMost("mails of them to the dealer", listMails(DEALER).length - toDealer.length, MAX_MAILS_OF_FLOOD, ""),
+)
+printTable(rows)
+await demo.stop()
+await mailServer.stop()
+await postgres.stop()
+
+async function sendAll(all: readonly BotPost[], firstAddress: number): Promise<void> {
+  const entries = all.entries()
+  const sendInTurn = async () => {
+    for (const [index, { headers, fields }] of entries) {
+      const status = await send(nameAddress(firstAddress + index), headers, fields)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+}
+
+async function send(from: string, headers: BotPost["headers"], fields: BotPost["fields"]): Promise<string> {
+  const answer = await fetch(`${demo.site.origin}/poptavka`, {
+    method: "POST",
+    headers: { ...headers, "x-forwarded-for": from },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  })
+  await answer.arrayBuffer()
+  return String(answer.status)
+}
+
+/** Five posts from each. */
+function nameAddress(index: number): string {
+  const place = Math.floor(index / 5)
+  return `10.${Math.floor(place / 65_536) % 256}.${Math.floor(place / 256) % 256}.${place % 256}`
+}
+
+async function waitForMails(): Promise<void> {
+  const countWaiting = () =>
+    query(postgres.url("postgres"), "select id from mail where sent_at is null and given_up_at is null")
+  while ((await countWaiting()).length > 0) await sleep(500)
+}
+
+async function countHeld(): Promise<number> {
+  const held = await query(postgres.url("postgres"), "select count(*)::int as n from enquiry where suspect")
+  return Number(held[0]?.n)
+}
+
+function listMails(address: string) {
+  return mailServer.mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(address)))
+}
+
+function describeStatuses(): string {
+  return [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")
+}
