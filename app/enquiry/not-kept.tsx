@@ -9,17 +9,19 @@ import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
 type NotKeptProps = {
   readonly subject: FormSubject
   readonly answer: FormAnswer
   readonly dealer: Dealer
+  readonly closures: readonly Closure[]
   readonly form: ReactNode
 }
 
 /** The database is away: the telephone first, then an e-mail with the same words, then another attempt. */
-export function NotKept({ subject, answer, dealer, form }: NotKeptProps) {
+export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
   const [first, second] = dealer.phones
   return (
     <div className="wrap not-kept">
@@ -34,7 +36,8 @@ export function NotKept({ subject, answer, dealer, form }: NotKeptProps) {
         <section className="help-card help-card-call">
           <h2 className="help-card-heading">{notKeptTexts.call}</h2>
           <p>
-            {notKeptTexts.callText} <OpenNow openingHours={dealer.openingHours} beforeScript="nothing" />
+            {notKeptTexts.callText}{" "}
+            <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
           </p>
           <PhoneLink phone={first} className={buttonClass("call", "large")} />
           <PhoneLink phone={second} className={buttonClass("callQuiet", "large")} />
