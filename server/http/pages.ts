@@ -1,7 +1,7 @@
 import type { HonoRequest } from "hono"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath, pagePaths } from "#domain/site-paths.ts"
+import { findMovedPath, findPagePattern, pagePaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -51,7 +51,7 @@ export function createPages(
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
-    if (init.method === "POST" || isOneVisitors(url)) headers["cache-control"] = cachePolicies.error
+    if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
     else headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
@@ -103,9 +103,10 @@ function choosePolicy(status: number, isHtml: boolean): string {
   return isHtml ? cachePolicies.page : cachePolicies.data
 }
 
-/** The page that thanks for an enquiry. */
-function isOneVisitors(url: string): boolean {
-  return url.startsWith(pagePaths["enquiry-sent"])
+/** One visitor's own: the page that thanks for an enquiry. Or of the hour: where a windscreen's code leads. */
+function isOfTheMoment(url: string): boolean {
+  const pattern = findPagePattern(url.split("?", 1)[0] ?? "")
+  return pattern === pagePaths["enquiry-sent"] || pattern === pagePaths["short-link"]
 }
 
 function hasWords(url: string): boolean {
