@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { findPathOfData } from "#domain/site-paths.ts"
+import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
@@ -14,6 +14,8 @@ const FORM_TYPE = "application/x-www-form-urlencoded"
 /** From one connection: a form with faults in it, mended a few times, then one in two minutes. */
 const FORMS_AT_ONCE = 10
 const FORMS_PER_SECOND = 1 / 120
+/** Forms beyond that are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
+const PAGES_AT_ONCE = 5
 const BETWEEN_LINES_MS = 60_000
 
 export function isFormPath(path: string): boolean {
@@ -26,6 +28,7 @@ function findMaxBytes(path: string): number | undefined {
 
 type FormOptions = {
   readonly siteUrl: string
+  readonly takesEnquiries: boolean
   /** Of all requests; where these have no limit, forms have none. */
   readonly requestsPerSecond: number
   readonly log: Log
@@ -36,8 +39,10 @@ type FormOptions = {
  * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
  * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
  */
-export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions): Middleware {
+export function checkForms(options: FormOptions): Middleware {
+  const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
   const limit = createRateLimit(FORMS_PER_SECOND, FORMS_AT_ONCE)
+  const limitPages = createRateLimit(FORMS_PER_SECOND, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 
   return async (context, next) => {
@@ -59,8 +64,12 @@ export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions
         loggedAt = now()
         log.warn("too many forms", { client: shortenAddress(client) })
       }
-      outgoing.setHeader("connection", "close")
-      return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
+      const hasPage = takesEnquiries && context.req.path === pagePaths.enquiry
+      if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
+        outgoing.setHeader("connection", "close")
+        return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
+      }
+      context.set("formWaitSeconds", waitSeconds)
     }
     try {
       // Read here and remembered by the request: a visitor who hangs up half-way is no error of a page.

@@ -44,8 +44,13 @@ export function createPages(
     onRequest,
   })
 
-  async function render(url: string, init: RequestInit, encoding?: Encoding): Promise<StoredResponse> {
-    const response = await website.handleRequest(new Request(siteUrl + url, init), services)
+  async function render(
+    url: string,
+    init: RequestInit,
+    encoding?: Encoding,
+    using: PageServices = services,
+  ): Promise<StoredResponse> {
+    const response = await website.handleRequest(new Request(siteUrl + url, init), using)
     const { status } = response
     const text = await response.text()
     const headers: Record<string, string> = Object.fromEntries(response.headers)
@@ -58,7 +63,7 @@ export function createPages(
   }
 
   return {
-    async answerPage({ req, env: { incoming } }) {
+    async answerPage({ req, env: { incoming }, get }) {
       const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
       const isRead = req.method === "GET" || req.method === "HEAD"
       const moved = isRead ? findMovedUrl(requestUrl) : undefined
@@ -66,7 +71,7 @@ export function createPages(
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
       const page = isRead
         ? cache.get(requestUrl, encoding)
-        : render(requestUrl, await readForm(req), encoding)
+        : render(requestUrl, await readForm(req), encoding, refuseToKeep(services, get("formWaitSeconds")))
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
     async answerMalformedPath({ env: { incoming } }) {
@@ -75,6 +80,13 @@ export function createPages(
       return selectVariant({ ...page, status: 400 }, incoming.headers)
     },
   }
+}
+
+/** For a form from a connection that must wait: its page is rendered as ever, and told that nothing was kept. */
+function refuseToKeep(services: PageServices, waitSeconds: number | undefined): PageServices {
+  const { enquiries } = services
+  if (waitSeconds === undefined || enquiries === null) return services
+  return { ...services, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
 }
 
 /**

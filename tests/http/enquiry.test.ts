@@ -107,6 +107,17 @@ describe("a form that is sent", () => {
     expect(main).toContain("Zkusit znovu")
   })
 
+  it("is answered in the same way, but to be tried later, where its connection has sent too many", async () => {
+    outcome = { kept: false, waitSeconds: 118 }
+    const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
+    outcome = { kept: true, code: "K7M 4PX" }
+    expect(status).toBe(429)
+    expect(headers.get("retry-after")).toBe("118")
+    expect(page).toContain("Dotaz zatím není odeslaný.")
+    expect(page).toMatch(/<textarea[^>]*>Přijedu ve středu<\/textarea>/)
+    expect(page).toContain("body=%C5%A0koda%20Octavia")
+  })
+
   it("about a search keeps a query of the list, whatever stood in the field", async () => {
     const { vuz: _, ...rest } = filled
     await ask("/poptavka", { ...rest, hledani: "?fuel=Nafta&page=7&evil=1&sales_price=300000" })

@@ -26,8 +26,8 @@ export type FormSubject =
 export type FormAnswer = {
   readonly typed: TypedFields
   readonly faults: readonly EnquiryFault[]
-  /** Nothing was wrong with the form, but it could not be kept. */
-  readonly failed: boolean
+  /** Nothing was wrong with the form, but it was not kept. */
+  readonly failure: "away" | "too-many" | null
 }
 
 export type EnquiryFormProps = {

@@ -94,7 +94,7 @@ export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept
           <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow subject={subject} busy={busy} again={answer?.failed === true} />
+      <SendRow subject={subject} busy={busy} again={answer !== null && answer.failure !== null} />
     </form>
   )
 }
