@@ -1,32 +1,10 @@
-import AxeBuilder from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import { expectNoViolations } from "./axe.ts"
 import { expect, test } from "./page-test.ts"
 import { routes } from "./routes.ts"
 import { states } from "./states.ts"
 
-const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
-/** A colour scheme changes nothing that another rule reads. */
-const rulesOfColours = ["color-contrast", "link-in-text-block"]
-
-/** Every rule is checked; axe only need not describe each element that passes: on the list, half of its time. */
-const startAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["violations"] })
-
-async function listViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  )
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" })
-  expect(await listViolations(startAxe(page).withTags(everyRule)), "light").toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await listViolations(startAxe(page).withRules(rulesOfColours)), "dark").toEqual([])
-}
-
 for (const width of [390, 1280])
-  test.describe(`axe, light and dark, ${width} px`, () => {
+  test.describe(`axe, light, dark and in forced colours, ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } })
 
     for (const { path } of routes)
@@ -95,18 +73,5 @@ test.describe("room", () => {
         })
       })
       expect(small).toEqual([])
-    })
-})
-
-test.describe("forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } })
-
-  for (const { path } of routes)
-    test(`axe finds nothing on ${path}`, async ({ page, allowConsole }) => {
-      if (path === "/neznama") allowConsole(/404/)
-      await page.goto(path)
-      // The browser paints system colours over ours, which axe does not see: it compares ours with the system's.
-      const axe = startAxe(page).withTags(everyRule).disableRules(["color-contrast"])
-      expect(await listViolations(axe)).toEqual([])
     })
 })
