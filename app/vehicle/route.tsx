@@ -54,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     dealer,
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
+    hasRights: services.dealer.rights.confirmed,
     way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const

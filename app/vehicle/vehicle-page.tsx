@@ -28,12 +28,13 @@ type VehiclePageProps = {
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly similar: readonly CardVehicle[]
+  readonly hasRights: boolean
   /** Chosen at first in the form. */
   readonly way: EnquiryWay
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, modelPath, dealer, pageUrl, similar, way } = props
+  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -55,7 +56,13 @@ export function VehiclePage(props: VehiclePageProps) {
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
             <KeyFacts vehicle={vehicle} today={today} />
-            <PriceCard ref={priceCard} vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+            <PriceCard
+              ref={priceCard}
+              vehicle={vehicle}
+              dealer={dealer}
+              pageUrl={pageUrl}
+              hasRights={hasRights}
+            />
             <Parameters vehicle={vehicle} today={today} />
           </section>
           {whole && (
