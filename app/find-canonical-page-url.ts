@@ -1,3 +1,4 @@
+import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { vehiclesParam } from "#domain/favourites.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
 import { hasOfferedBounds, rangeFilters } from "#domain/search/ranges.ts"
@@ -67,7 +68,8 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   if (models.some((model) => model.path === path)) return path
   const id = parseVehicleId(path.slice(path.lastIndexOf("/") + 1))
   const vehicle = id === undefined ? undefined : stock.vehicleById.get(id)
-  return vehicle !== undefined && buildVehiclePath(vehicle) === path ? path : undefined
+  if (vehicle === undefined || buildVehiclePath(vehicle) !== path) return undefined
+  return asksForCallback(params) ? buildCallbackPath(vehicle) : path
 }
 
 /** Whether the site's own controls can lead to it. */

@@ -46,6 +46,8 @@ export const sitePages = [
     inSitemap: false,
     query: "none",
   },
+  // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
+  { folder: "short-link", path: "/v/:id", name: "", menus: [], inSitemap: false, query: "none" },
   {
     folder: "favourites",
     path: "/vyber",

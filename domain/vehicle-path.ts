@@ -7,6 +7,11 @@ export function buildVehiclePath(vehicle: Pick<Vehicle, "id" | "make" | "model">
   return `${pagePaths.stock}/${buildSlug(vehicle.make)}/${buildSlug(vehicle.model)}/${vehicle.id}`
 }
 
+/** "/v/104211" */
+export function buildShortPath({ id }: Pick<Vehicle, "id">): string {
+  return pagePaths["short-link"].replace(":id", String(id))
+}
+
 /** The sheet that the dealer prints for the vehicle's windscreen. */
 export function buildWindscreenPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
   const last = pagePaths.windscreen.slice(pagePaths.windscreen.lastIndexOf("/"))

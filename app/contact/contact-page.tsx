@@ -1,6 +1,7 @@
 import { contactTexts } from "#app/texts/contact.ts"
 import { DealerMap } from "#app/ui/dealer-map.tsx"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
+import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { AddressPanel } from "./address-panel.tsx"
 import { ContactEnquiry } from "./contact-enquiry.tsx"
@@ -9,7 +10,9 @@ import { HoursPanel } from "./hours-panel.tsx"
 import { OfferLink } from "./offer-link.tsx"
 import { ReachPanel } from "./reach-panel.tsx"
 
-export function ContactPage({ dealer }: { dealer: Dealer }) {
+type ContactPageProps = { readonly dealer: Dealer; readonly closures: readonly Closure[] }
+
+export function ContactPage({ dealer, closures }: ContactPageProps) {
   const takesEnquiries = useTakesEnquiries()
   return (
     <>
@@ -18,7 +21,7 @@ export function ContactPage({ dealer }: { dealer: Dealer }) {
         <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
         <div className="contact-panels">
           <ReachPanel dealer={dealer} />
-          <HoursPanel openingHours={dealer.openingHours} />
+          <HoursPanel openingHours={dealer.openingHours} closures={closures} />
           <AddressPanel dealer={dealer} />
         </div>
         {takesEnquiries && <ContactEnquiry dealer={dealer} />}

@@ -1,10 +1,14 @@
 import { contactTexts } from "#app/texts/contact.ts"
+import { formatUnusualDays } from "#app/texts/unusual-days.ts"
 import { OpenNow } from "#app/ui/open-now.tsx"
-import type { OpeningHours } from "#domain/calendar/opening-hours.ts"
+import { useToday } from "#app/ui/use-today.ts"
 import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
+import { listUnusualDays } from "#domain/visits/unusual-days.ts"
 import { Panel } from "./panel.tsx"
 
-export function HoursPanel({ openingHours }: { openingHours: OpeningHours }) {
+export function HoursPanel({ openingHours, closures }: DealerTimes) {
+  const unusual = listUnusualDays({ openingHours, closures }, useToday()).map(formatUnusualDays)
   return (
     <Panel heading={contactTexts.hoursHeading}>
       <table className="hours">
@@ -20,10 +24,18 @@ export function HoursPanel({ openingHours }: { openingHours: OpeningHours }) {
               </td>
             </tr>
           ))}
+          {unusual.map((days) => (
+            <tr key={days} className="hours-row">
+              <th scope="row" className="hours-days hours-days-unusual">
+                {days}
+              </th>
+              <td className="hours-time hours-time-closed">{formatDayHours("closed")}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="mt-auto pt-4 font-bold text-s">
-        <OpenNow openingHours={openingHours} />
+        <OpenNow openingHours={openingHours} closures={closures} />
       </p>
     </Panel>
   )

@@ -1,11 +1,20 @@
+import { useLoaderData } from "react-router"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/services-context.ts"
 import { contactTexts } from "#app/texts/contact.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./contact.css?url"
 import { ContactPage } from "./contact-page.tsx"
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { closures: context.get(servicesContext).dealer.closures }
+}
+
+/** The dealer file is read once at start. */
+export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
@@ -20,9 +29,8 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
     site,
   )
 
-export const handle = { needsData: false }
-
 export default function Contact() {
   const dealer = useDealer()
-  return dealer && <ContactPage dealer={dealer} />
+  const { closures } = useLoaderData<typeof loader>()
+  return dealer && <ContactPage dealer={dealer} closures={closures} />
 }

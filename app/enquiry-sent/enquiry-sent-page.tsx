@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { pagePaths } from "#domain/site-paths.ts"
@@ -21,6 +22,7 @@ import { WhatHappensNext } from "./what-happens-next.tsx"
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry
   readonly dealer: Dealer
+  readonly closures: readonly Closure[]
   readonly vehicle: CardVehicle | null
   /** Sold between the visitor's page and the form. */
   readonly sold: CardVehicle | null
@@ -28,7 +30,8 @@ export type EnquirySentPageProps = {
   readonly answerDay: AnswerDay | null
 }
 
-export function EnquirySentPage({ sent, dealer, vehicle, sold, similar, answerDay }: EnquirySentPageProps) {
+export function EnquirySentPage(props: EnquirySentPageProps) {
+  const { sent, dealer, closures, vehicle, sold, similar, answerDay } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useNavigationType()
   useEffect(() => {
@@ -71,7 +74,7 @@ export function EnquirySentPage({ sent, dealer, vehicle, sold, similar, answerDa
         </div>
         <div className="sent-aside">
           <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
-          <CallCard sent={sent} dealer={dealer} />
+          <CallCard sent={sent} dealer={dealer} closures={closures} />
         </div>
       </div>
       {similar.length > 0 && (

@@ -31,6 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       sold === undefined || snapshot === undefined
         ? []
         : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
+    closures: dealer.closures,
     answerDay: findAnswerDay(dealer, buildPragueMoment(new Date())) ?? null,
   }
 }

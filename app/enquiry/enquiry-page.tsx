@@ -18,7 +18,8 @@ type EnquiryPageProps = {
 /** The form by itself: for a wish, and with what the server has to say of any form. */
 export function EnquiryPage({ subject, answer, dealer, closures }: EnquiryPageProps) {
   const form = <EnquiryPlace subject={subject} answer={answer} dealer={dealer} closures={closures} />
-  if (answer?.failed) return <NotKept subject={subject} answer={answer} dealer={dealer} form={form} />
+  if (answer !== null && answer.failure !== null)
+    return <NotKept subject={subject} answer={answer} dealer={dealer} closures={closures} form={form} />
   const heading = headings[subject.kind]
   return (
     <div className="wrap enquiry-page">

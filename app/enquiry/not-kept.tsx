@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { notKeptTexts } from "#app/texts/enquiry.ts"
+import { failureTexts, notKeptTexts } from "#app/texts/enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { buildEnquiryEmailLink } from "#app/ui/enquiry/build-enquiry-email-link.ts"
@@ -9,32 +9,36 @@ import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
 type NotKeptProps = {
   readonly subject: FormSubject
   readonly answer: FormAnswer
   readonly dealer: Dealer
+  readonly closures: readonly Closure[]
   readonly form: ReactNode
 }
 
-/** The database is away: the telephone first, then an e-mail with the same words, then another attempt. */
-export function NotKept({ subject, answer, dealer, form }: NotKeptProps) {
+/** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
+export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
   const [first, second] = dealer.phones
+  const { heading, lead } = failureTexts[answer.failure ?? "away"]
   return (
     <div className="wrap not-kept">
-      <PageTitle>{notKeptTexts.heading}</PageTitle>
+      <PageTitle>{heading}</PageTitle>
       <div className="not-kept-head">
         <h1 id={FAULTS_ID} tabIndex={-1}>
-          {notKeptTexts.heading}
+          {heading}
         </h1>
-        <p className="lead mt-3">{notKeptTexts.lead}</p>
+        <p className="lead mt-3">{lead}</p>
       </div>
       <div className="not-kept-ways">
         <section className="help-card help-card-call">
           <h2 className="help-card-heading">{notKeptTexts.call}</h2>
           <p>
-            {notKeptTexts.callText} <OpenNow openingHours={dealer.openingHours} beforeScript="nothing" />
+            {notKeptTexts.callText}{" "}
+            <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
           </p>
           <PhoneLink phone={first} className={buttonClass("call", "large")} />
           <PhoneLink phone={second} className={buttonClass("callQuiet", "large")} />

@@ -31,15 +31,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whatever was written into the field, what is kept is a query of the list.
   const typed = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
   const reading = readEnquiry(typed, { times: dealer, now: buildPragueMoment(new Date()) })
-  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failed: false }, { status: 422 })
+  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
   // A program that has never seen the page does not say that it comes from there.
   const suspect = reading.suspect || !request.headers.has("sec-fetch-site")
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
   // A fragment of its own: the browser would otherwise carry over the form's.
   if (outcome.kept) return redirect(`${buildSentPath(outcome.code, reading.enquiry)}#${SENT_ID}`, 303)
+  const { waitSeconds } = outcome
+  const [failure, status] =
+    waitSeconds === undefined ? (["away", 503] as const) : (["too-many", 429] as const)
   return data(
-    { subject, typed, faults: [], failed: true },
-    { status: 503, headers: { "retry-after": String(RETRY_SECONDS) } },
+    { subject, typed, faults: [], failure },
+    { status, headers: { "retry-after": String(waitSeconds ?? RETRY_SECONDS) } },
   )
 }
 

@@ -77,10 +77,23 @@ export const wishTexts = {
   note: "Poptávka vás k\u00a0ničemu nezavazuje. Ozveme se, co umíme sehnat. Po\u00a06\u00a0měsících údaje smažeme.",
 } as const
 
+const tooMany =
+  "Z\u00a0vašeho připojení přišlo dotazů najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
+
+/** Of the page that has what was typed, but could not keep it. */
+export const failureTexts = {
+  away: {
+    heading: "Dotaz se nám nepodařilo uložit.",
+    lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-mailem.",
+  },
+  "too-many": {
+    heading: "Dotaz zatím není odeslaný.",
+    lead: `${tooMany} Text máte níže, nic se neztratilo.`,
+  },
+} as const
+
 /** The database is away, or the line is. */
 export const notKeptTexts = {
-  heading: "Dotaz se nám nepodařilo uložit.",
-  lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-mailem.",
   call: "Zavolejte nám",
   callText: "Telefon bereme v\u00a0otevírací době.",
   email: "Nebo pošlete e-mail",
@@ -88,13 +101,12 @@ export const notKeptTexts = {
   emailLink: "Poslat e-mailem",
   byHand: "Nebo ručně na",
   again: "Zkusit odeslat znovu",
-  waiting: "Dotaz zatím není odeslaný.",
+  waiting: failureTexts["too-many"].heading,
   away: "Nepodařilo se nám ho uložit, chyba je u\u00a0nás. Nechte stránku otevřenou, zkoušíme to znovu sami.",
   lost: "Spojení vypadlo. Nechte stránku otevřenou, odešleme ho, jakmile se vrátí.",
   now: "Zkusit hned",
   stop: "Upravit text",
-  tooMany:
-    "Z\u00a0vašeho připojení přišlo dotazů najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty.",
+  tooMany,
   subject: (code: string) => `Dotaz z\u00a0webu${code === "" ? "" : ` (vůz ${code})`}`,
 } as const
 

@@ -1,21 +1,27 @@
-import type { Opening, OpenState } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate, formatOnWeekday } from "#domain/text/calendar-days.ts"
 import { formatTime } from "#domain/text/opening-hours.ts"
+import type { ClosedReason } from "#domain/visits/day-plan.ts"
+import type { Opening, OpenState } from "#domain/visits/open-state.ts"
 
 /** "Otevřeno do 17:00", "Zavřeno, otevíráme v pondělí v 9:00", "Dnes po telefonické domluvě" */
 export function formatOpenState(state: OpenState): string {
   if (state.kind === "open") return `Otevřeno do\u00a0${formatTime(state.until)}`
   if (state.kind === "by-arrangement") return "Dnes po\u00a0telefonické domluvě"
-  const closed = state.holiday === null ? "Zavřeno" : "Zavřeno (svátek)"
+  const closed = formatClosed(state.reason)
   return state.next === null ? closed : `${closed}, otevíráme ${formatOpening(state.next)}`
 }
 
 /** About the longest that the line gets: what the page leaves room for. */
 export const longestOpenState = formatOpenState({
   kind: "closed",
-  holiday: "svátek",
+  reason: { kind: "holiday", name: "" },
   next: { daysAhead: 2, weekday: "thursday", day: 1, month: 1, from: "12:00" },
 })
+
+function formatClosed(reason: ClosedReason): string {
+  if (reason.kind === "holiday") return "Zavřeno (svátek)"
+  return reason.kind === "closure" ? `Zavřeno (${reason.reason})` : "Zavřeno"
+}
 
 function formatOpening({ daysAhead, weekday, day, month, from }: Opening): string {
   const time = formatAtTime(from)

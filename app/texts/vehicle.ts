@@ -119,6 +119,7 @@ export const contactTexts = {
   writeEmail: "Napsat e-mail",
   whatsApp: "WhatsApp",
   included: "Co je v\u00a0ceně",
+  rights: "Záruka a\u00a0vaše práva",
   subject: (name: string) => `Zájem o vozidlo ${name}`,
   message: (vehicle: string, pageUrl: string) =>
     `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,

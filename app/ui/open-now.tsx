@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
-import { getOpenState, type OpeningHours, type OpenState } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatHoursLine } from "#domain/text/opening-hours.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
+import { getOpenState, type OpenState } from "#domain/visits/open-state.ts"
 
 const MINUTE_MS = 60_000
 
-type OpenNowProps = {
-  readonly openingHours: OpeningHours
+type OpenNowProps = DealerTimes & {
   /** "nothing" where the hours stand beside it anyway. */
   readonly beforeScript?: "hours" | "nothing"
 }
@@ -16,8 +16,8 @@ type OpenNowProps = {
  * Whether the dealer is open now. The server renders the hours only, because a cached page does not know the time; the
  * browser replaces them with the answer. Both share one grid cell, so there is no layout shift.
  */
-export function OpenNow({ openingHours, beforeScript = "hours" }: OpenNowProps) {
-  const state = useOpenState(openingHours)
+export function OpenNow({ openingHours, closures, beforeScript = "hours" }: OpenNowProps) {
+  const state = useOpenState({ openingHours, closures })
   return (
     <span data-longest={longestOpenState} className="open-now">
       {beforeScript === "hours" && (
@@ -39,13 +39,13 @@ function OpenDot({ open }: { open: boolean }) {
   return <span aria-hidden="true" data-open={open || undefined} className="open-now-dot" />
 }
 
-function useOpenState(openingHours: OpeningHours): OpenState | undefined {
+function useOpenState({ openingHours, closures }: DealerTimes): OpenState | undefined {
   const [state, setState] = useState<OpenState>()
   useEffect(() => {
-    const look = () => setState(getOpenState(openingHours, buildPragueMoment(new Date())))
+    const look = () => setState(getOpenState({ openingHours, closures }, buildPragueMoment(new Date())))
     look()
     const timer = setInterval(look, MINUTE_MS)
     return () => clearInterval(timer)
-  }, [openingHours])
+  }, [openingHours, closures])
   return state
 }

@@ -2,7 +2,7 @@ import { OpenNow } from "#app/ui/open-now.tsx"
 import type { SellingDealer } from "#domain/dealer.ts"
 
 /** Whom a visitor talks to, and whether somebody answers now. */
-export function ContactPerson({ dealer: { person, openingHours } }: { dealer: SellingDealer }) {
+export function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer: SellingDealer }) {
   return (
     <div className="contact-person">
       {person !== null && (
@@ -17,7 +17,7 @@ export function ContactPerson({ dealer: { person, openingHours } }: { dealer: Se
           </p>
         )}
         <p className="contact-person-open print:hidden">
-          <OpenNow openingHours={openingHours} beforeScript="nothing" />
+          <OpenNow openingHours={openingHours} closures={closures} beforeScript="nothing" />
         </p>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import type { RefObject } from "react"
+import { Link } from "react-router"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { SellingDealer } from "#domain/dealer.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { formatHoursLine } from "#domain/text/opening-hours.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -13,11 +15,13 @@ type PriceCardProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
   readonly pageUrl: string
+  /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
+  readonly hasRights: boolean
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
-export function PriceCard({ vehicle, dealer, pageUrl, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, pageUrl, hasRights, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
@@ -35,26 +39,37 @@ export function PriceCard({ vehicle, dealer, pageUrl, ref }: PriceCardProps) {
       </div>
       <div className="price-card-half">
         <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
-        <Included lines={dealer.includedInPrice} />
+        <Included lines={dealer.includedInPrice} hasRights={hasRights} />
         <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
       </div>
     </aside>
   )
 }
 
-function Included({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null
+type IncludedProps = { readonly lines: readonly string[]; readonly hasRights: boolean }
+
+function Included({ lines, hasRights }: IncludedProps) {
+  if (lines.length === 0 && !hasRights) return null
   return (
     <div className="price-card-included print:hidden">
-      <h3 className="price-card-included-heading">{contactTexts.included}</h3>
-      <ul className="mt-1 grid gap-0.5">
-        {lines.map((line) => (
-          <li key={line} className="price-card-line">
-            <Icon name="check" className="price-card-check" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <>
+          <h3 className="price-card-included-heading">{contactTexts.included}</h3>
+          <ul className="mt-1 grid gap-0.5">
+            {lines.map((line) => (
+              <li key={line} className="price-card-line">
+                <Icon name="check" className="price-card-check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasRights && (
+        <Link to={pagePaths.warranty} className="mt-1 inline-flex min-h-11 items-center">
+          {contactTexts.rights}
+        </Link>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { soldTexts, vehicleTexts } from "#app/texts/vehicle.ts"
 import { omitLegalFacts } from "#domain/dealer.ts"
+import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { findShownVin } from "#domain/find-shown-vin.ts"
 import { listSimilarVehicles } from "#domain/search/similar-vehicles.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
@@ -53,8 +54,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     dealer,
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
+    hasRights: services.dealer.rights.confirmed,
+    way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
-  }
+  } as const
 }
 
 /** Only the hash changes when a photo or the menu opens; the data stays the same. */

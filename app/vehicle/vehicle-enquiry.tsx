@@ -3,11 +3,17 @@ import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
 import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 
-type VehicleEnquiryProps = { readonly vehicle: Vehicle; readonly dealer: SellingDealer }
+type VehicleEnquiryProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: SellingDealer
+  /** The way that is chosen at first. */
+  readonly way: EnquiryWay
+}
 
-export function VehicleEnquiry({ vehicle, dealer }: VehicleEnquiryProps) {
+export function VehicleEnquiry({ vehicle, dealer, way }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
@@ -16,6 +22,7 @@ export function VehicleEnquiry({ vehicle, dealer }: VehicleEnquiryProps) {
       <EnquiryPlace
         key={vehicle.id}
         subject={buildFormVehicle(vehicle)}
+        way={way}
         dealer={dealer}
         closures={dealer.closures}
       />

@@ -3,6 +3,7 @@ import { useNavigationType } from "react-router"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import { useToday } from "#app/ui/use-today.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
@@ -27,9 +28,13 @@ type VehiclePageProps = {
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly similar: readonly CardVehicle[]
+  readonly hasRights: boolean
+  /** Chosen at first in the form. */
+  readonly way: EnquiryWay
 }
 
-export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: VehiclePageProps) {
+export function VehiclePage(props: VehiclePageProps) {
+  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -51,14 +56,20 @@ export function VehiclePage({ vehicle, modelPath, dealer, pageUrl, similar }: Ve
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
             <KeyFacts vehicle={vehicle} today={today} />
-            <PriceCard ref={priceCard} vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+            <PriceCard
+              ref={priceCard}
+              vehicle={vehicle}
+              dealer={dealer}
+              pageUrl={pageUrl}
+              hasRights={hasRights}
+            />
             <Parameters vehicle={vehicle} today={today} />
           </section>
           {whole && (
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={vehicle.remarks} />
               <Equipment equipment={vehicle.equipment} />
-              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} dealer={dealer} />}
+              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} />}
             </div>
           )}
         </div>

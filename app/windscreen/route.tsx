@@ -5,7 +5,7 @@ import { windscreenTexts } from "#app/texts/windscreen.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitLegalFacts } from "#domain/dealer.ts"
 import { formatFullName } from "#domain/vehicle.ts"
-import { buildVehiclePath, buildWindscreenPath, parseVehicleId } from "#domain/vehicle-path.ts"
+import { buildShortPath, buildWindscreenPath, parseVehicleId } from "#domain/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
 import stylesheet from "./windscreen.css?url"
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: { ...vehicle, vin: null },
     dealer: omitLegalFacts(services.dealer),
     path,
-    qrCode: buildQrCode(siteUrl + buildVehiclePath(vehicle)),
+    qrCode: buildQrCode(siteUrl + buildShortPath(vehicle)),
     today: { year, month, day },
   }
 }

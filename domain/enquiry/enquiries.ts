@@ -4,8 +4,8 @@ import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-e
 export type KeepOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice. */
   | { readonly kept: true; readonly code: string }
-  /** The database is away: nobody may be thanked. */
-  | { readonly kept: false }
+  /** Nobody may be thanked: the database is away, or, with seconds to wait, one connection has sent too many. */
+  | { readonly kept: false; readonly waitSeconds?: number }
 
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {

@@ -52,6 +52,7 @@ export function createApp(options: AppOptions) {
   app.use(
     checkForms({
       siteUrl: config.siteUrl,
+      takesEnquiries: services.enquiries !== null,
       requestsPerSecond: config.requestsPerSecond,
       log,
       now: Date.now,

@@ -11,6 +11,8 @@ import { createRateLimit } from "./rate-limit.ts"
 
 const FORM_TYPE = "application/x-www-form-urlencoded"
 const BETWEEN_LINES_MS = 60_000
+/** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
+const PAGES_AT_ONCE = 5
 
 /** The pages that a form is sent to, how many bytes of it they take, and how many of one connection. */
 const formKinds = {
@@ -38,6 +40,7 @@ function findFormKind(path: string): FormKind | undefined {
 
 type FormOptions = {
   readonly siteUrl: string
+  readonly takesEnquiries: boolean
   /** Of all requests; where these have no limit, forms have none. */
   readonly requestsPerSecond: number
   readonly log: Log
@@ -48,10 +51,12 @@ type FormOptions = {
  * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
  * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
  */
-export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions): Middleware {
+export function checkForms(options: FormOptions): Middleware {
+  const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
   const limits = mapKeys(Object.keys(formKinds) as FormKind[], (kind) =>
     createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
   )
+  const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 
   return async (context, next) => {
@@ -73,8 +78,12 @@ export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions
         loggedAt = now()
         log.warn("too many forms", { client: shortenAddress(client) })
       }
-      outgoing.setHeader("connection", "close")
-      return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
+      const hasPage = takesEnquiries && context.req.path === pagePaths.enquiry
+      if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
+        outgoing.setHeader("connection", "close")
+        return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
+      }
+      context.set("formWaitSeconds", waitSeconds)
     }
     try {
       // Read here and remembered by the request: a visitor who hangs up half-way is no error of a page.

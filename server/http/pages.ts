@@ -2,7 +2,7 @@ import type { HonoRequest } from "hono"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath, pagePaths } from "#domain/site-paths.ts"
+import { findMovedPath, findPagePattern, pagePaths } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -45,21 +45,26 @@ export function createPages(
     onRequest,
   })
 
-  async function render(url: string, init: RequestInit, encoding?: Encoding): Promise<StoredResponse> {
-    const response = await website.handleRequest(new Request(siteUrl + url, init), services)
+  async function render(
+    url: string,
+    init: RequestInit,
+    encoding?: Encoding,
+    using: PageServices = services,
+  ): Promise<StoredResponse> {
+    const response = await website.handleRequest(new Request(siteUrl + url, init), using)
     const { status } = response
     const text = await response.text()
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
-    if (init.method === "POST" || isOneVisitors(url)) headers["cache-control"] = cachePolicies.error
+    if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
     else headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
 
   return {
-    async answerPage({ req, env: { incoming } }) {
+    async answerPage({ req, env: { incoming }, get }) {
       const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
       const isRead = req.method === "GET" || req.method === "HEAD"
       const isLink = findLinkPattern(req.path) !== undefined
@@ -69,7 +74,12 @@ export function createPages(
       const page =
         isRead && !isLink
           ? cache.get(requestUrl, encoding)
-          : render(requestUrl, isRead ? { method: "GET" } : await readForm(req), encoding)
+          : render(
+              requestUrl,
+              isRead ? { method: "GET" } : await readForm(req),
+              encoding,
+              refuseToKeep(services, get("formWaitSeconds")),
+            )
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
     async answerMalformedPath({ env: { incoming } }) {
@@ -80,10 +90,17 @@ export function createPages(
   }
 }
 
+/** For a form from a connection that must wait: its page is rendered as ever, and told that nothing was kept. */
+function refuseToKeep(services: PageServices, waitSeconds: number | undefined): PageServices {
+  const { enquiries } = services
+  if (waitSeconds === undefined || enquiries === null) return services
+  return { ...services, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
+}
+
 /**
- * Of a form its fields, and whether a browser says that it comes from a page of ours; both headers that can say so are
- * checked by then, and older browsers send only one. Nothing else that was sent: elsewhere no page accepts data: every method gets the same
- * refusal as a page, and nothing that was sent reaches it.
+ * Of a form its fields, and whether a browser says that it comes from a page of ours: both headers that can say so are
+ * checked by then, and older browsers send only one. Elsewhere no page accepts data: every method gets the same refusal as a
+ * page, and nothing that was sent reaches it.
  */
 async function readForm(request: HonoRequest): Promise<RequestInit> {
   const type = request.header("content-type")
@@ -110,9 +127,14 @@ function choosePolicy(status: number, isHtml: boolean): string {
   return isHtml ? cachePolicies.page : cachePolicies.data
 }
 
-/** The page that thanks for an enquiry, and those behind the links of mails. */
-function isOneVisitors(url: string): boolean {
-  return url.startsWith(pagePaths["enquiry-sent"]) || findLinkPattern(url) !== undefined
+/** One visitor's own: the page that thanks for an enquiry, those behind the links of mails. Or of the hour: where a windscreen's code leads. */
+function isOfTheMoment(url: string): boolean {
+  const pattern = findPagePattern(url.split("?", 1)[0] ?? "")
+  return (
+    pattern === pagePaths["enquiry-sent"] ||
+    pattern === pagePaths["short-link"] ||
+    findLinkPattern(url) !== undefined
+  )
 }
 
 function hasWords(url: string): boolean {

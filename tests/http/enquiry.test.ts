@@ -121,6 +121,17 @@ describe("a form that is sent", () => {
     expect(main).toContain("Zkusit znovu")
   })
 
+  it("is answered in the same way, but to be tried later, where its connection has sent too many", async () => {
+    outcome = { kept: false, waitSeconds: 118 }
+    const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
+    outcome = { kept: true, code: "K7M 4PX" }
+    expect(status).toBe(429)
+    expect(headers.get("retry-after")).toBe("118")
+    expect(page).toContain("Dotaz zatím není odeslaný.")
+    expect(page).toMatch(/<textarea[^>]*>Přijedu ve středu<\/textarea>/)
+    expect(page).toContain("body=%C5%A0koda%20Octavia")
+  })
+
   it("about a search keeps a query of the list, whatever stood in the field", async () => {
     const { vuz: _, ...rest } = filled
     await ask("/poptavka", { ...rest, hledani: "?fuel=Nafta&page=7&evil=1&sales_price=300000" })
@@ -131,6 +142,45 @@ describe("a form that is sent", () => {
     expect((await ask("/poptavka", { ...filled, vuz: "5" })).status).toBe(303)
     const none = { current: () => undefined, findVehicle: async () => undefined }
     expect((await ask("/poptavka", filled, { stock: none })).status).toBe(303)
+  })
+})
+
+const away = () => ({
+  dealer: { ...services.dealer, closures: [{ from: "2000-01-01", to: "2999-12-31", reason: "dovolená" }] },
+})
+
+describe("the code on a windscreen", () => {
+  it("leads to the form that asks for a call while nobody is there", async () => {
+    const { status, headers } = await ask("/v/104211", undefined, away())
+    expect([status, headers.get("location")]).toEqual([
+      302,
+      "/vozidla/skoda/octavia/104211?zpusob=callback#poptavka",
+    ])
+  })
+
+  it("leads to the vehicle where the site takes no enquiries", async () => {
+    const { headers } = await ask("/v/104211", undefined, { ...away(), enquiries: null })
+    expect(headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
+  })
+
+  it("leads to the page of a vehicle that was sold, and of an unknown one to none", async () => {
+    const soldById = new Map([[104211, { vehicle, soldOn: "2026-11-16" }]])
+    const sold = { current: () => ({ ...buildStock([]), soldById }), findVehicle: async () => undefined }
+    const { status, headers } = await ask("/v/104211", undefined, { ...away(), stock: sold })
+    expect([status, headers.get("location")]).toEqual([302, "/vozidla/skoda/octavia/104211"])
+    for (const path of ["/v/5", "/v/x"]) {
+      const { status, page } = await ask(path)
+      expect(status).toBe(404)
+      expect(page).toContain("Stránka nenalezena")
+    }
+  })
+
+  it("has the call chosen in the page itself, which is the same for everybody", async () => {
+    const chosen = /checked="" value="(\w+)"/
+    const { page } = await ask("/vozidla/skoda/octavia/104211?zpusob=callback")
+    expect(chosen.exec(page)?.[1]).toBe("callback")
+    for (const query of ["", "?zpusob=visit"])
+      expect(chosen.exec((await ask(`/vozidla/skoda/octavia/104211${query}`)).page)?.[1]).toBe("question")
   })
 })
 

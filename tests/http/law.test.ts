@@ -27,6 +27,13 @@ describe("what the dealer confirms for the pages of the law", () => {
     expect(await readPage(demo, "/zaruka")).toContain("Práva z\u00a0vadného plnění")
   })
 
+  it("leads every vehicle to the rights of its buyer", async () => {
+    expect(await readPage(demo, "/vozidla/skoda/octavia/104211")).toMatch(
+      /<a[^>]* href="\/zaruka"[^>]*>Záruka a\u00a0vaše práva</,
+    )
+    expect(await readPage(second, "/vozidla/skoda/octavia/104211")).not.toContain("vaše práva")
+  })
+
   it("is not shown before it is confirmed", async () => {
     const privacy = await readPage(second, "/soukromi")
     expect(privacy).toContain("provozují web a\u00a0poštu. Pracují podle našich pokynů.")

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import type { DealerTimes } from "#domain/visits/day-plan.ts"
@@ -25,13 +26,15 @@ export type FormSubject =
 export type FormAnswer = {
   readonly typed: TypedFields
   readonly faults: readonly EnquiryFault[]
-  /** Nothing was wrong with the form, but it could not be kept. */
-  readonly failed: boolean
+  /** Nothing was wrong with the form, but it was not kept. */
+  readonly failure: "away" | "too-many" | null
 }
 
 export type EnquiryFormProps = {
   readonly subject: FormSubject
   readonly answer: FormAnswer | null
+  /** Chosen until the visitor chooses. */
+  readonly way: EnquiryWay
   readonly dealer: Pick<Dealer, "phones" | "email">
   readonly times: DealerTimes
   /** The day for which the page was rendered. */

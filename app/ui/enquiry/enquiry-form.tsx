@@ -23,7 +23,7 @@ const nothingTyped = readTypedFields({ get: () => null })
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
-export function EnquiryForm({ subject, answer, dealer, times, today, onKept }: EnquiryFormProps) {
+export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const typed = answer?.typed ?? nothingTyped
   const enquiry = useEnquiry(form, { answer, times, onKept })
@@ -54,7 +54,7 @@ export function EnquiryForm({ subject, answer, dealer, times, today, onKept }: E
       <FormAbout subject={subject} />
       {choosesWay && (
         <>
-          <WayChoice chosen={readWay(typed.way)} />
+          <WayChoice chosen={answer === null ? way : readWay(typed.way)} />
           <CallTime times={times} now={now} typed={typed.callWindow} faults={faults} />
           <VisitTime
             times={times}
@@ -94,7 +94,7 @@ export function EnquiryForm({ subject, answer, dealer, times, today, onKept }: E
           <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow subject={subject} busy={busy} again={answer?.failed === true} />
+      <SendRow subject={subject} busy={busy} again={answer !== null && answer.failure !== null} />
     </form>
   )
 }

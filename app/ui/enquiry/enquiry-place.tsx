@@ -4,6 +4,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import stylesheet from "./enquiry.css?url"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import type { EnquiryFormProps, FormAnswer, FormSubject } from "./enquiry-form-props.ts"
@@ -16,16 +17,17 @@ type EnquiryPlaceProps = {
   /** Needed where a time can be chosen. */
   readonly closures?: readonly Closure[]
   readonly answer?: FormAnswer | null
+  readonly way?: EnquiryWay
 }
 
 /** The form with its styles, which only a page that has it loads. */
 export function EnquiryPlace(props: EnquiryPlaceProps) {
-  const { subject, dealer, closures = [], answer = null } = props
+  const { subject, dealer, closures = [], answer = null, way = "question" } = props
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
   const today = rendered ?? buildPragueMoment(new Date())
   const times = { openingHours: dealer.openingHours, closures }
-  const form = { subject, answer, dealer, times, today }
+  const form = { subject, answer, way, dealer, times, today }
   return (
     <>
       {/* Here, not in the head: what stands above it is painted without waiting for it. */}

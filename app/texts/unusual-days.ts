@@ -1,0 +1,12 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatDate } from "#domain/text/calendar-days.ts"
+import { formatDay } from "#domain/text/named-days.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
+import type { UnusualDays } from "#domain/visits/unusual-days.ts"
+
+/** "Úterý 17. 11., státní svátek", "27. 12.–3. 1., dovolená" */
+export function formatUnusualDays({ from, to, reason }: UnusualDays): string {
+  const isOneDay = formatIsoDay(from) === formatIsoDay(to)
+  const days = isOneDay ? upperFirst(formatDay(from)) : `${formatDate(from)}–${formatDate(to)}`
+  return `${days}, ${reason ?? "státní svátek"}`
+}

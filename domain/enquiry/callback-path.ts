@@ -1,0 +1,15 @@
+import type { Vehicle } from "../vehicle.ts"
+import { buildVehiclePath } from "../vehicle-path.ts"
+import type { EnquiryWay } from "./enquiry.ts"
+import { fieldNames } from "./enquiry-fields.ts"
+
+const CALLBACK = "callback" satisfies EnquiryWay
+
+/** A vehicle's page on which the form asks for a call at first. */
+export function buildCallbackPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
+  return `${buildVehiclePath(vehicle)}?${fieldNames.way}=${CALLBACK}`
+}
+
+export function asksForCallback(params: { get(name: string): string | null }): boolean {
+  return params.get(fieldNames.way) === CALLBACK
+}
