@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useState } from "react"
-import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { type ReactNode, useDeferredValue, useRef, useState } from "react"
+import { useInView } from "#app/browser/use-in-view.ts"
 import { formatSelected } from "#app/texts/stock.ts"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -13,7 +13,8 @@ type FilterGroupProps = {
 }
 
 export function FilterGroup({ label, unit = "", selectedCount, startsClosed, children }: FilterGroupProps) {
-  const hydrated = useHydrated()
+  const content = useRef<HTMLFieldSetElement>(null)
+  const inView = useInView(content, { atFirst: true })
   const [open, setOpen] = useState(startsClosed !== true || selectedCount > 0)
   const [chosen, setChosen] = useState(selectedCount)
   // A choice made elsewhere opens the group; the last one taken back does not close it under the pointer.
@@ -21,6 +22,11 @@ export function FilterGroup({ label, unit = "", selectedCount, startsClosed, chi
     setChosen(selectedCount)
     if (chosen === 0) setOpen(true)
   }
+  // Nobody sees the counts of a group that is closed or scrolled away: they follow after the paint. Ticks never do, because
+  // the form is read with every click.
+  const later = useDeferredValue(children)
+  const selectedBefore = useDeferredValue(selectedCount)
+  const waits = !inView && selectedCount === 0 && selectedBefore === 0
   return (
     <details
       open={open}
@@ -34,19 +40,13 @@ export function FilterGroup({ label, unit = "", selectedCount, startsClosed, chi
         {selectedCount > 0 && <SelectedBadge count={selectedCount} />}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset>
+      <fieldset ref={content}>
         <legend className="sr-only">{label}</legend>
-        <Content resting={hydrated && !open && selectedCount === 0}>{children}</Content>
+        {waits ? later : children}
       </fieldset>
     </details>
   )
 }
-
-/** Nobody sees the counts of a closed group, and nothing in it is submitted: it is rendered again when it opens. */
-const Content = memo(
-  ({ children }: { readonly resting: boolean; readonly children: ReactNode }) => children,
-  (before, after) => before.resting && after.resting,
-)
 
 export function SelectedBadge({ count }: { count: number }) {
   return (

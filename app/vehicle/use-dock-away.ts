@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
+import { useInView } from "#app/browser/use-in-view.ts"
 
 /** What the dock covers at the bottom of the window. */
 const DOCK_MARGIN = "0px 0px -80px"
@@ -8,19 +9,8 @@ const FIELDS = "input:not([type=checkbox]), select, textarea"
 
 /** True while the price card, which offers the same, is in view, and while the visitor fills in a field. */
 export function useDockAway(priceCard: RefObject<HTMLElement | null>): boolean {
-  const [cardInView, setCardInView] = useState(false)
+  const cardInView = useInView(priceCard, { atFirst: false, rootMargin: DOCK_MARGIN })
   const [typing, setTyping] = useState(false)
-
-  useEffect(() => {
-    const card = priceCard.current
-    if (card === null) return
-    const observer = new IntersectionObserver(
-      (entries) => setCardInView(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: DOCK_MARGIN },
-    )
-    observer.observe(card)
-    return () => observer.disconnect()
-  }, [priceCard])
 
   useEffect(() => {
     const ending = new AbortController()
