@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { linkPaths } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
-import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
+import { findPagePattern, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
@@ -23,19 +23,15 @@ const formKinds = {
 } as const
 
 type FormKind = keyof typeof formKinds
-
-const formPatterns = mapKeys(
-  Object.keys(formKinds) as FormKind[],
-  (kind) => new RegExp(`^(${formKinds[kind].paths.join("|").replaceAll(/:\w+/g, "[^/]+")})$`),
-)
+const kinds = Object.keys(formKinds) as FormKind[]
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
 }
 
 function findFormKind(path: string): FormKind | undefined {
-  const page = findPathOfData(path) ?? path
-  return (Object.keys(formKinds) as FormKind[]).find((kind) => formPatterns[kind].test(page))
+  const pattern = findPagePattern(path)
+  return kinds.find((kind) => formKinds[kind].paths.some((each) => each === pattern))
 }
 
 type FormOptions = {
@@ -53,9 +49,7 @@ type FormOptions = {
  */
 export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
-  const limits = mapKeys(Object.keys(formKinds) as FormKind[], (kind) =>
-    createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
-  )
+  const limits = mapKeys(kinds, (kind) => createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce))
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 
