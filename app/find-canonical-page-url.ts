@@ -45,7 +45,7 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   const reads = sitePages.find((page) => page.path === path)?.query
   if (reads === "none") return path
   // A visitor's own.
-  if (reads === "sent") return undefined
+  if (reads === "sent" || reads === "step") return undefined
   // Lists of any vehicles are innumerable.
   if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
   const inStock = listValuesInStock(stock)

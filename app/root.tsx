@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitSellingTerms } from "#domain/dealer.ts"
 import { documentPaths } from "#domain/site-paths.ts"
@@ -7,6 +7,7 @@ import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/page-files.ts"
 import type { ScrollName } from "./browser/stored-names.ts"
 import { ErrorPage } from "./errors/error-page.tsx"
+import { DealerHeader } from "./frame/dealer-header.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
@@ -50,6 +51,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const dealer = useDealer()
   const { pathname } = useLocation()
+  const isDealers = useMatches().some(({ handle }) => isForDealer(handle))
   return (
     <html lang="cs">
       <head>
@@ -64,12 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#obsah" className="skip-link">
           {commonTexts.skip}
         </a>
-        {dealer && <SiteHeader dealer={dealer} />}
-        {dealer && <SiteMenu dealer={dealer} />}
+        {dealer && (isDealers ? <DealerHeader dealer={dealer} /> : <SiteHeader dealer={dealer} />)}
+        {dealer && !isDealers && <SiteMenu dealer={dealer} />}
         <main id="obsah" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {dealer && <SiteFooter dealer={dealer} />}
+        {dealer && !isDealers && <SiteFooter dealer={dealer} />}
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <PageAnnouncer />
         <FavouritesStatus />
@@ -78,6 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Set by a route in its `handle`: the dealer's own pages have no navigation. */
+function isForDealer(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "dealer"
 }
 
 export default function Root() {

@@ -1,3 +1,4 @@
+import { linkPaths } from "./enquiry/link-paths.ts"
 import { mapKeys } from "./records.ts"
 
 type Menu = "main" | "services" | "about"
@@ -13,7 +14,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap: boolean
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "sent"
+  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "sent" | "step"
 }
 
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
@@ -119,6 +120,31 @@ export const sitePages = [
     menus: [],
     inSitemap: false,
     query: "sent",
+  },
+  // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
+  {
+    folder: "dealer-enquiry",
+    path: linkPaths.dealer,
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "step",
+  },
+  {
+    folder: "visit-answer",
+    path: linkPaths.visit,
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "step",
+  },
+  {
+    folder: "erase-enquiry",
+    path: linkPaths.erasure,
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "step",
   },
   {
     folder: "privacy",

@@ -14,6 +14,7 @@ export const commonTexts = {
   play: "Spustit posouvání",
   newWindow: "nové okno",
   noPhoto: "Fotografie připravujeme",
+  forDealer: "pro prodejce",
 } as const
 
 export const footerTexts = {

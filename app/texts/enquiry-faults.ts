@@ -21,6 +21,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "day-missing": "Vyberte den, kdy chcete přijet",
   "time-missing": "Vyberte čas",
   "call-window-gone": "Tento čas už nestíháme. Vyberte prosím jiný",
+  "proposed-day-missing": "Vyberte den, který navrhujete",
 }
 
 const longFields: Readonly<Partial<Record<EnquiryField, string>>> = {

@@ -1,13 +1,13 @@
 import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
-import { ENQUIRY_ID } from "./vehicle-enquiry.tsx"
 
 type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
 

@@ -2,6 +2,7 @@ import type { RefObject } from "react"
 import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Dealer } from "#domain/dealer.ts"
@@ -9,7 +10,6 @@ import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { buildEmailLink } from "./contact-links.ts"
 import { useDockAway } from "./use-dock-away.ts"
-import { ENQUIRY_ID } from "./vehicle-enquiry.tsx"
 
 type DockProps = {
   readonly vehicle: Vehicle

@@ -1,11 +1,9 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-
-/** The target of the links in the price card and in the dock. */
-export const ENQUIRY_ID = "poptavka"
 
 type VehicleEnquiryProps = { readonly vehicle: Vehicle; readonly dealer: SellingDealer }
 

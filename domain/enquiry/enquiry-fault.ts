@@ -26,6 +26,7 @@ export const plainProblems = [
   "day-missing",
   "time-missing",
   "call-window-gone",
+  "proposed-day-missing",
 ] as const
 
 export type PlainProblem = (typeof plainProblems)[number]

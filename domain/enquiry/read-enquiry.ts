@@ -79,8 +79,8 @@ function readCallWindow(
   return chosen ?? null
 }
 
-function readVisit(
-  { visitDay, visitTime }: TypedFields,
+export function readVisit(
+  { visitDay, visitTime }: Pick<TypedFields, "visitDay" | "visitTime">,
   { times, now }: ReadingTerms,
   report: Report,
 ): VisitSlot | null {

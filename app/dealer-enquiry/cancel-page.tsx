@@ -1,0 +1,28 @@
+import { cancelTexts, dealerTexts } from "#app/texts/dealer-enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { ActForm } from "#app/ui/linked/act-form.tsx"
+import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { formatVisit } from "#domain/text/enquiry-times.ts"
+import { upperFirst } from "#domain/text/upper-first.ts"
+import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
+
+type CancelPageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & {
+  readonly path: string
+  readonly visit: VisitState
+}
+
+export function CancelPage({ linked: { enquiry }, vehicle, path, visit }: CancelPageProps) {
+  const about = [upperFirst(formatVisit(visit)), enquiry.name, ...(vehicle === null ? [] : [vehicle.name])]
+  return (
+    <LinkedPage heading={cancelTexts.heading} width="medium">
+      <p className="lead">{`${about.join(", ")}.`}</p>
+      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={dealerTexts.cancelVisit}>
+        <a href={path} className={buttonClass("quiet", "large")}>
+          {dealerTexts.back}
+        </a>
+      </ActForm>
+      <p className="linked-fine">{enquiry.email === null ? cancelTexts.notMailed : cancelTexts.mailed}</p>
+    </LinkedPage>
+  )
+}

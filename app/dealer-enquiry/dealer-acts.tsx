@@ -1,0 +1,92 @@
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { dealerTexts } from "#app/texts/dealer-enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { ActForm } from "#app/ui/linked/act-form.tsx"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { actFieldNames } from "#domain/enquiry/act-fields.ts"
+import { isVisitOver } from "#domain/enquiry/is-visit-over.ts"
+import type { LinkStep } from "#domain/enquiry/link-paths.ts"
+import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+
+type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment }
+
+/** What can be done with the enquiry as it is now. */
+export function DealerActs({ linked, now }: DealerActsProps) {
+  const { visit, handledAt, enquiry } = linked
+  const path = useLocation().pathname
+  const erase = (
+    <StepLink path={path} step="smazat">
+      <Icon name="trash" />
+      {dealerTexts.erase}
+    </StepLink>
+  )
+  if (visit !== null && visit.kind !== "cancelled")
+    return (
+      <VisitActs path={path} visit={visit} hasEmail={enquiry.email !== null} isOver={isVisitOver(visit, now)}>
+        {erase}
+      </VisitActs>
+    )
+  if (visit !== null || handledAt !== null) return <p className="linked-acts">{erase}</p>
+  return (
+    <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle}>
+      {erase}
+    </ActForm>
+  )
+}
+
+type VisitActsProps = {
+  readonly path: string
+  readonly visit: VisitState
+  readonly hasEmail: boolean
+  readonly isOver: boolean
+  readonly children: ReactNode
+}
+
+function VisitActs({ path, visit, hasEmail, isOver, children }: VisitActsProps) {
+  const isConfirmed = visit.kind === "confirmed"
+  const others = (
+    <>
+      {/* Nobody could accept it. */}
+      {hasEmail && (
+        <StepLink path={path} step="cas">
+          {isConfirmed ? dealerTexts.change : dealerTexts.propose}
+        </StepLink>
+      )}
+      <StepLink path={path} step="zrusit">
+        {isConfirmed ? dealerTexts.cancelVisit : dealerTexts.cancel}
+      </StepLink>
+      {children}
+    </>
+  )
+  if (visit.kind !== "asked") return <p className="linked-acts">{others}</p>
+  return (
+    <>
+      {isOver ? (
+        <p className="linked-acts">{others}</p>
+      ) : (
+        <ActForm path={path} act={{ kind: "confirm", sequence: visit.sequence }} label={dealerTexts.confirm}>
+          {others}
+        </ActForm>
+      )}
+      <p className="linked-fine">{describeConfirming(isOver, hasEmail)}</p>
+    </>
+  )
+}
+
+function describeConfirming(isOver: boolean, hasEmail: boolean): string {
+  if (isOver) return dealerTexts.past
+  return hasEmail ? dealerTexts.afterConfirming : dealerTexts.noEmail
+}
+
+type StepLinkProps = { readonly path: string; readonly step: LinkStep; readonly children: ReactNode }
+
+/** To the second page; a plain link, so that each step is a page that the server answers. */
+function StepLink({ path, step, children }: StepLinkProps) {
+  return (
+    <a href={`${path}?${actFieldNames.act}=${step}`} className={buttonClass("quiet", "large")}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from "react-router"
+import type { AskedVehicle } from "#app/find-asked-vehicle.ts"
+import { formatDay } from "#app/texts/day.ts"
+import { erasureTexts, formatErasedEnquiry } from "#app/texts/erase-enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { ActForm } from "#app/ui/linked/act-form.tsx"
+import { GoneList } from "#app/ui/linked/gone-list.tsx"
+import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+
+type EraseEnquiryPageProps = {
+  readonly code: string
+  readonly receivedAt: Moment
+  readonly about: EnquirySubject["kind"]
+  readonly vehicle: AskedVehicle | null
+}
+
+export function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
+  const path = useLocation().pathname
+  const day = formatDay(formatIsoDay(receivedAt)) ?? ""
+  const enquiry = formatErasedEnquiry(code, day, { subject: about, vehicle: vehicle?.name ?? null })
+  return (
+    <LinkedPage heading={erasureTexts.heading}>
+      <p className="lead">{erasureTexts.lead}</p>
+      <GoneList
+        heading={erasureTexts.what}
+        items={[enquiry, erasureTexts.contact]}
+        note={erasureTexts.mailbox}
+      />
+      <ActForm path={path} act={{ kind: "erase" }} label={erasureTexts.erase}>
+        <a href={vehicle?.path ?? pagePaths.stock} className={buttonClass("quiet", "large")}>
+          {erasureTexts.keep}
+        </a>
+      </ActForm>
+      <p className="linked-fine">{erasureTexts.noAnswer}</p>
+    </LinkedPage>
+  )
+}

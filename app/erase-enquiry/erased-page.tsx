@@ -1,0 +1,47 @@
+import { formatDay } from "#app/texts/day.ts"
+import { erasureTexts } from "#app/texts/erase-enquiry.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { EmailAddress } from "#app/ui/email-address.tsx"
+import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import { formatAtTime } from "#domain/text/calendar-days.ts"
+
+/** Within the month that the law gives, whichever month it is. */
+const MAILBOX_DAYS = 30
+
+type ErasedPageProps = {
+  /** Known right after the erasing only. */
+  readonly at: Moment | null
+  readonly email: string
+}
+
+export function ErasedPage({ at, email }: ErasedPageProps) {
+  return (
+    <LinkedPage heading={erasureTexts.done}>
+      <p className="lead">{at === null ? erasureTexts.doneBefore : formatErased(at)}</p>
+      <p>
+        {erasureTexts.sure}{" "}
+        <a href={`mailto:${email}`}>
+          <EmailAddress email={email} />
+        </a>
+        , {erasureTexts.sureAnswer}
+      </p>
+      <p className="linked-acts">
+        <a href={pagePaths.stock} className={buttonClass("primary")}>
+          {erasureTexts.stock}
+        </a>
+      </p>
+    </LinkedPage>
+  )
+}
+
+function formatErased(at: Moment): string {
+  const when = `${formatYearDay(at)} ${formatAtTime(formatMinutes(at.minutes))}`
+  return erasureTexts.doneAt(when, formatYearDay(addDays(at, MAILBOX_DAYS)))
+}
+
+function formatYearDay(day: CalendarDay): string {
+  return formatDay(formatIsoDay(day)) ?? ""
+}

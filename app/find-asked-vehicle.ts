@@ -1,0 +1,24 @@
+import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
+import { formatFullName } from "#domain/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle-path.ts"
+
+/** What the pages behind the links of mails say of the vehicle. */
+export type AskedVehicle = { readonly name: string; readonly price: string; readonly path: string }
+
+/** Null where the enquiry is about none, or about one that nobody remembers. */
+export function findAskedVehicle(
+  subject: EnquirySubject,
+  stock: StockSnapshot | undefined,
+): AskedVehicle | null {
+  if (subject.kind !== "vehicle") return null
+  const { vehicleId } = subject
+  const vehicle = stock?.vehicleById.get(vehicleId) ?? stock?.soldById.get(vehicleId)?.vehicle
+  if (vehicle === undefined) return null
+  return {
+    name: formatFullName(vehicle),
+    price: formatPriceCzk(vehicle.priceCzk),
+    path: buildVehiclePath(vehicle),
+  }
+}

@@ -1,0 +1,6 @@
+/** "777 123 456" of "+420777123456", "+421 903 123 456" of a Slovak number; of other countries as it is dialled. */
+export function formatPhone(dial: string): string {
+  const [, country, ...groups] = /^(\+42[01])(\d{3})(\d{3})(\d{3})$/.exec(dial) ?? []
+  if (country === undefined) return dial
+  return (country === "+420" ? groups : [country, ...groups]).join("\u00a0")
+}

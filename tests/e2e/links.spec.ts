@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test"
+import type { ParsedMail } from "mailparser"
+import {
+  chooseVisitFields,
+  type EnquirySite,
+  findLink,
+  type LinkedPage,
+  startEnquirySite,
+} from "../start-enquiry-site.ts"
+import { expectNoViolations } from "./axe.ts"
+import { chooseVisit } from "./enquiry-form.ts"
+import { test as base, expect } from "./page-test.ts"
+
+const test = base.extend<object, { site: EnquirySite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await using site = await startEnquirySite()
+      await use(site)
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+})
+
+const contact = { telefon: "777 123 456", email: "jana@example.cz" }
+let asked = 0
+
+/** Each is another enquiry: the same words on the same day are one. */
+function ask(site: EnquirySite, fields: Readonly<Record<string, string>> = {}) {
+  return site.ask({ ...contact, zprava: `Zkouška odkazů ${process.pid} ${asked++}`, ...fields })
+}
+
+const askVisit = (site: EnquirySite) => ask(site, chooseVisitFields())
+
+async function open(
+  page: Page,
+  { demo }: EnquirySite,
+  mails: readonly ParsedMail[],
+  link: LinkedPage,
+  step = "",
+) {
+  const port = new URL(demo.site.origin).port
+  return page.goto(`http://localhost:${port}${findLink(mails, link, step)}`)
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click()
+const notes = (page: Page) => page.getByRole("main").getByRole("status")
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("the dealer confirms a visit, and the visitor cancels it", async ({ page, site }) => {
+      const mails = await askVisit(site)
+      await open(page, site, mails, "prodejce")
+      await expect(page.getByRole("navigation")).toHaveCount(0)
+      await expect(page.getByText("Čeká na\u00a0potvrzení")).toBeVisible()
+      const told = await site.waitForMails(1, () => press(page, "Potvrdit termín"))
+      await expect(notes(page)).toContainText("Potvrzeno")
+      await expect(page).toHaveURL(/#hotovo$/)
+      expect(told[0]?.attachments.map(({ contentType }) => contentType)).toContain("text/calendar")
+      await page.reload()
+      await expect(page.getByRole("button", { name: "Potvrdit termín" })).toHaveCount(0)
+
+      await open(page, site, told, "termin", "zrusit")
+      await expect(heading(page)).toHaveText("Zrušit termín?")
+      const back = await site.waitForMails(1, () => press(page, "Zrušit termín"))
+      await expect(heading(page)).toHaveText("Termín je zrušený.")
+      expect(back[0]?.subject).not.toMatch(/777|jana/i)
+      await open(page, site, mails, "prodejce")
+      await expect(notes(page)).toContainText("Termín zrušil zákazník.")
+    })
+
+    test("the dealer proposes another time, the visitor accepts it and erases everything", async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: javaScriptEnabled ? 1440 : 390, height: 900 })
+      const mails = await askVisit(site)
+      await open(page, site, mails, "prodejce")
+      await page.getByRole("link", { name: "Navrhnout jiný čas" }).click()
+      const form = page.locator("form.enquiry-form")
+      if (javaScriptEnabled) await expect(form.getByRole("group", { name: "Který den?" })).toBeVisible()
+      await chooseVisit(form)
+      if (javaScriptEnabled) await expect(form.getByRole("status")).toContainText("Navrhujete")
+      await form.locator("textarea").fill("Dopoledne máme auto v\u00a0servisu.")
+      const proposal = await site.waitForMails(1, () => press(page, "Poslat návrh"))
+      await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
+
+      await open(page, site, proposal, "termin")
+      await expect(heading(page)).toHaveText(/^Hodí se vám .*\?$/)
+      await expect(page.getByText("Dopoledne máme auto v\u00a0servisu.")).toBeVisible()
+      await site.waitForMails(2, () => press(page, "Hodí se mi to"))
+      await expect(heading(page)).toHaveText(/^Těšíme se na\u00a0vás/)
+
+      await open(page, site, proposal, "smazat-udaje")
+      await site.waitForMails(1, () => press(page, "Smazat moje údaje"))
+      await expect(heading(page)).toHaveText("Údaje jsou smazané.")
+      await expect(page.getByText(/^Z\u00a0webu zmizely \d/)).toBeVisible()
+      for (const link of ["termin", "smazat-udaje"] as const) {
+        await open(page, site, proposal, link)
+        await expect(heading(page)).toHaveText("Údaje jsou smazané.")
+      }
+      await open(page, site, mails, "prodejce")
+      await expect(heading(page)).toHaveText("Dotaz je smazaný.")
+    })
+
+    test("a question is settled once, and the second sees when", async ({ page, site, allowConsole }) => {
+      allowConsole(/409/)
+      const mails = await ask(site)
+      await open(page, site, mails, "prodejce")
+      const second = await page.context().newPage()
+      await open(second, site, mails, "prodejce")
+      await press(page, "Označit jako vyřízené")
+      await expect(notes(page)).toContainText("Vyřízeno")
+      await press(second, "Označit jako vyřízené")
+      await expect(notes(second).first()).toContainText("Někdo byl rychlejší")
+      await expect(notes(second).last()).toContainText(/Vyřízeno v.* v/)
+      await second.close()
+    })
+
+    test("what is missing in a proposal is said in place, with everything kept", async ({
+      page,
+      site,
+      allowConsole,
+    }) => {
+      allowConsole(/422/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, site, await askVisit(site), "prodejce")
+      await page.getByRole("link", { name: "Navrhnout jiný čas" }).click()
+      await page.locator("textarea").fill("Řádek 1\n<b>Řádek 2</b>")
+      await press(page, "Poslat návrh")
+      const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
+      await expect(summary).toBeInViewport()
+      await expect(page).toHaveTitle(/^Chyba:/)
+      await expect(page.locator("textarea")).toHaveValue("Řádek 1\n<b>Řádek 2</b>")
+      await summary.getByRole("link", { name: "Vyberte den, který navrhujete" }).click()
+      await expect(page.getByLabel("Den", { exact: true })).toBeFocused()
+    })
+  })
+
+test("the keyboard alone proposes another time and erases", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const mails = await askVisit(site)
+  await open(page, site, mails, "prodejce", "cas")
+  const days = page.getByRole("group", { name: "Který den?" })
+  await expect(days).toBeVisible()
+  await tabTo(page, 'input[name="den"]')
+  await page.keyboard.press("ArrowRight")
+  while (/domluva/.test((await days.locator("label:has(:checked)").textContent()) ?? ""))
+    await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("Ozveme se.")
+  await page.keyboard.press("Tab")
+  await site.waitForMails(1, () => page.keyboard.press("Enter"))
+  await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
+  await tabTo(page, 'a[href$="krok=smazat"]')
+  await page.keyboard.press("Enter")
+  await expect(heading(page)).toHaveText(/^Smazat dotaz/)
+  await tabTo(page, "button")
+  await page.keyboard.press("Enter")
+  await expect(heading(page)).toHaveText("Dotaz je smazaný.")
+  await expect(heading(page)).toBeFocused()
+})
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab")
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`Tab never reached ${selector}`)
+}
+
+for (const width of [320, 1440])
+  test(`axe finds nothing behind any link at ${width} px, light and dark, and nothing scrolls sideways`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    test.setTimeout(120_000)
+    allowConsole(/404|409|422/)
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 900 })
+    const check = async () => {
+      await expectNoViolations(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    const show = async (mails: readonly ParsedMail[], link: LinkedPage, step = "") => {
+      await open(page, site, mails, link)
+      if (step !== "") await page.goto(`${page.url()}?krok=${step}`)
+      await check()
+    }
+
+    const question = await ask(site)
+    await show(question, "prodejce")
+    await show(question, "prodejce", "smazat")
+    await show(question, "smazat-udaje")
+    await open(page, site, question, "prodejce")
+    await press(page, "Označit jako vyřízené")
+    await check()
+
+    const visit = await askVisit(site)
+    await show(visit, "prodejce")
+    await show(visit, "prodejce", "zrusit")
+    await show(visit, "prodejce", "cas")
+    await press(page, "Poslat návrh")
+    await check()
+    await chooseVisit(page.locator("form.enquiry-form"))
+    const proposal = await site.waitForMails(1, () => press(page, "Poslat návrh"))
+    await check()
+    await show(proposal, "termin")
+    await show(proposal, "termin", "zrusit")
+    await open(page, site, proposal, "termin")
+    await site.waitForMails(2, () => press(page, "Hodí se mi to"))
+    await check()
+    await show(visit, "prodejce")
+    await show(proposal, "termin", "zrusit")
+    await press(page, "Zrušit termín")
+    await check()
+    await show(visit, "prodejce")
+    await open(page, site, visit, "smazat-udaje")
+    await press(page, "Smazat moje údaje")
+    await check()
+    await show(visit, "prodejce")
+    await page.goto(`${page.url().slice(0, -4)}0000`)
+    await check()
+  })

@@ -1,0 +1,385 @@
+import { fileURLToPath } from "node:url"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type {
+  ActOutcome,
+  EnquiryAct,
+  LinkedEnquiry,
+  LinkReading,
+  VisitState,
+} from "#domain/enquiry/linked-enquiry.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { loadBuiltWebsite } from "#server/load-website.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+
+const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
+const stock = buildStock([vehicle])
+
+const changedAt = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 + 6 } as const
+const slot = { day: "2099-11-18", time: "10:30" } as const
+const typed = {
+  name: "Jana Kovaříková",
+  phone: "+420777123456",
+  email: "jana@example.cz",
+  message: "Jsme dva",
+}
+const enquiry: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  ...typed,
+  financing: true,
+  callWindow: null,
+  visit: null,
+}
+const question: LinkedEnquiry = {
+  code: "4K7 M2X",
+  receivedAt: changedAt,
+  enquiry,
+  handledAt: null,
+  visit: null,
+}
+const visits = {
+  asked: { kind: "asked", sequence: 0, changedAt, ...slot },
+  proposed: {
+    kind: "proposed",
+    sequence: 1,
+    changedAt,
+    ...slot,
+    note: "Ve středu\u00a0jsme v\u00a0servisu.",
+  },
+  confirmed: { kind: "confirmed", sequence: 2, changedAt, ...slot },
+  cancelled: { kind: "cancelled", sequence: 3, changedAt, ...slot, by: "visitor" },
+} as const satisfies Record<string, VisitState>
+
+let services: PageServices
+let reading: LinkReading
+let outcome: ActOutcome
+const acts: EnquiryAct[] = []
+
+beforeAll(async () => {
+  const file = await readDealerFile(dealerFile)
+  if (!file.ok) throw new Error(file.faults.join("\n"))
+  services = {
+    siteUrl: "http://localhost",
+    dealer: file.dealer,
+    stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    enquiries: {
+      keep: async () => ({ kept: false }),
+      readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),
+      act: async (_, __, act) => {
+        acts.push(act)
+        return outcome
+      },
+    },
+    log: {
+      error: (message, facts) => {
+        throw new Error(`${message} ${JSON.stringify(facts)}`)
+      },
+    },
+  }
+})
+
+beforeEach(() => {
+  acts.length = 0
+  outcome = { done: true }
+  show(question)
+})
+
+function show(linked: LinkedEnquiry): void {
+  reading = { found: true, holder: "dealer", linked }
+}
+
+function showVisit(kind: keyof typeof visits, changes: Partial<Enquiry> = {}): void {
+  show({ ...question, enquiry: { ...enquiry, way: "visit", visit: slot, ...changes }, visit: visits[kind] })
+}
+
+async function ask(path: string, fields?: Record<string, string>, method = fields ? "POST" : "GET") {
+  const { handleRequest } = await loadBuiltWebsite()
+  const body = fields && new URLSearchParams(fields)
+  const request = new Request(`http://localhost${path}`, { method, ...(body && { body }) })
+  const response = await handleRequest(request, services)
+  const page = await response.text()
+  const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"))
+  return { status: response.status, headers: response.headers, page, main: main.replaceAll("\u00a0", " ") }
+}
+
+const addresses = [
+  "/prodejce/dealer",
+  "/prodejce/dealer?krok=smazat",
+  "/prodejce/dealer?krok=zrusit",
+  "/prodejce/dealer?krok=cas",
+  "/prodejce/dealer?krok=potvrdit&poradi=0",
+  "/termin/visitor",
+  "/termin/visitor?krok=zrusit",
+  "/termin/visitor?krok=prijmout&poradi=1",
+  "/smazat-udaje/visitor",
+  "/smazat-udaje/visitor?krok=smazat",
+]
+
+describe("what opens the links of a mail", () => {
+  it.each(addresses)("does nothing by %s, and no search engine keeps it", async (path) => {
+    for (const kind of ["asked", "proposed", "confirmed", "cancelled"] as const) {
+      showVisit(kind)
+      const { status, page } = await ask(path)
+      expect(status).toBe(200)
+      expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>')
+      expect(page).not.toContain('rel="canonical"')
+      expect((await ask(path, undefined, "HEAD")).status).toBe(200)
+      expect((await ask(path.replace(/(\?|$)/, ".data$1"))).status).toBe(200)
+    }
+    expect(acts).toEqual([])
+  })
+
+  it.each(["/prodejce/visitor", "/termin/dealer", "/smazat-udaje/dealer", "/prodejce/x%20y"])(
+    "%s is of the wrong holder or nobody's: the telephones, and 404",
+    async (path) => {
+      const { status, main } = await ask(path)
+      expect(status).toBe(404)
+      expect(main).toContain("Odkaz už neplatí")
+      expect(main).toContain("tel:+420000000001")
+    },
+  )
+
+  it.each(["/prodejce/dealer", "/termin/visitor", "/smazat-udaje/visitor"])(
+    "finds the telephones behind %s while the database is away",
+    async (path) => {
+      reading = { found: false, why: "away" }
+      const { status, headers, main } = await ask(path)
+      expect(status).toBe(503)
+      expect(headers.get("retry-after")).toBe("30")
+      expect(main).toContain("tel:+420000000001")
+      expect(main).toContain("Zkusit znovu")
+    },
+  )
+
+  it.each([
+    ["/prodejce/dealer", "Dotaz je smazaný."],
+    ["/termin/visitor", "Údaje jsou smazané."],
+    ["/smazat-udaje/visitor", "Údaje jsou smazané."],
+  ])("is told by %s that the enquiry is erased", async (path, heading) => {
+    reading = { found: false, why: "erased" }
+    const { status, main } = await ask(path)
+    expect(status).toBe(200)
+    expect(main).toContain(heading)
+    expect(main).not.toContain("<form")
+  })
+
+  it("finds nothing where the site takes no enquiries", async () => {
+    const { handleRequest } = await loadBuiltWebsite()
+    for (const path of addresses) {
+      const request = new Request(`http://localhost${path}`)
+      expect((await handleRequest(request, { ...services, enquiries: null })).status).toBe(404)
+    }
+  })
+})
+
+describe("the dealer's page", () => {
+  it("has no navigation, and everything that the visitor wrote, escaped", async () => {
+    show({ ...question, enquiry: { ...enquiry, message: "<b>Jsme</b>\ndva" } })
+    const { page, main } = await ask("/prodejce/dealer")
+    expect(page).toContain("pro prodejce")
+    expect(page).not.toMatch(/<nav|<footer/)
+    expect(main).toContain("Dotaz 4K7 M2X")
+    expect(main).toContain("Čeká na vyřízení")
+    expect(main).toContain("Jana Kovaříková")
+    expect(main).toContain('href="tel:+420777123456"')
+    expect(main).toContain("Zavolat 777 123 456")
+    expect(main).toContain("Škoda Octavia, 329 000 Kč")
+    expect(main).toContain("&lt;b&gt;Jsme&lt;/b&gt;\ndva")
+  })
+
+  it("says when it was settled", async () => {
+    show({ ...question, handledAt: changedAt })
+    const { main } = await ask("/prodejce/dealer")
+    expect(main).toContain("Vyřízeno v pondělí 16. 11. v 9:06.")
+    expect(main).not.toContain("vyridit")
+  })
+
+  it.each([
+    ["asked", "Čeká na potvrzení", ["potvrdit"]],
+    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", []],
+    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", []],
+    ["cancelled", "Termín zrušil zákazník.", []],
+  ] as const)("of a visit that is %s says so, and offers what is left", async (kind, says, buttons) => {
+    showVisit(kind)
+    const { main } = await ask("/prodejce/dealer")
+    expect(main).toContain("Středa 18. 11. v 10:30")
+    expect(main).toContain(says)
+    expect([...main.matchAll(/name="krok" value="(\w+)"/g)].map(([, name]) => name)).toEqual(buttons)
+    expect(main.includes("?krok=cas")).toBe(kind !== "cancelled")
+  })
+
+  it("proposes nothing to who has no e-mail", async () => {
+    showVisit("asked", { email: null })
+    expect((await ask("/prodejce/dealer")).main).not.toContain("?krok=cas")
+    expect((await ask("/prodejce/dealer?krok=cas")).main).toContain("Zákazník nenapsal e-mail")
+  })
+
+  it("offers no button for a time that has passed", async () => {
+    showVisit("asked")
+    if (reading.found) show({ ...reading.linked, visit: { ...visits.asked, day: "2020-11-18" } })
+    const { main } = await ask("/prodejce/dealer")
+    expect(main).toContain("Tento čas už uplynul")
+    expect(main).not.toContain("<form")
+  })
+})
+
+describe("a button", () => {
+  it.each([
+    ["/prodejce/dealer", { krok: "vyridit" }, { kind: "handle" }],
+    ["/prodejce/dealer", { krok: "potvrdit", poradi: "0" }, { kind: "confirm", sequence: 0 }],
+    ["/prodejce/dealer", { krok: "zrusit", poradi: "2" }, { kind: "cancel", sequence: 2 }],
+    ["/termin/visitor", { krok: "prijmout", poradi: "1" }, { kind: "accept", sequence: 1 }],
+    ["/termin/visitor", { krok: "zrusit", poradi: "1" }, { kind: "cancel", sequence: 1 }],
+  ])("of %s acts by %j, and leads back to the page", async (path, fields, act) => {
+    const { status, headers } = await ask(path, fields)
+    expect(acts).toEqual([act])
+    expect(status).toBe(303)
+    expect(headers.get("location")).toBe(`${path}#hotovo`)
+  })
+
+  it.each(["/prodejce/dealer", "/smazat-udaje/visitor"])("of %s erases, and says when", async (path) => {
+    const { status, headers } = await ask(path, { krok: "smazat" })
+    expect(acts).toEqual([{ kind: "erase" }])
+    expect(status).toBe(303)
+    const location = headers.get("location") ?? ""
+    expect(location).toMatch(new RegExp(`^${path}\\?kdy=\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d#hotovo$`))
+    reading = { found: false, why: "erased" }
+    expect((await ask(`${path}?kdy=2026-11-15T20:14`)).main).toMatch(/15\. 11\..* ve 20:14/)
+    expect((await ask(`${path}?kdy=<b>`)).main).not.toContain("kdy")
+  })
+
+  it.each([
+    ["/prodejce/dealer", {}],
+    ["/prodejce/dealer", { krok: "vybuchnout" }],
+    ["/prodejce/dealer", { krok: "potvrdit", poradi: "-1" }],
+    ["/prodejce/dealer", { krok: "potvrdit", poradi: "99999999999999999999" }],
+    ["/termin/visitor", { krok: "potvrdit", poradi: "0" }],
+    ["/termin/visitor", { krok: "smazat" }],
+    ["/smazat-udaje/visitor", { krok: "zrusit", poradi: "0" }],
+  ])("that no page of ours has does nothing: %s %j", async (path, fields) => {
+    expect((await ask(path, fields)).status).toBe(400)
+    expect(acts).toEqual([])
+  })
+
+  it("that came too late says what happened first and when", async () => {
+    outcome = { done: false, why: "stale" }
+    showVisit("cancelled")
+    const dealers = await ask("/prodejce/dealer", { krok: "potvrdit", poradi: "0" })
+    expect(dealers.status).toBe(409)
+    expect(dealers.main).toContain("Někdo byl rychlejší")
+    expect(dealers.main).toContain("Zrušeno v pondělí 16. 11. v 9:06.")
+    showVisit("confirmed")
+    const visitors = await ask("/termin/visitor", { krok: "prijmout", poradi: "1" })
+    expect(visitors.status).toBe(409)
+    expect(visitors.main).toContain("Termín je potvrzený v pondělí 16. 11. v 9:06.")
+  })
+
+  it.each(["unknown", "erased"] as const)(
+    "of an enquiry that is %s leads to the page that says so",
+    async (why) => {
+      outcome = { done: false, why }
+      const { status, headers } = await ask("/prodejce/dealer", { krok: "vyridit" })
+      expect(status).toBe(303)
+      expect(headers.get("location")).toBe("/prodejce/dealer")
+    },
+  )
+
+  it("can be pressed again while the database is away, with everything that was filled in", async () => {
+    outcome = { done: false, why: "away" }
+    showVisit("asked")
+    const day = await findOpenDay()
+    const fields = { krok: "navrhnout", poradi: "0", den: day, cas: "10:30", zprava: 'Auto je "v servisu"' }
+    const { status, headers, main } = await ask("/prodejce/dealer", fields)
+    expect(status).toBe(503)
+    expect(headers.get("retry-after")).toBe("30")
+    expect(main).toContain("Nepodařilo se to uložit")
+    for (const [name, value] of Object.entries(fields))
+      expect(main).toContain(`name="${name}" value="${value.replaceAll('"', "&quot;")}"`)
+  })
+})
+
+describe("another time", () => {
+  it("is proposed with the dealer's note", async () => {
+    showVisit("asked")
+    const day = await findOpenDay()
+    const fields = { krok: "navrhnout", poradi: "0", den: day, cas: "10:30", zprava: " Ve\r\nčtvrtek " }
+    expect((await ask("/prodejce/dealer", fields)).status).toBe(303)
+    expect(acts).toEqual([{ kind: "propose", sequence: 0, day, time: "10:30", note: "Ve\nčtvrtek" }])
+  })
+
+  it("comes back with its faults and everything that was typed", async () => {
+    showVisit("asked")
+    const note = `${"a".repeat(310)}</textarea><script>alert(1)</script>`
+    const { status, page, main } = await ask("/prodejce/dealer", {
+      krok: "navrhnout",
+      poradi: "0",
+      den: "",
+      cas: "10:30",
+      zprava: note,
+    })
+    expect(status).toBe(422)
+    expect(acts).toEqual([])
+    expect(page).toContain("<title>Chyba: ")
+    expect(main).toContain('id="chyby"')
+    expect(main).toContain("Vyberte den, který navrhujete")
+    expect(main).toMatch(/Zpráva je o 4\d znaků delší než 300/)
+    expect(main).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)")
+    expect(main).toContain('<option value="10:30" selected="">')
+  })
+
+  it("is none that a visitor could not ask for", async () => {
+    showVisit("asked")
+    const fields = { krok: "navrhnout", poradi: "0", cas: "10:30", zprava: "" }
+    for (const den of ["2020-01-01", "2099-01-01", "x"])
+      expect((await ask("/prodejce/dealer", { ...fields, den })).status).toBe(422)
+    expect(acts).toEqual([])
+  })
+})
+
+describe("the visitor's pages", () => {
+  it.each(addresses.filter((path) => !path.startsWith("/prodejce")))(
+    "show nothing that the visitor wrote: %s",
+    async (path) => {
+      for (const kind of ["asked", "proposed", "confirmed", "cancelled"] as const) {
+        showVisit(kind)
+        const { page } = await ask(path)
+        for (const words of [...Object.values(typed), "777 123 456"]) expect(page).not.toContain(words)
+      }
+    },
+  )
+
+  it.each([
+    ["asked", "Termín ještě potvrdíme.", false],
+    ["proposed", "Hodí se vám středa 18. 11. v 10:30?", true],
+    ["confirmed", "Těšíme se na vás ve středu 18. 11. v 10:30.", false],
+    ["cancelled", "Termín je zrušený.", false],
+  ] as const)("say of a visit that is %s what holds", async (kind, heading, hasButton) => {
+    showVisit(kind)
+    const { main } = await ask("/termin/visitor")
+    expect(main).toContain(heading)
+    expect(main.includes("prijmout")).toBe(hasButton)
+    expect(main.includes("Ve středu jsme v servisu.")).toBe(kind === "proposed")
+  })
+
+  it("have no visit to answer where none was asked for", async () => {
+    expect((await ask("/termin/visitor")).status).toBe(404)
+  })
+
+  it("list exactly what an erasure takes", async () => {
+    const { main } = await ask("/smazat-udaje/visitor")
+    expect(main).toContain("dotaz č. 4K7 M2X ze dne 16. 11. 2026 k vozu Škoda Octavia")
+    expect(main).toContain("nejpozději do měsíce")
+  })
+})
+
+/** One that the page offers, whatever today is. */
+async function findOpenDay(): Promise<string> {
+  const { main } = await ask("/prodejce/dealer?krok=cas")
+  const days = [...main.matchAll(/<option value="(\d{4}-\d\d-\d\d)">([^<]*)</g)]
+  const open = days.slice(1).find(([, , name]) => !name?.includes("domluv"))
+  if (open?.[1] === undefined) throw new Error("no day is offered")
+  return open[1]
+}

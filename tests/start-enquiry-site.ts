@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { ParsedMail } from "mailparser"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { findFreePort } from "./start-edge.ts"
+
+const PATIENCE_MS = 20_000
+
+export type LinkedPage = "prodejce" | "termin" | "smazat-udaje"
+
+/** A site that takes enquiries, with what it writes to people. */
+export type EnquirySite = AsyncDisposable & {
+  readonly demo: DemoSite
+  readonly mails: readonly ParsedMail[]
+  /** Sends a form as a visitor does; answers with the mails that it causes. */
+  ask(fields: Readonly<Record<string, string>>): Promise<readonly ParsedMail[]>
+  /** The mails that something causes, once there are as many. */
+  waitForMails(count: number, cause: () => Promise<unknown>): Promise<readonly ParsedMail[]>
+  stop(): Promise<void>
+}
+
+type EnquirySiteOptions = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly nodeFlags?: readonly string[]
+}
+
+/** The built site on an address of its own, because a form is taken from its own pages only. */
+export async function startEnquirySite(options: EnquirySiteOptions = {}): Promise<EnquirySite> {
+  const bin = findPostgres()
+  if (bin === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)")
+  const [postgres, mailServer, port] = await Promise.all([
+    startPostgres(bin),
+    startMailServer(),
+    findFreePort(),
+  ])
+  const demo = await startDemoSite({
+    environment: {
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATABASE_URL: postgres.url("postgres"),
+      SMTP_URL: mailServer.url,
+      SMTP_FROM: "Demo <web@example.cz>",
+      REQUESTS_PER_SECOND: "0",
+      ...options.environment,
+    },
+    nodeFlags: options.nodeFlags ?? [],
+  })
+  await demo.site.waitForLine(({ message }) => message === "database ready")
+  const stop = async () => {
+    await demo.stop()
+    await Promise.all([postgres.stop(), mailServer.stop()])
+  }
+
+  async function waitForMails(count: number, cause: () => Promise<unknown>) {
+    const before = mailServer.mails.length
+    await cause()
+    const until = Date.now() + PATIENCE_MS
+    while (mailServer.mails.length < before + count) {
+      if (Date.now() > until) throw new Error(`${mailServer.mails.length - before} of ${count} mails came`)
+      await sleep(50)
+    }
+    return mailServer.mails.slice(before)
+  }
+
+  return {
+    demo,
+    mails: mailServer.mails,
+    waitForMails,
+    ask: (fields) =>
+      waitForMails(fields.email === undefined ? 1 : 2, async () => {
+        const body = new URLSearchParams({ vuz: "104211", jmeno: "Jana Kovaříková", ...fields })
+        const { status } = await demo.get("/poptavka", { method: "POST", body })
+        if (status !== 303) throw new Error(`the form was answered with ${status}`)
+      }),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** The path of a mail's link; of the one with a second step, if that is asked for. */
+export function findLink(mails: readonly ParsedMail[], page: LinkedPage, step = ""): string {
+  const pattern = new RegExp(`/${page}/[0-9a-f]+${step === "" ? "" : `\\?krok=${step}`}`)
+  for (const { text = "" } of mails) {
+    const [link] = pattern.exec(text) ?? []
+    if (link !== undefined) return link
+  }
+  throw new Error(`no mail has a link to /${page}`)
+}
+
+/** The fields of a visit on a day with times, not today. */
+export function chooseVisitFields(now = new Date()): {
+  readonly zpusob: string
+  readonly den: string
+  readonly cas: string
+} {
+  const { openingHours, closures } = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+  const days = listVisitDays({ openingHours, closures: closures ?? [] }, buildPragueMoment(now)).slice(1)
+  const day = days.find(({ times }) => times.length > 0)
+  const [cas] = day?.times ?? []
+  if (day === undefined || cas === undefined) throw new Error("no visit can be asked for")
+  return { zpusob: "visit", den: day.day, cas }
+}
