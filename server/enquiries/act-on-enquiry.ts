@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
@@ -77,10 +78,15 @@ async function actIn(
   if (effect.kind === "erase") {
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
     // The enquiry's other mails are gone with it; of this one its number is all there is.
-    const note = { name: `enquiry-${linkId}-erased`, recipient: "dealer", code, posted_at: at } as const
+    const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
     await postEnquiryMail(transaction, postMail, note)
   }
   return { done: true }
+}
+
+/** Names of mails are logged, so they hold nothing of the link. */
+function nameMails(linkId: string): string {
+  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }
 
 async function changeVisit(
@@ -98,7 +104,7 @@ async function changeVisit(
     .execute()
   for (const recipient of recipients)
     await postEnquiryMail(transaction, postMail, {
-      name: `enquiry-${linkId}-visit-${visit.sequence}-${recipient}`,
+      name: `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`,
       enquiry_id: id,
       recipient,
       visit: kept,

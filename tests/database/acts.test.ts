@@ -106,7 +106,7 @@ describe("a link", () => {
     await act(tokens, "dealer", { kind: "handle" })
     for (const line of [...site.lines, ...other.lines])
       for (const token of Object.values(tokens)) {
-        expect(line).not.toContain(token)
+        expect(line).not.toContain(token.slice(0, 32))
         expect(line).not.toContain(token.slice(32))
       }
   })
@@ -137,7 +137,7 @@ describe("an act", () => {
     const [mail] = await waitForMails(mailServer, before, 1)
     expect(mail && isTo(mail, "jana@example.cz")).toBe(true)
     expect(mail?.subject).toMatch(/^Potvrzený termín/)
-    expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f-]{36}-visit-1-visitor@example\.cz>$/)
+    expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f]{24}-visit-1-visitor@example\.cz>$/)
     expect(findToken(mail, "termin")).toBe(tokens.visitor)
     const file = mail?.attachments.find(({ filename }) => filename === "termin.ics")
     for (const read of [parseByUnfolding, parseByGrammar]) {
