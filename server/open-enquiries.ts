@@ -9,6 +9,7 @@ import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createReadLinkKey } from "./enquiries/link-key.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
@@ -72,7 +73,7 @@ export type OpenEnquiries = {
   stop(): Promise<void>
 }
 
-/** All that the site does with the database. Pages never ask it. */
+/** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, holdsSuspects, log, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
@@ -88,14 +89,16 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     now: () => new Date(),
     noteMs,
   })
+  const now = () => new Date()
   const visitorWork = {
     database: visitors.database,
+    readKey: createReadLinkKey(visitors.database, now),
     postMail: (transaction: Transaction<Tables>, mailId: string) =>
       jobs.enqueue(transaction, MAIL_QUEUE, mailId),
     onPosted: () => jobs.wake(MAIL_QUEUE),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
-    now: () => new Date(),
+    now,
   }
   const enquiries = {
     keep: createKeepEnquiry(visitorWork),

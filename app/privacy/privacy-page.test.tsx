@@ -47,7 +47,7 @@ function read(props: Partial<Parameters<typeof PrivacyPage>[0]> = {}): string {
 
 describe("the privacy page", () => {
   it("says nothing of enquiries while the site takes none", () => {
-    const words = /6 měsíců|Zálohy|dávat nemusíte/
+    const words = /6 měsíců|Zálohy|dávat nemusíte|Smazat moje údaje/
     expect(read()).not.toMatch(words)
     expect(read()).toContain("Napište na info@example.cz; odpovíme bez zbytečného odkladu")
   })
@@ -56,13 +56,12 @@ describe("the privacy page", () => {
     const text = read({ takesEnquiries: true })
     expect(text).toContain("6 měsíců od poslední zprávy")
     expect(text).toContain("Zálohy se přepisují nejpozději do 30 dnů")
-    expect(text).toContain("Napište na info@example.cz")
+    expect(text).toContain("Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-mailu, který od nás máte.")
+    expect(text).toContain("Jinak napište na info@example.cz; odpovíme bez zbytečného odkladu")
   })
 
   it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
-    expect(read({ takesEnquiries })).not.toMatch(
-      /Smazat moje údaje|hlídac|výkup|fotografi|Návštěvnost|prohlednuta/i,
-    )
+    expect(read({ takesEnquiries })).not.toMatch(/hlídac|výkup|fotografi|Návštěvnost|prohlednuta/i)
   })
 
   it("names who works with the data, where, and since when", () => {

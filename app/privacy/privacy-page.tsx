@@ -30,7 +30,7 @@ export function PrivacyPage({ dealer, privacy, takesEnquiries }: PrivacyPageProp
         <DataPart takesEnquiries={takesEnquiries} />
         <RecipientsPart privacy={privacy} hasWhatsapp={dealer.whatsapp !== null} />
         <BrowserPart mapOperator={privacy.mapOperator} />
-        <RightsPart email={dealer.email} />
+        <RightsPart email={dealer.email} takesEnquiries={takesEnquiries} />
         <p className="text-ink-2">
           {privacy.since !== null && `${privacyRightsTexts.since} ${privacy.since}. `}
           {privacyRightsTexts.version} {PRIVACY_VERSION}.

@@ -1,14 +1,22 @@
 import { AUTHORITY_URL, privacyParts, privacyRightsTexts } from "#app/texts/privacy.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 
-export function RightsPart({ email }: { readonly email: string }) {
+type RightsPartProps = {
+  readonly email: string
+  /** Whose receipts have a link that erases. */
+  readonly takesEnquiries: boolean
+}
+
+export function RightsPart({ email, takesEnquiries }: RightsPartProps) {
   const { id, heading } = privacyParts.rights
   return (
     <>
       <h2 id={id}>{heading}</h2>
       <p>{privacyRightsTexts.rights}</p>
       <p>
-        {privacyRightsTexts.write}{" "}
+        {takesEnquiries
+          ? `${privacyRightsTexts.erase} ${privacyRightsTexts.orWrite}`
+          : privacyRightsTexts.write}{" "}
         <a href={`mailto:${email}`}>
           <EmailAddress email={email} />
         </a>

@@ -118,6 +118,9 @@ export const privacyRightsTexts = {
   rights:
     "Můžete chtít vědět, jaké údaje o\u00a0vás máme, dostat jejich kopii, nechat je opravit, smazat, omezit jejich zpracování nebo je přenést jinam. Proti zpracování z\u00a0oprávněného zájmu můžete podat námitku.",
   write: "Napište na",
+  erase:
+    "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",
+  orWrite: "Jinak napište na",
   answer: "odpovíme bez zbytečného odkladu, nejpozději do měsíce.",
   noProfiling: "O\u00a0nikom nerozhodujeme automaticky a\u00a0nikoho neprofilujeme.",
   complain:

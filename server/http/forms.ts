@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { linkPaths } from "#domain/enquiry/link-paths.ts"
-import { mapKeys } from "#domain/records.ts"
-import { findPagePattern, pagePaths } from "#domain/site-paths.ts"
+import { isLinkPath } from "#domain/enquiry/link-paths.ts"
+import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
@@ -14,24 +13,24 @@ const BETWEEN_LINES_MS = 60_000
 /** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
-/** The pages that a form is sent to, how many bytes of it they take, and how many of one connection. */
+/** How many bytes a form may have, and how many forms one connection may send. */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
-  enquiry: { paths: [pagePaths.enquiry], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  enquiry: { maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
-  link: { paths: Object.values(linkPaths), maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
 } as const
 
 type FormKind = keyof typeof formKinds
-const kinds = Object.keys(formKinds) as FormKind[]
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
 }
 
 function findFormKind(path: string): FormKind | undefined {
-  const pattern = findPagePattern(path)
-  return kinds.find((kind) => formKinds[kind].paths.some((each) => each === pattern))
+  const page = findPathOfData(path) ?? path
+  if (page === pagePaths.enquiry) return "enquiry"
+  return isLinkPath(page) ? "link" : undefined
 }
 
 type FormOptions = {
@@ -49,7 +48,9 @@ type FormOptions = {
  */
 export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
-  const limits = mapKeys(kinds, (kind) => createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce))
+  const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
+    createRateLimit(perSecond, atOnce)
+  const limits = { enquiry: createLimit(formKinds.enquiry), link: createLimit(formKinds.link) }
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 
@@ -58,7 +59,7 @@ export function checkForms(options: FormOptions): Middleware {
     if (kind === undefined) return next()
     const { incoming, outgoing } = context.env
     outgoing.setHeader("cache-control", cachePolicies.error)
-    const refusal = findRefusal(incoming.headers, siteUrl, formKinds[kind].maxBytes)
+    const refusal = findRefusal(incoming.headers, siteUrl, kind)
     if (refusal !== undefined) {
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
@@ -92,14 +93,15 @@ export function checkForms(options: FormOptions): Middleware {
 function findRefusal(
   headers: IncomingHttpHeaders,
   siteUrl: string,
-  allowedBytes: number,
+  kind: FormKind,
 ): readonly [text: string, status: 403 | 411 | 413 | 415] | undefined {
-  const { origin, "content-length": length, "content-type": type = "" } = headers
-  const site = headers["sec-fetch-site"]
-  if ((origin !== undefined && origin !== siteUrl) || (site !== undefined && site !== "same-origin"))
-    return ["Forbidden", 403]
+  const { origin = siteUrl, "content-length": length, "content-type": type = "" } = headers
+  const site = headers["sec-fetch-site"] ?? "same-origin"
+  // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
+  const isOurs = origin === siteUrl || (kind === "link" && origin === "null")
+  if (!isOurs || site !== "same-origin") return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
-  if (Number(length) > allowedBytes) return ["Content Too Large", 413]
+  if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== FORM_TYPE) return ["Unsupported Media Type", 415]
   return undefined
 }

@@ -2,8 +2,10 @@ import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { Migrator } from "kysely/migration"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { migrate } from "#server/database/migrate.ts"
+import { createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createLog } from "#server/log.ts"
 import { query } from "./query.ts"
@@ -35,4 +37,26 @@ it("a release before the one that migrated goes on working", async () => {
   const { database, close } = openDatabase(url, workLimits, silent)
   expect(await migrate(database)).toEqual([])
   await close()
+})
+
+it("what the first release kept gets links, each its own, and what that release still writes too", async () => {
+  const older = url.replace(`/${name}?`, `/${name}_older?`)
+  await query(server, `create database ${name}_older`)
+  const { database, close } = openDatabase(older, workLimits, silent)
+  const insert = (digest: string) =>
+    query(
+      older,
+      `insert into enquiry (digest, code, way, fields, suspect, received_at) values ('${digest}', 'K7M 4PX', 'question', '{}', false, now())`,
+    )
+  const first = { "001-enquiries": { up: createEnquiryTables } }
+  await new Migrator({ db: database, provider: { getMigrations: async () => first } }).migrateToLatest()
+  for (const digest of ["a", "b"]) await insert(digest)
+  expect(await migrate(database)).toEqual(["002-links"])
+  await insert("c")
+  expect(await query(older, "select count(distinct link_id)::int as links from enquiry")).toEqual([
+    { links: 3 },
+  ])
+  expect(await query(older, "select length(key) as bytes from link_key")).toEqual([{ bytes: 32 }])
+  await close()
+  await query(server, `drop database ${name}_older with (force)`)
 })

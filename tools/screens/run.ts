@@ -5,13 +5,17 @@ import { secondDealerFile } from "#demo/site-environment.ts"
 import { waitUntilReady } from "#demo/start-demo-site.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 import { hydrated } from "#tests/e2e/page-test.ts"
+import { startEnquirySite } from "#tests/start-enquiry-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { contentScreens } from "./content-screens.ts"
+import { enquiryScreens } from "./enquiry-screens.ts"
 import { homeScreens } from "./home-screens.ts"
+import { linkScreens } from "./link-screens.ts"
+import { takeMailScreens } from "./mail-screens.ts"
 import type { Screen } from "./screen.ts"
 import { secondDealerScreens } from "./second-dealer-screens.ts"
-import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
+import { fixedClock, SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
 import { stockScreens } from "./stock-screens.ts"
 import { vehicleScreens } from "./vehicle-screens.ts"
 import { waitForPhotos } from "./wait-for-photos.ts"
@@ -19,7 +23,8 @@ import { waitForPhotos } from "./wait-for-photos.ts"
 /**
  * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG
  * files in .screens/.
- * `-- --only list --widths 390,1440 --light` takes fewer, `-- --folder before` puts them elsewhere.
+ * `-- --only list --widths 390,1440 --light` takes fewer, `-- --folder before` puts them elsewhere. `-- --mails` takes every
+ * mail at two widths, light and dark, with its text part beside it, instead.
  */
 const { values } = parseArgs({
   options: {
@@ -27,9 +32,10 @@ const { values } = parseArgs({
     widths: { type: "string", default: "390,820,1440" },
     light: { type: "boolean", default: false },
     folder: { type: "string", default: ".screens" },
+    mails: { type: "boolean", default: false },
   },
 })
-prepareCommand({ programs: ["browser"] })
+prepareCommand({ build: !values.mails, programs: values.mails ? ["browser"] : ["browser", "PostgreSQL"] })
 const SETTLE_MS = 700
 const PAGES_AT_ONCE = 3
 
@@ -43,16 +49,29 @@ type Shot = {
 
 if (values.only === "") await rm(values.folder, { recursive: true, force: true })
 await mkdir(values.folder, { recursive: true })
+if (values.mails) {
+  console.log(`${await takeMailScreens(values.folder)} pictures of mails in ${values.folder}/`)
+  process.exit(0)
+}
 showProgress("starting the site and making its photos")
 await using demo = await startScreensSite()
 const { site } = demo
 await waitForPhotos(site)
 const secondSite = await demo.startProcess({ DEALER_FILE: secondDealerFile })
 await waitUntilReady(secondSite)
+await using enquirySite = await startEnquirySite({
+  environment: { SCREENS_TIME },
+  nodeFlags: ["--import", fixedClock],
+})
 const shots: readonly Shot[] = [
   ...listShots(
     site.origin,
     [...homeScreens, ...stockScreens, ...vehicleScreens, ...contentScreens],
+    values.light ? ["light"] : ["light", "dark"],
+  ),
+  ...listShots(
+    enquirySite.demo.site.origin.replace("127.0.0.1", "localhost"),
+    [...enquiryScreens, ...(await prepareLinkScreens(linkScreens.filter(isWanted)))],
     values.light ? ["light"] : ["light", "dark"],
   ),
   ...listShots(secondSite.origin, secondDealerScreens, ["light"]),
@@ -71,7 +90,7 @@ function listShots(
   colorSchemes: readonly ColorScheme[],
 ): readonly Shot[] {
   const widths = values.widths.split(",").map(Number)
-  const wanted = screens.filter(({ name }) => name.includes(values.only))
+  const wanted = screens.filter(isWanted)
   return colorSchemes.flatMap((colorScheme) =>
     widths.flatMap((width) =>
       wanted
@@ -79,6 +98,16 @@ function listShots(
         .map((screen) => ({ origin, screen, width, colorScheme })),
     ),
   )
+}
+
+function isWanted({ name }: { readonly name: string }): boolean {
+  return name.includes(values.only)
+}
+
+async function prepareLinkScreens(wanted: typeof linkScreens): Promise<readonly Screen[]> {
+  const screens: Screen[] = []
+  for (const { findPath, ...screen } of wanted) screens.push({ ...screen, path: await findPath(enquirySite) })
+  return screens
 }
 
 async function takeShots(): Promise<void> {

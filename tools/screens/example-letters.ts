@@ -1,0 +1,72 @@
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
+import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
+import { formatReceipt } from "#domain/mails/format-receipt.ts"
+import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
+import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
+import type { WrittenLetter } from "#domain/mails/letter.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { SCREENS_TIME } from "./start-screens-site.ts"
+
+const slot = { day: "2026-11-18", time: "10:30" } as const
+const other = { day: "2026-11-19", time: "14:00" } as const
+
+const question: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  name: "Jana Kovaříková",
+  phone: "+420777123456",
+  email: "jana.kovarikova@example.cz",
+  message: "Dobrý den, je auto ještě v nabídce? Zajímá mě, kdy se měnily rozvody.",
+  financing: true,
+  callWindow: null,
+  visit: null,
+}
+const callback: Enquiry = {
+  ...question,
+  way: "callback",
+  callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 },
+}
+const visit: Enquiry = {
+  ...question,
+  way: "visit",
+  financing: false,
+  message: "Dobrý den, chtěla bych se svézt a podívat se na servisní knížku. Přijedeme dva.",
+  visit: slot,
+}
+
+/** One of each mail that the site sends. */
+export async function listExampleLetters(): Promise<Readonly<Record<string, WrittenLetter>>> {
+  const file = await readDealerFile("demo/dealer.json")
+  if (!file.ok) throw new Error(file.faults.join("\n"))
+  const { dealer } = file
+  const at = new Date(SCREENS_TIME)
+  const facts = {
+    siteUrl: "https://www.example.cz",
+    dealer,
+    code: "4K7 M2X",
+    receivedAt: buildPragueMoment(at),
+    vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 }),
+    token: "0123456789abcdef".repeat(4),
+  }
+  const step = { ...facts, enquiry: visit, visitUid: "visit-1@www.example.cz", changedAt: at }
+  const confirmed = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot } as const
+  const cancelled = { kind: "cancelled", sequence: 2, inCalendar: true, ...slot } as const
+  const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
+  const proposed = { kind: "proposed", sequence: 1, inCalendar: false, note, ...other } as const
+  return {
+    "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
+    "dealer-callback": formatDealerLetter({ ...facts, enquiry: callback }),
+    "dealer-visit": formatDealerLetter({ ...facts, enquiry: visit }),
+    "dealer-accepted": formatVisitNews({ ...step, visit: { ...confirmed, ...other } }),
+    "dealer-cancelled": formatVisitNews({ ...step, visit: { ...cancelled, by: "visitor" } }),
+    "dealer-erasure": formatErasureNote({ dealer, code: facts.code, erasedAt: facts.receivedAt }),
+    receipt: formatReceipt({ ...facts, enquiry: question }),
+    "receipt-visit": formatReceipt({ ...facts, enquiry: visit }),
+    confirmed: formatVisitLetter({ ...step, visit: confirmed }),
+    proposal: formatVisitLetter({ ...step, visit: proposed }),
+    cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),
+  }
+}

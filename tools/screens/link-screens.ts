@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+import type { ParsedMail } from "mailparser"
+import { chooseVisit, findForm } from "#tests/e2e/enquiry-form.ts"
+import { chooseVisitFields, type EnquirySite, findLink, type LinkedPage } from "#tests/start-enquiry-site.ts"
+import type { Screen } from "./screen.ts"
+import { SCREENS_TIME } from "./start-screens-site.ts"
+
+type LinkScreen = Omit<Screen, "path"> & {
+  /** Writes to the dealer first, and goes as far as the picture shows. */
+  findPath(site: EnquirySite): Promise<string>
+}
+
+const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
+const question = { ...contact, financovani: "ano" }
+const visit = { ...contact, ...chooseVisitFields(new Date(SCREENS_TIME)) }
+const other = { den: "2026-11-19", cas: "14:00" }
+const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
+
+let asked = 0
+const ask = (site: EnquirySite, fields: Readonly<Record<string, string>>) =>
+  site.ask({ ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
+
+/** Presses a button of the page behind a link. */
+async function press(
+  { demo }: EnquirySite,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { status } = await demo.get(path, { method: "POST", body: new URLSearchParams(fields) })
+  if (status !== 303) throw new Error(`the button was answered with ${status}`)
+}
+
+function show(fields: Readonly<Record<string, string>>, page: LinkedPage, step = "") {
+  return async (site: EnquirySite) =>
+    findLink(await ask(site, fields), page) + (step === "" ? "" : `?krok=${step}`)
+}
+
+/** The page of a visit to which the dealer, or then the visitor, has answered. */
+function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accepted", step = "") {
+  return async (site: EnquirySite) => {
+    const mails: readonly ParsedMail[] = await ask(site, visit)
+    const dealers = findLink(mails, "prodejce")
+    if (answers === "confirmed") await press(site, dealers, { krok: "potvrdit", poradi: "0" })
+    else {
+      const fields = { krok: "navrhnout", poradi: "0", zprava: note, ...other }
+      const [proposal] = await site.waitForMails(1, () => press(site, dealers, fields))
+      const visitors = findLink(proposal === undefined ? [] : [proposal], "termin")
+      if (answers === "accepted") await press(site, visitors, { krok: "prijmout", poradi: "1" })
+      if (page === "termin") return visitors + (step === "" ? "" : `?krok=${step}`)
+    }
+    return dealers
+  }
+}
+
+function showErased(page: "prodejce" | "smazat-udaje") {
+  return async (site: EnquirySite) => {
+    const path = findLink(await ask(site, question), page)
+    await press(site, path, { krok: "smazat" })
+    return `${path}?kdy=2026-11-16T10:30`
+  }
+}
+
+async function chooseOther(page: Page): Promise<void> {
+  await chooseVisit(findForm(page))
+}
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Poslat návrh" }).click()
+  await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
+}
+
+export const linkScreens: readonly LinkScreen[] = [
+  { name: "link-dealer-question", findPath: show(question, "prodejce"), full: true },
+  {
+    name: "link-dealer-handled",
+    full: true,
+    findPath: async (site) => {
+      const path = findLink(await ask(site, question), "prodejce")
+      await press(site, path, { krok: "vyridit" })
+      return path
+    },
+  },
+  { name: "link-dealer-erase", findPath: show(question, "prodejce", "smazat"), full: true },
+  { name: "link-dealer-erased", findPath: showErased("prodejce"), full: true },
+  { name: "link-dealer-visit", findPath: show(visit, "prodejce"), full: true },
+  { name: "link-dealer-cancel", findPath: show(visit, "prodejce", "zrusit"), full: true },
+  {
+    name: "link-dealer-proposal",
+    findPath: show(visit, "prodejce", "cas"),
+    prepare: chooseOther,
+    full: true,
+  },
+  {
+    name: "link-dealer-proposal-faults",
+    findPath: show(visit, "prodejce", "cas"),
+    prepare: sendNothing,
+    full: true,
+  },
+  { name: "link-dealer-proposed", findPath: showVisit("prodejce", "proposed"), full: true },
+  { name: "link-dealer-confirmed", findPath: showVisit("prodejce", "confirmed"), full: true },
+  { name: "link-visit-proposed", findPath: showVisit("termin", "proposed"), full: true },
+  { name: "link-visit-accepted", findPath: showVisit("termin", "accepted"), full: true },
+  { name: "link-visit-cancel", findPath: showVisit("termin", "accepted", "zrusit"), full: true },
+  { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },
+  { name: "link-erased", findPath: showErased("smazat-udaje"), full: true },
+  { name: "link-unknown", findPath: async () => `/termin/${"0".repeat(64)}`, full: true },
+]
