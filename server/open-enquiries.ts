@@ -8,6 +8,7 @@ import { openDatabase, visitorLimits, workLimits } from "./database/open-databas
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createReadLinkKey } from "./enquiries/link-key.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
@@ -68,7 +69,7 @@ export type OpenEnquiries = {
   stop(): Promise<void>
 }
 
-/** All that the site does with the database. Pages never ask it. */
+/** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, log, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
@@ -84,13 +85,15 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     now: () => new Date(),
     noteMs,
   })
+  const now = () => new Date()
   const visitorWork = {
     database: visitors.database,
+    readKey: createReadLinkKey(visitors.database, now),
     postMail: (transaction: Transaction<Tables>, mailId: string) =>
       jobs.enqueue(transaction, MAIL_QUEUE, mailId),
     onPosted: () => jobs.wake(MAIL_QUEUE),
     log,
-    now: () => new Date(),
+    now,
   }
   const enquiries = {
     keep: createKeepEnquiry(visitorWork),

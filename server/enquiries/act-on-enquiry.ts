@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
@@ -7,11 +8,13 @@ import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { answerInTime } from "./answer-in-time.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
-import { findLinkedRow } from "./find-linked-row.ts"
+import type { ReadLinkKey } from "./link-key.ts"
+import { readLinkToken } from "./link-token.ts"
 import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
 
 type ActOptions = {
   readonly database: Database
+  readonly readKey: ReadLinkKey
   readonly postMail: PostMail
   /** After the transaction. */
   onPosted(): void
@@ -21,7 +24,7 @@ type ActOptions = {
 
 /** One transaction holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
 export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
-  const { database, onPosted, log, now } = options
+  const { database, readKey, postMail, onPosted, log, now } = options
   const away = (problem: string): ActOutcome => {
     log.error("act not kept", { problem })
     return { done: false, why: "away" }
@@ -29,10 +32,11 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
   return (token, holder, act) =>
     answerInTime<ActOutcome>({
       async work() {
-        const at = now()
+        const linkId = await readLinkToken(token, holder, readKey)
+        if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
           .transaction()
-          .execute((transaction) => actIn(transaction, options.postMail, { token, holder, act, at }))
+          .execute((transaction) => actIn(transaction, postMail, { linkId, holder, act, at: now() }))
         onPosted()
         return outcome
       },
@@ -42,7 +46,7 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
 }
 
 type AskedAct = {
-  readonly token: string
+  readonly linkId: string
   readonly holder: LinkHolder
   readonly act: EnquiryAct
   readonly at: Date
@@ -51,11 +55,16 @@ type AskedAct = {
 async function actIn(
   transaction: Transaction<Tables>,
   postMail: PostMail,
-  { token, holder, act, at }: AskedAct,
+  { linkId, holder, act, at }: AskedAct,
 ): Promise<ActOutcome> {
-  const row = await findLinkedRow(transaction, token, holder, "lock")
-  if (typeof row === "string") return { done: false, why: row }
-  const { id, code, fields, handled_at, visit, link_id } = row
+  const row = await transaction
+    .selectFrom("enquiry")
+    .select(["id", "code", "fields", "handled_at", "visit"])
+    .where("link_id", "=", linkId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return { done: false, why: "erased" }
+  const { id, code, fields, handled_at, visit } = row
   const acted = {
     enquiry: fields,
     isHandled: handled_at !== null,
@@ -65,20 +74,25 @@ async function actIn(
   if (effect === undefined) return { done: false, why: "stale" }
   if (effect.kind === "handle")
     await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
-  if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, link_id }, effect, at)
+  if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
     // The enquiry's other mails are gone with it; of this one its number is all there is.
-    const note = { name: `enquiry-${link_id}-erased`, recipient: "dealer", code, posted_at: at } as const
+    const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
     await postEnquiryMail(transaction, postMail, note)
   }
   return { done: true }
 }
 
+/** Names of mails are logged, so they hold nothing of the link. */
+function nameMails(linkId: string): string {
+  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
+}
+
 async function changeVisit(
   transaction: Transaction<Tables>,
   postMail: PostMail,
-  { id, link_id }: { readonly id: string; readonly link_id: string },
+  { id, linkId }: { readonly id: string; readonly linkId: string },
   { visit, recipients }: Extract<ActEffect, { readonly kind: "visit" }>,
   at: Date,
 ): Promise<void> {
@@ -90,7 +104,7 @@ async function changeVisit(
     .execute()
   for (const recipient of recipients)
     await postEnquiryMail(transaction, postMail, {
-      name: `enquiry-${link_id}-visit-${visit.sequence}-${recipient}`,
+      name: `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`,
       enquiry_id: id,
       recipient,
       visit: kept,

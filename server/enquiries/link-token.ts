@@ -9,19 +9,19 @@ export function signLinkToken(key: Buffer, linkId: string, holder: LinkHolder): 
   return linkId.replaceAll("-", "") + sign(key, linkId, holder).toString("hex")
 }
 
-export type ReadToken = { readonly linkId: string; readonly signature: Buffer }
-
-/** Undefined for what was never a token of ours; whether one is genuine only its key can tell. */
-export function readLinkToken(token: string): ReadToken | undefined {
+/** The link id of a genuine token of that holder. */
+export async function readLinkToken(
+  token: string,
+  holder: LinkHolder,
+  readKey: () => Promise<Buffer>,
+): Promise<string | undefined> {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
     token,
   )
   if (parts === null) return undefined
-  return { linkId: parts.slice(1, 6).join("-"), signature: Buffer.from(parts[6] ?? "", "hex") }
-}
-
-export function isGenuine(key: Buffer, { linkId, signature }: ReadToken, holder: LinkHolder): boolean {
-  return timingSafeEqual(signature, sign(key, linkId, holder))
+  const linkId = parts.slice(1, 6).join("-")
+  const signature = Buffer.from(parts[6] ?? "", "hex")
+  return timingSafeEqual(signature, sign(await readKey(), linkId, holder)) ? linkId : undefined
 }
 
 function sign(key: Buffer, linkId: string, holder: LinkHolder): Buffer {

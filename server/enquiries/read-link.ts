@@ -6,10 +6,13 @@ import type { LinkedEnquiry, LinkReading, VisitState } from "#domain/enquiry/lin
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { answerInTime } from "./answer-in-time.ts"
-import { findLinkedRow } from "./find-linked-row.ts"
+import type { ReadLinkKey } from "./link-key.ts"
+import { readLinkToken } from "./link-token.ts"
+
+type ReadLinkOptions = { readonly database: Database; readonly readKey: ReadLinkKey; readonly log: Log }
 
 /** The one page that asks the database: nobody but the holder of a link gets it. */
-export function createReadLink({ database, log }: { database: Database; log: Log }): Enquiries["readLink"] {
+export function createReadLink({ database, readKey, log }: ReadLinkOptions): Enquiries["readLink"] {
   const away = (problem: string): LinkReading => {
     log.error("link not read", { problem })
     return { found: false, why: "away" }
@@ -17,8 +20,14 @@ export function createReadLink({ database, log }: { database: Database; log: Log
   return (token, holder) =>
     answerInTime<LinkReading>({
       async work() {
-        const row = await findLinkedRow(database, token, holder, "read")
-        if (typeof row === "string") return { found: false, why: row }
+        const linkId = await readLinkToken(token, holder, readKey)
+        if (linkId === undefined) return { found: false, why: "unknown" }
+        const row = await database
+          .selectFrom("enquiry")
+          .selectAll()
+          .where("link_id", "=", linkId)
+          .executeTakeFirst()
+        if (row === undefined) return { found: false, why: "erased" }
         return { found: true, holder, linked: describeRow(row) }
       },
       onError: away,

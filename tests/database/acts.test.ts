@@ -106,7 +106,7 @@ describe("a link", () => {
     await act(tokens, "dealer", { kind: "handle" })
     for (const line of [...site.lines, ...other.lines])
       for (const token of Object.values(tokens)) {
-        expect(line).not.toContain(token)
+        expect(line).not.toContain(token.slice(0, 32))
         expect(line).not.toContain(token.slice(32))
       }
   })
@@ -137,7 +137,7 @@ describe("an act", () => {
     const [mail] = await waitForMails(mailServer, before, 1)
     expect(mail && isTo(mail, "jana@example.cz")).toBe(true)
     expect(mail?.subject).toMatch(/^Potvrzený termín/)
-    expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f-]{36}-visit-1-visitor@example\.cz>$/)
+    expect(mail?.messageId).toMatch(/^<enquiry-[0-9a-f]{24}-visit-1-visitor@example\.cz>$/)
     expect(findToken(mail, "termin")).toBe(tokens.visitor)
     const file = mail?.attachments.find(({ filename }) => filename === "termin.ics")
     for (const read of [parseByUnfolding, parseByGrammar]) {
@@ -234,13 +234,14 @@ describe("an act", () => {
       await eventually("the dealer is told", () => note() !== undefined)
       expect(note()?.subject).toMatch(/^Smažte prosím zprávu [2-9A-Z]{3} [2-9A-Z]{3} z.pošty$/)
       expect(note()?.replyTo).toBeUndefined()
-      const left = JSON.stringify([
-        note(),
-        await database.query("select * from mail"),
-        await database.query("select * from erased_enquiries"),
-        await database.query("select * from pgboss.job"),
-        site.lines,
-      ])
+      const tables = await database.query(
+        "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+      )
+      const rows = await Promise.all(
+        tables.map(({ name }) => database.query(`select t::text from ${name} t`)),
+      )
+      expect(rows.flat().length).toBeGreaterThan(2)
+      const left = JSON.stringify([note(), rows, site.lines, other.lines])
       for (const typed of ["Zvláštní", "tajná", "jana@", "777"]) expect(left).not.toContain(typed)
       expect(await database.query("select way, count from erased_enquiries")).toEqual([
         { way: "visit", count: expect.any(Number) },

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import { readLinkToken, signLinkToken } from "./link-token.ts"
+
+const key = Buffer.alloc(32, 7)
+const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
+const read = (token: string, holder: "dealer" | "visitor" = "dealer", by = key) =>
+  readLinkToken(token, holder, async () => by)
+
+it("a token is read by its holder only, with its key only, and no character of it may differ", async () => {
+  const token = signLinkToken(key, linkId, "dealer")
+  expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await read(token)).toBe(linkId)
+  expect(await read(token, "visitor")).toBeUndefined()
+  expect(await read(token, "dealer", Buffer.alloc(32, 8))).toBeUndefined()
+  for (let place = 0; place < token.length; place++) {
+    const other = token[place] === "0" ? "1" : "0"
+    expect(await read(token.slice(0, place) + other + token.slice(place + 1))).toBeUndefined()
+  }
+})
+
+it("what has not the shape of a token asks for no key", async () => {
+  const refuse = () => Promise.reject(new Error("the key was asked for"))
+  for (const text of ["", "0".repeat(63), "0".repeat(65), "g".repeat(64), "0".repeat(63).concat("\n")])
+    expect(await readLinkToken(text, "dealer", refuse)).toBeUndefined()
+})

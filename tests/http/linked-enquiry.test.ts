@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { chooseVisitFields, type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+
+let site: EnquirySite
+beforeAll(async () => {
+  site = await startEnquirySite({ environment: { LOG_REQUESTS: "all" } })
+})
+afterAll(() => site.stop())
+
+/** As browsers send it from a page that sends no referrer. */
+const press = (path: string, fields: Readonly<Record<string, string>>) =>
+  site.demo.get(path, {
+    method: "POST",
+    headers: { origin: "null", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(fields),
+  })
+
+const visitor = { jmeno: "Jana Tajná", email: "jana@example.cz" }
+
+it("an enquiry is handled and erased by the links of its mails, however often they are opened", async () => {
+  const mails = await site.ask({ ...visitor, zpusob: "question", zprava: "Kdy máte otevřeno?" })
+  const dealer = findLink(mails, "prodejce")
+  const erasure = findLink(mails, "smazat-udaje")
+  for (let opened = 0; opened < 3; opened++) expect(await site.demo.read(dealer)).toContain("Jana Tajná")
+  expect((await site.demo.get(dealer.replace("/prodejce/", "/termin/"))).status).toBe(404)
+  expect((await press(dealer, { krok: "vyridit" })).status).toBe(303)
+  expect((await press(dealer, { krok: "vyridit" })).status).toBe(409)
+  const [note] = await site.waitForMails(1, () => press(erasure, { krok: "smazat" }))
+  expect(note?.subject).toMatch(/^Smažte prosím zprávu/)
+  expect(await site.demo.read(dealer)).not.toContain("Jana Tajná")
+})
+
+it("a visit is proposed, accepted and cancelled by the links of its mails", async () => {
+  const fields = chooseVisitFields()
+  const dealer = findLink(await site.ask({ ...visitor, ...fields }), "prodejce")
+  const propose = { krok: "navrhnout", poradi: "0", den: fields.den, cas: fields.cas, poznamka: "" }
+  const proposal = await site.waitForMails(1, () => press(dealer, propose))
+  const answer = findLink(proposal, "termin")
+  const accepted = await site.waitForMails(2, () => press(answer, { krok: "prijmout", poradi: "1" }))
+  expect(accepted.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).toContain(
+    "termin.ics",
+  )
+  expect((await press(answer, { krok: "prijmout", poradi: "1" })).status).toBe(409)
+  const [news] = await site.waitForMails(1, () => press(answer, { krok: "zrusit", poradi: "2" }))
+  expect(news?.subject).toMatch(/^Zrušený termín/)
+})
+
+it("no line of the log has a token, or what was typed", async () => {
+  const tokens = site.mails.flatMap(({ text = "" }) => text.match(/[0-9a-f]{64}/g) ?? [])
+  expect(new Set(tokens).size).toBe(4)
+  const lines = JSON.stringify(site.demo.site.lines)
+  for (const hidden of [...tokens, "Tajná", "jana@"]) expect(lines).not.toContain(hidden)
+  for (const page of ["prodejce", "termin", "smazat-udaje"]) expect(lines).toContain(`"/${page}/:token"`)
+})
