@@ -68,6 +68,8 @@ it.each([
   "/vozidla/bmw?model=5",
   "/vozidla/",
   "/neznama",
+  "/prodejce/0f3a",
+  "/termin/0f3a.data",
   "/vozidla.data?_routes=junk",
 ])("%s is not kept", (address) => {
   expect(find(address)).toBeUndefined()

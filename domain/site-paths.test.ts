@@ -18,6 +18,9 @@ describe("the site's paths", () => {
     ["/vozidla.json", undefined],
     ["/vozidla/skoda/octavia", "/vozidla/:make/:model"],
     ["/vozidla/skoda/octavia/104211/nic", undefined],
+    ["/prodejce/0f3a", "/prodejce/:token"],
+    ["/smazat-udaje/0f3a.data", "/smazat-udaje/:token"],
+    ["/termin", undefined],
     ["/neznama", undefined],
   ])("%s belongs to %s", (path, pattern) => {
     expect(findPagePattern(path)).toBe(pattern)

@@ -55,27 +55,32 @@ export async function startEnquirySite(options: EnquirySiteOptions = {}): Promis
     await Promise.all([postgres.stop(), mailServer.stop()])
   }
 
-  async function waitForMails(count: number, cause: () => Promise<unknown>) {
-    const before = mailServer.mails.length
-    await cause()
+  async function waitFor(count: number, list: () => readonly ParsedMail[]) {
     const until = Date.now() + PATIENCE_MS
-    while (mailServer.mails.length < before + count) {
-      if (Date.now() > until) throw new Error(`${mailServer.mails.length - before} of ${count} mails came`)
+    while (list().length < count) {
+      if (Date.now() > until) throw new Error(`${list().length} of ${count} mails came`)
       await sleep(50)
     }
-    return mailServer.mails.slice(before)
+    return list()
   }
 
   return {
     demo,
     mails: mailServer.mails,
-    waitForMails,
-    ask: (fields) =>
-      waitForMails(fields.email === undefined ? 1 : 2, async () => {
-        const body = new URLSearchParams({ vuz: "104211", jmeno: "Jana Kovaříková", ...fields })
-        const { status } = await demo.get("/poptavka", { method: "POST", body })
-        if (status !== 303) throw new Error(`the form was answered with ${status}`)
-      }),
+    async waitForMails(count, cause) {
+      const before = mailServer.mails.length
+      await cause()
+      return waitFor(count, () => mailServer.mails.slice(before))
+    },
+    async ask(fields) {
+      const body = new URLSearchParams({ vuz: "104211", jmeno: "Jana Kovaříková", ...fields })
+      const { status, headers } = await demo.get("/poptavka", { method: "POST", body })
+      const [, first, second] = /cislo=(...)(...)/.exec(headers.get("location") ?? "") ?? []
+      if (status !== 303) throw new Error(`the form was answered with ${status}`)
+      return waitFor(fields.email === undefined ? 1 : 2, () =>
+        mailServer.mails.filter(({ text = "" }) => text.includes(`${first} ${second}`)),
+      )
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

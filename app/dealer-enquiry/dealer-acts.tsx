@@ -22,17 +22,30 @@ export function DealerActs({ linked, now }: DealerActsProps) {
       {dealerTexts.erase}
     </StepLink>
   )
-  if (visit !== null && visit.kind !== "cancelled")
-    return (
-      <VisitActs path={path} visit={visit} hasEmail={enquiry.email !== null} isOver={isVisitOver(visit, now)}>
-        {erase}
-      </VisitActs>
-    )
-  if (visit !== null || handledAt !== null) return <p className="linked-acts">{erase}</p>
+  const hasVisit = visit !== null && visit.kind !== "cancelled"
   return (
-    <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle}>
-      {erase}
-    </ActForm>
+    <>
+      {hasVisit && (
+        <VisitActs
+          path={path}
+          visit={visit}
+          hasEmail={enquiry.email !== null}
+          isOver={isVisitOver(visit, now)}
+        />
+      )}
+      {handledAt === null ? (
+        <ActForm
+          path={path}
+          act={{ kind: "handle" }}
+          label={dealerTexts.handle}
+          look={hasVisit ? "quiet" : "primary"}
+        >
+          {erase}
+        </ActForm>
+      ) : (
+        <p className="linked-acts">{erase}</p>
+      )}
+    </>
   )
 }
 
@@ -41,10 +54,9 @@ type VisitActsProps = {
   readonly visit: VisitState
   readonly hasEmail: boolean
   readonly isOver: boolean
-  readonly children: ReactNode
 }
 
-function VisitActs({ path, visit, hasEmail, isOver, children }: VisitActsProps) {
+function VisitActs({ path, visit, hasEmail, isOver }: VisitActsProps) {
   const isConfirmed = visit.kind === "confirmed"
   const others = (
     <>
@@ -57,7 +69,6 @@ function VisitActs({ path, visit, hasEmail, isOver, children }: VisitActsProps) 
       <StepLink path={path} step="zrusit">
         {isConfirmed ? dealerTexts.cancelVisit : dealerTexts.cancel}
       </StepLink>
-      {children}
     </>
   )
   if (visit.kind !== "asked") return <p className="linked-acts">{others}</p>

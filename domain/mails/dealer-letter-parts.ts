@@ -3,6 +3,7 @@ import type { Enquiry } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
 import { formatDay } from "../text/named-days.ts"
+import { formatPhone } from "../text/phone.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatVehicleName } from "../vehicle.ts"
 import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
@@ -19,7 +20,7 @@ export function listCallButton({ phone }: Enquiry): LetterPart[] {
   return [
     {
       kind: "buttons",
-      buttons: [{ look: "call", label: `Zavolat ${phone}`, url: `tel:${readDialled(phone)}` }],
+      buttons: [{ look: "call", label: `Zavolat ${formatPhone(phone)}`, url: `tel:${readDialled(phone)}` }],
     },
   ]
 }
@@ -41,7 +42,9 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
   return [
     { label: "Číslo", value: code },
     { label: "Jméno", value: enquiry.name },
-    ...(phone === null ? [] : [{ label: "Telefon", value: phone, url: `tel:${readDialled(phone)}` }]),
+    ...(phone === null
+      ? []
+      : [{ label: "Telefon", value: formatPhone(phone), url: `tel:${readDialled(phone)}` }]),
     ...(email === null ? [] : [{ label: "E-mail", value: email, url: `mailto:${encodeURI(email)}` }]),
     ...(asked === null
       ? []

@@ -198,10 +198,10 @@ describe("the dealer's page", () => {
   })
 
   it.each([
-    ["asked", "Čeká na potvrzení", ["potvrdit"]],
-    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", []],
-    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", []],
-    ["cancelled", "Termín zrušil zákazník.", []],
+    ["asked", "Čeká na potvrzení", ["potvrdit", "vyridit"]],
+    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", ["vyridit"]],
+    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", ["vyridit"]],
+    ["cancelled", "Termín zrušil zákazník.", ["vyridit"]],
   ] as const)("of a visit that is %s says so, and offers what is left", async (kind, says, buttons) => {
     showVisit(kind)
     const { main } = await ask("/prodejce/dealer")
@@ -222,7 +222,7 @@ describe("the dealer's page", () => {
     if (reading.found) show({ ...reading.linked, visit: { ...visits.asked, day: "2020-11-18" } })
     const { main } = await ask("/prodejce/dealer")
     expect(main).toContain("Tento čas už uplynul")
-    expect(main).not.toContain("<form")
+    expect(main).not.toContain('value="potvrdit"')
   })
 })
 
