@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { buildLinkPath, findLinkPattern } from "./link-paths.ts"
+import { buildLinkPath, findLinkPattern, isLinkPath } from "./link-paths.ts"
 
 describe("a path with a token", () => {
+  it("takes a form where it is the page's own", () => {
+    expect(isLinkPath("/termin/0f3a")).toBe(true)
+    for (const path of ["/termin/", "/termin/0f3a/", "/termin/0f3a/x", "/Termin/0f3a", "/x/termin/0f3a"])
+      expect(isLinkPath(path)).toBe(false)
+  })
+
   it("is built for its page and step", () => {
     expect(buildLinkPath("dealer", "0f3a")).toBe("/prodejce/0f3a")
     expect(buildLinkPath("visit", "0f3a", "zrusit")).toBe("/termin/0f3a?krok=zrusit")

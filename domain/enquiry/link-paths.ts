@@ -20,6 +20,13 @@ const linkPatterns = /* @__PURE__ */ Object.values(linkPaths).map((pattern) => (
   start: pattern.slice(0, -":token".length),
 }))
 
+/** Whether it is the path of such a page, letter by letter. */
+export function isLinkPath(path: string): boolean {
+  return linkPatterns.some(
+    ({ start }) => path.startsWith(start) && path.length > start.length && !path.includes("/", start.length),
+  )
+}
+
 /** The pattern of a path with a token in it, however it was typed or spoilt: what else may be written down of it. */
 export function findLinkPattern(path: string): string | undefined {
   const typed = decodePath(path).replaceAll(/\/+/g, "/").toLowerCase()

@@ -118,8 +118,10 @@ function writeLinks(links: readonly LetterLink[]): string {
   return links.map(writeLink).join(" · ")
 }
 
+/** A telephone number stays on its line. */
 function writeLink({ label, url }: LetterLink): string {
-  return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline">${escapeXml(label)}</a>`
+  const wrapping = url.startsWith("tel:") ? ";white-space:nowrap" : ""
+  return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline${wrapping}">${escapeXml(label)}</a>`
 }
 
 function writeLines(text: string): string {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { linkPaths } from "#domain/enquiry/link-paths.ts"
-import { mapKeys } from "#domain/records.ts"
+import { isLinkPath } from "#domain/enquiry/link-paths.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
@@ -12,20 +11,15 @@ import { createRateLimit } from "./rate-limit.ts"
 const FORM_TYPE = "application/x-www-form-urlencoded"
 const BETWEEN_LINES_MS = 60_000
 
-/** The pages that a form is sent to, how many bytes of it they take, and how many of one connection. */
+/** How many bytes a form may have, and how many forms one connection may send. */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
-  enquiry: { paths: [pagePaths.enquiry], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  enquiry: { maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
-  link: { paths: Object.values(linkPaths), maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
 } as const
 
 type FormKind = keyof typeof formKinds
-
-const formPatterns = mapKeys(
-  Object.keys(formKinds) as FormKind[],
-  (kind) => new RegExp(`^(${formKinds[kind].paths.join("|").replaceAll(/:\w+/g, "[^/]+")})$`),
-)
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
@@ -33,7 +27,8 @@ export function isFormPath(path: string): boolean {
 
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
-  return (Object.keys(formKinds) as FormKind[]).find((kind) => formPatterns[kind].test(page))
+  if (page === pagePaths.enquiry) return "enquiry"
+  return isLinkPath(page) ? "link" : undefined
 }
 
 type FormOptions = {
@@ -49,9 +44,9 @@ type FormOptions = {
  * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
  */
 export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions): Middleware {
-  const limits = mapKeys(Object.keys(formKinds) as FormKind[], (kind) =>
-    createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
-  )
+  const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
+    createRateLimit(perSecond, atOnce)
+  const limits = { enquiry: createLimit(formKinds.enquiry), link: createLimit(formKinds.link) }
   let loggedAt = Number.NEGATIVE_INFINITY
 
   return async (context, next) => {
@@ -59,7 +54,7 @@ export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions
     if (kind === undefined) return next()
     const { incoming, outgoing } = context.env
     outgoing.setHeader("cache-control", cachePolicies.error)
-    const refusal = findRefusal(incoming.headers, siteUrl, formKinds[kind].maxBytes)
+    const refusal = findRefusal(incoming.headers, siteUrl, kind)
     if (refusal !== undefined) {
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
@@ -89,14 +84,15 @@ export function checkForms({ siteUrl, requestsPerSecond, log, now }: FormOptions
 function findRefusal(
   headers: IncomingHttpHeaders,
   siteUrl: string,
-  allowedBytes: number,
+  kind: FormKind,
 ): readonly [text: string, status: 403 | 411 | 413 | 415] | undefined {
-  const { origin, "content-length": length, "content-type": type = "" } = headers
-  const site = headers["sec-fetch-site"]
-  if ((origin !== undefined && origin !== siteUrl) || (site !== undefined && site !== "same-origin"))
-    return ["Forbidden", 403]
+  const { origin = siteUrl, "content-length": length, "content-type": type = "" } = headers
+  const site = headers["sec-fetch-site"] ?? "same-origin"
+  // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
+  const isOurs = origin === siteUrl || (kind === "link" && origin === "null")
+  if (!isOurs || site !== "same-origin") return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
-  if (Number(length) > allowedBytes) return ["Content Too Large", 413]
+  if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== FORM_TYPE) return ["Unsupported Media Type", 415]
   return undefined
 }

@@ -70,8 +70,9 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
     await createTransport(options).sendMail({
       messageId: `<${name}@${domain}>`,
       from,
-      to,
-      ...(replyTo !== null && { replyTo }),
+      // As one address each: of a text nodemailer would read several.
+      to: { name: "", address: to },
+      ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
       subject,
       text,
       html,

@@ -4,6 +4,7 @@ import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
+import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { describeDatabase } from "./open-test-database.ts"
 import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
@@ -55,6 +56,47 @@ it("while the database is frozen visitors are told so in time, and what they sen
   expect(await keepInTime("zmrazeno 1")).toBe(true)
   expect(await count("enquiry")).toBe(2)
   expect(await count("mail")).toBe(4)
+})
+
+it("a link says in time that the database is gone or frozen, and acts once it is back", async () => {
+  const before = mailServer.mails.length
+  await eventually("it is kept", () => keepInTime("odkaz"))
+  const mails = await waitForMails(mailServer, before, 2)
+  const token = findToken(
+    mails.find((mail) => isTo(mail, "info@example.cz")),
+    "prodejce",
+  )
+  const { readLink, act } = site.enquiries
+  const askInTime = async () => {
+    const started = performance.now()
+    const answers = await Promise.all([
+      readLink(token, "dealer"),
+      act(token, "dealer", { kind: "handle" }),
+      readLink("forged", "dealer"),
+    ])
+    expect(performance.now() - started).toBeLessThan(MAX_WAIT_MS)
+    return answers
+  }
+  const away = [
+    { found: false, why: "away" },
+    { done: false, why: "away" },
+    { found: false, why: "unknown" },
+  ]
+  await postgres.kill()
+  expect(await askInTime()).toEqual(away)
+  await postgres.start()
+  await eventually("it is read", async () => (await readLink(token, "dealer")).found)
+  postgres.freeze()
+  expect(await askInTime()).toEqual(away)
+  postgres.thaw()
+  // What was asked of the frozen database may have happened: whoever presses again is told so.
+  await eventually("it is handled", async () => {
+    const outcome = await act(token, "dealer", { kind: "handle" })
+    return outcome.done || outcome.why === "stale"
+  })
+  expect(await readLink(token, "dealer")).toMatchObject({
+    linked: { handledAt: { weekday: expect.any(String) } },
+  })
 })
 
 it("a mail that is out when the database goes is noted when that is back, and not sent again", async () => {

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises"
 import { text } from "node:stream/consumers"
+import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { getFrom } from "#tests/get-from.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
@@ -50,7 +52,36 @@ it("a page on the form's path is not cached either", async () => {
     expect(await getFrom(`${edge.origin}/poptavka?fuel=Nafta`)).toMatchObject({ text: `answer ${number}` })
 })
 
+const token = "0f3a".repeat(16)
+const linkPages = ["/prodejce", "/termin", "/smazat-udaje"].map((page) => `${page}/${token}`)
+
+it.each([...linkPages, ...linkPages.map((page) => `${page}.data`)])(
+  "the page at %s and its buttons reach the site each time, and no log names the token",
+  async (path) => {
+    heard = []
+    for (const number of [1, 2])
+      expect(await getFrom(edge.origin + path)).toMatchObject({ text: `answer ${number}` })
+    const body = `krok=navrhnout&poradi=1&zprava=${"a".repeat(5_000)}`
+    expect(await post(`${path}?krok=cas`, body)).toMatchObject({ text: "answer 3" })
+    expect(heard.at(-1)).toBe(body)
+    const spoilt = [
+      `${path}/x`,
+      path.toUpperCase(),
+      path.replace("/", "/%2F"),
+      path.replace("o", "%6f"),
+      `/${path}`,
+    ]
+    for (const address of spoilt) await getFrom(edge.origin + address)
+    await setTimeout(1_500)
+    const log = await readFile(`${edge.folder}/log/access.log`, "utf8")
+    expect(log).toContain(`"path":"${path.split(token)[0]}:token"`)
+    expect(log.toLowerCase()).not.toContain(token)
+    expect(await readFile(`${edge.folder}/log/error.log`, "utf8")).not.toContain(token)
+  },
+)
+
 it.each([
+  [`/termin/${token}`, 9_000],
   ["/poptavka", 70_000],
   ["/kontakt", 2_000],
   ["/poptavka/x", 2_000],

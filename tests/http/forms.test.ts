@@ -15,10 +15,17 @@ const type = "application/x-www-form-urlencoded"
 const post = (path: string, headers: Record<string, string>, body = "jmeno=Jana") =>
   demo.get(path, { method: "POST", headers: { "content-type": type, ...headers }, body })
 
-describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
+const link = `/prodejce/${"0".repeat(64)}`
+
+describe.each([
+  { path: "/poptavka", maxBytes: 64_000 },
+  { path: "/poptavka.data", maxBytes: 64_000 },
+  { path: link, maxBytes: 8_000 },
+  { path: `/termin/${"0".repeat(64)}`, maxBytes: 8_000 },
+  { path: `/smazat-udaje/${"0".repeat(64)}.data`, maxBytes: 8_000 },
+])("a form sent to $path", ({ path, maxBytes }) => {
   it.each([
     ["another site's page", { origin: "https://elsewhere.example" }],
-    ["a page without an origin", { origin: "null" }],
     ["a frame of another site", { "sec-fetch-site": "cross-site" }],
     ["a neighbour's name", { "sec-fetch-site": "same-site" }],
   ])("by %s is refused", async (_, headers) => {
@@ -44,7 +51,7 @@ describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
 
   it("that is too long is refused before it is read", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
-    expect(await sendRaw(demo.site.origin, `${head}Content-Length: 64001\r\n\r\n`)).toMatch(
+    expect(await sendRaw(demo.site.origin, `${head}Content-Length: ${maxBytes + 1}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 413.*connection: close/is,
     )
   })
@@ -65,6 +72,14 @@ describe.each(["/poptavka", "/poptavka.data"])("a form sent to %s", (path) => {
   })
 })
 
+it("without an origin is taken from the page behind a link, which sends no referrer, and from no other", async () => {
+  const sandboxed = { origin: "null", "sec-fetch-site": "cross-site" }
+  expect((await post("/poptavka", { origin: "null" })).status).toBe(403)
+  expect((await post(link, { origin: "null" })).status).not.toBe(403)
+  expect((await post(link, { origin: "null", "sec-fetch-site": "same-origin" })).status).not.toBe(403)
+  expect((await post(link, sandboxed)).status).toBe(403)
+})
+
 it("a visitor who hangs up half-way is no error", async () => {
   const socket = connect(Number(new URL(demo.site.origin).port), "127.0.0.1")
   socket.write(
@@ -80,6 +95,8 @@ it("a visitor who hangs up half-way is no error", async () => {
 it("elsewhere a form is refused", async () => {
   expect((await post("/kontakt", {})).status).toBe(405)
   expect((await post("/poptavka/x", {})).status).toBe(405)
+  expect((await post("/prodejce", {})).status).toBe(405)
+  expect((await post(`${link}/x`, {})).status).toBe(405)
 })
 
 it("the eleventh form at once from one address waits, while others are served", async () => {
@@ -95,4 +112,11 @@ it("the eleventh form at once from one address waits, while others are served", 
   const lines = demo.site.lines.filter(({ message }) => message === "too many forms")
   expect(lines.length).toBe(1)
   expect(JSON.stringify(lines)).not.toContain("192.0.2.1")
+})
+
+it("a dealer may press sixty buttons at once, the next waits", async () => {
+  const send = () => post(link, { "x-forwarded-for": "192.0.2.9" })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 61; sent++) statuses.push((await send()).status)
+  expect(statuses.indexOf(429)).toBe(60)
 })

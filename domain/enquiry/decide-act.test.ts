@@ -1,0 +1,106 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Moment } from "../calendar/opening-hours.ts"
+import { type ActedEnquiry, decideAct, findAskedVisit, type KeptVisit } from "./decide-act.ts"
+import type { Enquiry } from "./enquiry.ts"
+import type { EnquiryAct, LinkHolder } from "./linked-enquiry.ts"
+
+const now: Moment = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 }
+const enquiry: Enquiry = {
+  way: "visit",
+  subject: { kind: "general" },
+  name: "Jana",
+  phone: null,
+  email: "jana@example.cz",
+  message: "",
+  financing: false,
+  callWindow: null,
+  visit: { day: "2026-11-18", time: "10:30" },
+}
+const start = (changes: Partial<Enquiry> = {}): ActedEnquiry => {
+  const asked = { ...enquiry, ...changes }
+  return { enquiry: asked, isHandled: false, visit: findAskedVisit(asked) }
+}
+
+const visits = fc.constantFrom("confirm", "propose", "accept", "cancel")
+const steps = fc.array(fc.tuple(fc.constantFrom<LinkHolder>("dealer", "visitor"), visits), { maxLength: 12 })
+
+/** Who may do what, and where it leads, as a table: another way to say the rules. */
+const table: Readonly<Record<string, KeptVisit["kind"]>> = {
+  "dealer asked confirm": "confirmed",
+  "dealer asked propose": "proposed",
+  "dealer asked cancel": "cancelled",
+  "visitor asked cancel": "cancelled",
+  "dealer proposed propose": "proposed",
+  "dealer proposed cancel": "cancelled",
+  "visitor proposed accept": "confirmed",
+  "visitor proposed cancel": "cancelled",
+  "dealer confirmed propose": "proposed",
+  "dealer confirmed cancel": "cancelled",
+  "visitor confirmed cancel": "cancelled",
+}
+
+function buildAct(kind: string, sequence: number): EnquiryAct {
+  if (kind === "propose") return { kind, sequence, day: "2026-11-19", time: "14:00", note: "" }
+  return { kind: kind as "confirm" | "accept" | "cancel", sequence }
+}
+
+describe("acts on a visit", () => {
+  it("lead where the table says, in any order, and each counts up by one", () => {
+    fc.assert(
+      fc.property(steps, (acts) => {
+        let acted = start()
+        for (const [holder, kind] of acts) {
+          const { visit } = acted
+          if (visit === null) throw new Error("the visit is gone")
+          const effect = decideAct(acted, holder, buildAct(kind, visit.sequence), now)
+          const next = effect?.kind === "visit" ? effect.visit : undefined
+          expect(next?.kind).toBe(table[`${holder} ${visit.kind} ${kind}`])
+          if (next === undefined) continue
+          expect(next.sequence).toBe(visit.sequence + 1)
+          expect(next.inCalendar).toBe(visit.inCalendar || next.kind === "confirmed")
+          acted = { ...acted, visit: next }
+        }
+      }),
+    )
+  })
+
+  it("of a state that is no more do nothing", () => {
+    fc.assert(
+      fc.property(visits, fc.integer({ min: 1, max: 9 }), (kind, sequence) => {
+        expect(decideAct(start(), "dealer", buildAct(kind, sequence), now)).toBeUndefined()
+      }),
+    )
+  })
+
+  it("confirm nothing that is over; on a day by arrangement the whole day holds", () => {
+    const confirm = { kind: "confirm", sequence: 0 } as const
+    const decide = (visit: Enquiry["visit"]) => decideAct(start({ visit }), "dealer", confirm, now)
+    expect(decide({ day: "2026-11-16", time: "09:00" })).toBeUndefined()
+    expect(decide({ day: "2026-11-15", time: null })).toBeUndefined()
+    expect(decide({ day: "2026-11-16", time: "09:01" })).toMatchObject({ visit: { kind: "confirmed" } })
+    expect(decide({ day: "2026-11-16", time: null })).toMatchObject({ visit: { inCalendar: false } })
+  })
+
+  it("are told to whom they concern and who can be written to", () => {
+    const recipients = (changes: Partial<Enquiry>, holder: LinkHolder, kind: string) => {
+      const effect = decideAct(start(changes), holder, buildAct(kind, 0), now)
+      return effect?.kind === "visit" ? effect.recipients : undefined
+    }
+    expect(recipients({}, "dealer", "confirm")).toEqual(["visitor"])
+    expect(recipients({}, "visitor", "cancel")).toEqual(["dealer"])
+    expect(recipients({ email: null }, "dealer", "confirm")).toEqual([])
+    expect(recipients({ email: null }, "dealer", "propose")).toBeUndefined()
+  })
+})
+
+describe("acts on an enquiry", () => {
+  it("are the dealer's word that it is handled, once, and anybody's wish that it be erased", () => {
+    const question = start({ way: "question", visit: null })
+    expect(decideAct(question, "dealer", { kind: "handle" }, now)).toEqual({ kind: "handle" })
+    expect(decideAct({ ...question, isHandled: true }, "dealer", { kind: "handle" }, now)).toBeUndefined()
+    expect(decideAct(question, "visitor", { kind: "handle" }, now)).toBeUndefined()
+    expect(decideAct(question, "visitor", { kind: "erase" }, now)).toEqual({ kind: "erase" })
+    expect(decideAct(question, "dealer", { kind: "confirm", sequence: 0 }, now)).toBeUndefined()
+  })
+})

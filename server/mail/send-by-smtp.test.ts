@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from "node:crypto"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
+import { text } from "node:stream/consumers"
+import tls from "node:tls"
+import { SMTPServer, type SMTPServerOptions } from "smtp-server"
+import { afterEach, describe, expect, it } from "vitest"
+import { verifyDkim } from "#tests/verify-dkim.ts"
+import { createSendBySmtp, type Message, type SmtpAccount } from "./send-by-smtp.ts"
+
+const read = (file: string) => readFileSync(`demo/self-signed/${file}`, "utf8")
+const certificate = { key: read("key.pem"), cert: read("cert.pem") }
+const trusted = tls.getCACertificates("default")
+/** This machine, by a name that is not taken for it: what is said to it needs TLS. */
+const ELSEWHERE = "LOCALHOST"
+
+const account: SmtpAccount = {
+  host: "127.0.0.1",
+  port: 0,
+  secure: false,
+  login: null,
+  from: "Auto Javořina <web@example.cz>",
+  domain: "example.cz",
+  dkim: null,
+}
+const message: Message = {
+  name: "enquiry-1-dealer",
+  to: "info@example.cz",
+  replyTo: "jana@example.cz",
+  subject: "Dotaz 4K7 M2X: Škoda Octavia",
+  text: "Dobrý den\n",
+  html: "<p>Dobrý den</p>",
+  calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
+}
+
+type Received = { readonly mail: string; readonly recipients: readonly string[]; readonly secure: boolean }
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  tls.setDefaultCACertificates(trusted)
+})
+
+async function startServer(options: SMTPServerOptions) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    ...certificate,
+    ...options,
+    onData: (stream, { envelope, secure }, done) => {
+      text(stream).then((mail) => {
+        received.push({ mail, recipients: envelope.rcptTo.map(({ address }) => address), secure })
+        done()
+      }, done)
+    },
+  })
+  server.on("error", () => {})
+  const listening = once(server.server, "listening")
+  server.listen(0, "127.0.0.1")
+  await listening
+  closing.push(() => server.close())
+  return { port: (server.server.address() as AddressInfo).port, received }
+}
+
+const send = (changes: Partial<SmtpAccount>, words: Partial<Message> = {}, deadlineMs = 10_000) =>
+  createSendBySmtp({ ...account, ...changes }, deadlineMs)({ ...message, ...words })
+
+describe("a mail server elsewhere", () => {
+  it("is told nothing before the connection is encrypted, and then everything", async () => {
+    tls.setDefaultCACertificates([...trusted, certificate.cert])
+    const { port, received } = await startServer({})
+    await send({ host: ELSEWHERE, port })
+    expect(received).toMatchObject([{ secure: true, recipients: ["info@example.cz"] }])
+  })
+
+  it("that offers no TLS gets nothing", async () => {
+    const { port, received } = await startServer({ disabledCommands: ["STARTTLS"] })
+    await expect(send({ host: ELSEWHERE, port })).rejects.toMatchObject({ code: "ETLS" })
+    expect(received).toEqual([])
+  })
+
+  it("whose certificate nobody trusts gets nothing", async () => {
+    const { port, received } = await startServer({})
+    await expect(send({ host: ELSEWHERE, port })).rejects.toMatchObject({ code: "ESOCKET" })
+    expect(received).toEqual([])
+  })
+
+  it("that drips byte after byte has until the deadline", async () => {
+    const dripping = createServer((socket) => {
+      const timer = setInterval(() => socket.write("2"), 50)
+      socket.on("error", () => {}).on("close", () => clearInterval(timer))
+    })
+    dripping.listen(0, "127.0.0.1")
+    await once(dripping, "listening")
+    closing.push(() => dripping.close())
+    const started = performance.now()
+    await expect(send({ port: (dripping.address() as AddressInfo).port }, {}, 1_000)).rejects.toThrow()
+    expect(performance.now() - started).toBeLessThan(2_500)
+  })
+})
+
+describe("a mail", () => {
+  it("is signed by the domain's key, with all that a reader sees of its head", async () => {
+    const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    })
+    const { port, received } = await startServer({ disabledCommands: ["STARTTLS"] })
+    await send({ port, dkim: { domain: "example.cz", selector: "site", privateKey } })
+    const { mail = "" } = received[0] ?? {}
+    const { valid, headers } = verifyDkim(mail, publicKey)
+    expect(valid).toBe(true)
+    for (const name of ["from", "to", "reply-to", "subject", "date", "message-id", "content-type"])
+      expect(headers.map((header) => header.toLowerCase())).toContain(name)
+    expect(verifyDkim(mail.replace("Subject: ", "Subject: x"), publicKey).valid).toBe(false)
+    expect(verifyDkim(mail.replace("BEGIN:VCALENDAR", "BEGIN:VEVENT"), publicKey).valid).toBe(false)
+  })
+
+  it("has its calendar file as what programs act on, and attached", async () => {
+    const { port, received } = await startServer({ disabledCommands: ["STARTTLS"] })
+    await send({ port })
+    const mail = received[0]?.mail.replaceAll("\r\n ", " ") ?? ""
+    expect(mail).toMatch(/^Content-Type: text\/calendar;.*method=REQUEST/im)
+    expect(mail).toMatch(/^Content-Disposition: attachment; filename=termin\.ics/im)
+    await send({ port }, { calendar: null })
+    expect(received[1]?.mail).not.toMatch(/calendar|termin\.ics/)
+  })
+
+  it.each<Partial<Message>>([
+    { subject: "Dotaz\r\nBcc: x@evil.example\r\n\r\nLevné léky" },
+    { replyTo: "jana@example.cz\r\nBcc: x@evil.example" },
+    { replyTo: "jana@example.cz, x@evil.example" },
+    { to: "jana@example.cz\r\nRCPT TO:<x@evil.example>" },
+    { name: "enquiry\r\nBcc: x@evil.example" },
+  ])("gets no header and no recipient from what stands in a field: %j", async (words) => {
+    const { port, received } = await startServer({ disabledCommands: ["STARTTLS"] })
+    await send({ port }, words).catch(() => {})
+    for (const { mail, recipients } of received) {
+      expect(recipients.filter((recipient) => recipient.includes("evil"))).toEqual([])
+      const head = mail.slice(0, mail.indexOf("\r\n\r\n"))
+      expect(head).not.toMatch(/^Bcc:/im)
+      expect(head).toMatch(/^MIME-Version:/im)
+      expect(head.match(/^reply-to:.*/gim)).toEqual([
+        expect.stringMatching(/^Reply-To: [^<]*<[^<>]*>$|^Reply-To: \S+$/),
+      ])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { linkPaths } from "#domain/enquiry/link-paths.ts"
+
+const token = "0f3a".repeat(16)
+const pages = Object.values(linkPaths).map((pattern) => pattern.replace("/:token", ""))
+let demo: DemoSite
+
+/** Its database cannot be reached, so that errors are logged, too. */
+beforeAll(async () => {
+  demo = await startDemoSite({
+    environment: {
+      DATABASE_URL: "postgres://site@127.0.0.1:1/site",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      SMTP_FROM: "web@example.cz",
+      LOG_REQUESTS: "all",
+    },
+  })
+})
+afterAll(() => demo.stop())
+
+const press = (path: string) =>
+  demo.get(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
+    body: "krok=smazat",
+  })
+
+describe.each(pages)("a page behind a link, %s", (page) => {
+  const path = `${page}/${token}`
+
+  it.each(["", ".data", "?krok=smazat", "/", "/x"])(
+    "is kept by no cache and listed by nobody: %s",
+    async (end) => {
+      for (const answer of [await demo.get(path + end), await press(path + end)]) {
+        expect(answer.headers.get("cache-control")).toBe("no-store")
+        expect(answer.headers.get("referrer-policy")).toBe("no-referrer")
+        expect(answer.headers.get("x-robots-tag")).toBe("noindex")
+        expect(answer.status).not.toBe(301)
+      }
+    },
+  )
+
+  it("is logged and counted by its pattern, however its address is spoilt", async () => {
+    const spoilt = [
+      path.toUpperCase(),
+      path.replace("/", "/%2F"),
+      path.replace("o", "%6f"),
+      `/${path}`,
+      `${path}%zz`,
+    ]
+    for (const address of [path, ...spoilt]) await demo.get(demo.site.origin + address)
+    await demo.site.waitForLine(({ path: logged }) => logged === `${page}/:token`)
+    const lines = JSON.stringify(demo.site.lines).toLowerCase()
+    expect(lines).not.toContain(token)
+    expect(lines).not.toContain('smazat"')
+  })
+})
