@@ -13,6 +13,10 @@ describe("a path with a token", () => {
     expect(buildLinkPath("visit", "0f3a", "zrusit")).toBe("/termin/0f3a?krok=zrusit")
   })
 
+  it("can be a header whatever a forged token holds", () => {
+    expect(buildLinkPath("dealer", "\0\r\n$&/")).toBe("/prodejce/%00%0D%0A%24%26%2F")
+  })
+
   it.each([
     "/prodejce/0f3a",
     "/prodejce/0f3a.data",

@@ -11,7 +11,9 @@ export type LinkPage = keyof typeof linkPaths
 export type LinkStep = "smazat" | "zrusit" | "cas"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
-  return linkPaths[page].replace(":token", token) + (step === undefined ? "" : `?krok=${step}`)
+  // A forged one may hold anything, and the address may become a header.
+  const sent = encodeURIComponent(token)
+  return linkPaths[page].replace(":token", () => sent) + (step === undefined ? "" : `?krok=${step}`)
 }
 
 // Browsers need none of them: the mark lets the bundler leave them out.

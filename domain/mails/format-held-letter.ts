@@ -5,9 +5,8 @@ import { buildLinkPath } from "../enquiry/link-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
 import { formatDay } from "../text/named-days.ts"
 import { formatWholeNumber } from "../text/quantity.ts"
-import { dealerFooter } from "./dealer-letter-parts.ts"
 import { writeLetter } from "./enquiry-facts.ts"
-import type { LetterPart, WrittenLetter } from "./letter.ts"
+import type { Letter, LetterPart, WrittenLetter } from "./letter.ts"
 
 type HeldEnquiry = {
   readonly code: string
@@ -28,6 +27,11 @@ type HeldFacts = {
 
 const SHOWN_CHARACTERS = 200
 
+const footer: Letter["footer"] = {
+  text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, v\u00a0poště je smažte ve\u00a0stejné době.",
+  links: [],
+}
+
 /** Once a day: what looks like a program's, in case that one of them is a visitor's after all. */
 export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
   const left = count - held.length
@@ -42,13 +46,12 @@ export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): W
       ? [
           {
             kind: "note" as const,
-            text: `A\u00a0ještě ${formatWholeNumber(left)} starších, které tu nejsou. Najde je správce webu.`,
+            text: `Starších, které tu nejsou: ${formatWholeNumber(left)}. Najde je správce webu.`,
           },
         ]
       : []),
-    { kind: "note", text: "Zadržené dotazy se samy smažou po\u00a030\u00a0dnech." },
   ]
-  return writeLetter({ subject: formatHeldCount(count), parts, footer: dealerFooter }, dealer)
+  return writeLetter({ subject: formatHeldCount(count), parts, footer }, dealer)
 }
 
 function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: string): LetterPart[] {

@@ -104,7 +104,7 @@ it("the dealer gets one mail a day with the newest of what is held, and a link t
   const text = mails[0]?.text ?? ""
   expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(30)
   expect(text).toContain("https://x-31.example")
-  expect(text).toContain("A\u00a0ještě 2 starších")
+  expect(text).toContain("Starších, které tu nejsou: 2.")
   await database.query("update mail set name = 'held-2020-01-01'")
   const next = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
   await eventually("the next day has its own", () => mailServer.mails.length === before + 2)

@@ -14,12 +14,15 @@ type Stage = {
   readonly disk: SmallDisk | null
   readonly sites: SiteProcess[]
   startProcess(): Promise<SiteProcess>
+  /** Exit codes of processes that had ended before they were killed. */
+  readonly ended: number[]
 }
 
 export const faults = {
-  "kill a process": async ({ sites, startProcess }: Stage) => {
+  "kill a process": async ({ sites, startProcess, ended }: Stage) => {
     const [victim] = sites.splice(0, 1)
-    await victim?.stop("SIGKILL")
+    const code = await victim?.stop("SIGKILL")
+    if (typeof code === "number") ended.push(code)
     sites.push(await startProcess())
   },
   "kill the database": async ({ postgres }: Stage) => {

@@ -61,7 +61,8 @@ const visits = Promise.all(
 const order = shuffle(plan.faults)
 // The mail server is away for the first half of the faults, and the hours of its absence pass between them.
 const half = Math.ceil(order.length / 2)
-const stage = { postgres, disk, sites, startProcess }
+const ended: number[] = []
+const stage = { postgres, disk, sites, startProcess, ended }
 for (const fault of order.slice(0, half)) {
   for (let step = 0; step < plan.stepsBeforeFault; step++) {
     await sleep(BETWEEN_FAULTS_MS)
@@ -79,7 +80,7 @@ const thanked = await visits
 const tookMs = performance.now() - started
 
 showProgress("waiting for the mails")
-await Promise.all(sites.map((site) => site.stop()))
+ended.push(...(await Promise.all(sites.map((site) => site.stop()))).filter((code) => code !== 0).map(Number))
 // What a killed process had in hand is taken up when it has expired.
 await clock.move(15)
 sites.splice(0, sites.length, await startProcess(), await startProcess())
@@ -108,6 +109,7 @@ printTable([
     what: "mails that waited for the mail server",
     measured: `${waited[0]?.n}, at most ${waited[0]?.most} attempts in ${plan.mailAwayHours} h of moved clock`,
   },
+  atMost("processes that ended by themselves", ended.length, 0, ""),
   atMost("slowest answer", Math.max(...thanked.map(({ slowestMs }) => slowestMs)), 5_000, "ms"),
   atMost("thanked and missing", thanked.filter(({ message }) => !kept.includes(message)).length, 0, ""),
   atMost("kept twice", kept.length - new Set(kept).size, 0, ""),

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
 import { browserHeaders, type HonestForm } from "#tools/production/honest-forms.ts"
 
-/** How long an honest visitor waits before trying again, as the page says. */
-const BETWEEN_TRIES_MS = 1_000
 /** A browser gives up on an answer, not on the form. */
 const ANSWER_MS = 10_000
 
@@ -14,10 +13,10 @@ export type Visit = HonestForm & {
   readonly slowestMs: number
 }
 
-/** Sends one form until it is thanked for, each time with the same words. */
+/** Sends one form until it is thanked for, each time with the same words, and in between waits as the page does. */
 export async function sendUntilThanked(form: HonestForm, pickOrigin: () => string): Promise<Visit> {
   let [refused, unanswered, slowestMs] = [0, 0, 0]
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
     const started = performance.now()
     const status = await post(pickOrigin(), form.body)
     if (status === 0) unanswered++
@@ -25,7 +24,7 @@ export async function sendUntilThanked(form: HonestForm, pickOrigin: () => strin
     if (status === 303) return { ...form, refused, unanswered, slowestMs }
     if (status === 503) refused++
     else if (status !== 0) throw new Error(`a form was answered with ${status}`)
-    await sleep(BETWEEN_TRIES_MS)
+    await sleep(findRetryPauseMs(attempt))
   }
 }
 

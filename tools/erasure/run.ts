@@ -8,6 +8,7 @@ import { startDemoSite } from "#demo/start-demo-site.ts"
 import { startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
+import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { query } from "#tests/database/query.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -25,6 +26,7 @@ const KEPT = 96
 const SUSPECTS = 16
 const FAULTY = 16
 const NOT_KEPT = 8
+const BY_LINK = 2
 
 const clockFile = path.join(await mkdtemp(path.join(tmpdir(), "clock-")), "clock")
 const bin = findPostgres() ?? ""
@@ -34,8 +36,8 @@ const databaseUrl = postgres.url("postgres")
 // One of the visitors' addresses does not exist.
 const mailServer = await startMailServer({
   admit: async ({ to }) => {
-    if ([to ?? []].flat().some(({ text }) => text.includes("jana.8@")))
-      throw Object.assign(new Error("no such user jana.8@visitors.example"), { responseCode: 550 })
+    if ([to ?? []].flat().some(({ text }) => text.includes("jana.000008@")))
+      throw Object.assign(new Error("no such user jana.000008@visitors.example"), { responseCode: 550 })
   },
 })
 await using demo = await startDemoSite({
@@ -58,6 +60,7 @@ const rows: Row[] = []
 
 showProgress("enquiries of every fate")
 await send(KEPT, 303)
+const tokens = await eraseByLink(forms.slice(0, BY_LINK))
 await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
 await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
 await postgres.kill()
@@ -73,7 +76,7 @@ rows.push(
 
 await moveClock(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
-rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT, ""))
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK, ""))
 await moveClock(185)
 const text = {
   "dump of the database": dump(bin, databaseUrl),
@@ -89,6 +92,8 @@ for (const [where, all] of Object.entries(text)) {
     notes: found.slice(0, 5),
   })
 }
+const logged = tokens.filter((token) => text["log of the site"].includes(token))
+rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
 printTable(rows)
 await demo.stop()
 await postgres.stop()
@@ -102,6 +107,28 @@ async function send(number: number, status: number, changes: Record<string, stri
     if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
     await answer.arrayBuffer()
   }
+}
+
+/** By the button behind the link in the receipt; answers with the tokens. */
+async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
+  const findReceipt = ({ email }: HonestForm) =>
+    mailServer.mails.find(({ to }) => [to ?? []].flat().some((address) => address.text === email))
+  const erased: string[] = []
+  for (const person of people) {
+    while (findReceipt(person) === undefined) await sleep(200)
+    const [path = ""] = findReceipt(person)?.text?.match(/\/smazat-udaje\/[0-9a-f]{64}/) ?? []
+    await demo.get(path)
+    const body = new URLSearchParams({ [actFieldNames.act]: actNames.erase })
+    const { status } = await demo.get(path, { method: "POST", headers: browserHeaders, body })
+    if (status !== 303) throw new Error(`erasing was answered with ${status}`)
+    erased.push(path.slice(path.lastIndexOf("/") + 1))
+  }
+  const left = listPeople(dump(bin, databaseUrl), people)
+  rows.push({
+    ...atMost(`people in the database of ${BY_LINK} who erased themselves`, left.length, 0, ""),
+    notes: left,
+  })
+  return erased
 }
 
 /** The site erases when it starts, and every hour. */

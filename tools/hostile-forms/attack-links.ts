@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MailServer } from "#demo/start-mail-server.ts"
+import { actNames } from "#domain/enquiry/act-fields.ts"
 import { query } from "#tests/database/query.ts"
 import { type Attempts, workInParallel } from "#tools/injection/attempts.ts"
 import { browserHeaders, createHonestForms } from "#tools/production/honest-forms.ts"
@@ -15,7 +16,7 @@ const SCANS = 5
 const REPLAYS = 50
 const SETTLE_MS = 2_000
 const LINK = /http:\/\/localhost:3000(\/(?:prodejce|termin|smazat-udaje)\/[0-9a-f]{64})/g
-const acts = ["vyridit", "potvrdit", "navrhnout", "prijmout", "zrusit", "smazat"]
+const acts = Object.values(actNames)
 
 /** Links of real mails: opened by those who only look, forged, sent by another site's page, and used again. */
 export async function attackLinks(target: Target): Promise<Readonly<Record<string, Attempts>>> {

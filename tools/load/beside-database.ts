@@ -8,7 +8,7 @@ import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix, type SiteMix } from "./site-mix.ts"
 
-const ROUNDS = 7
+const ROUNDS = 5
 const SECONDS = 8
 const BETWEEN_FORMS_MS = 1_000
 /** Two measurements of the same thing differ by as much on a busy machine. */

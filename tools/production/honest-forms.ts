@@ -39,12 +39,13 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
     { way: "question", search: "?fuel=Nafta" },
   ]
   return (number) => {
-    const message = `Dotaz číslo ${number}`
-    const phone = `+420777${String(number).padStart(6, "0")}`
+    const digits = String(number).padStart(6, "0")
+    const message = `Dotaz číslo ${digits}`
+    const phone = `+420777${digits}`
     const fields = {
-      name: `Jana Zkoušková ${number}`,
+      name: `Jana Zkoušková ${digits}`,
       phone,
-      email: `jana.${number}@visitors.example`,
+      email: `jana.${digits}@visitors.example`,
       message,
       ...kinds[number % kinds.length],
     }

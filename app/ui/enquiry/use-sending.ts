@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { postEnquiry } from "./post-enquiry.ts"
 
@@ -8,9 +9,6 @@ export type Sending =
   /** Not kept: the server's database is away, or the line is lost. It is tried again. */
   | { readonly kind: "waiting"; readonly why: "away" | "lost" }
   | { readonly kind: "too-many" }
-
-/** Until the next attempt; the last one for all that follow. */
-const pausesMs = [5_000, 15_000, 30_000, 60_000]
 
 /** Tries for as long as the page stays open. The same words on the same day are one enquiry, however often they arrive. */
 export function useSending(form: RefObject<HTMLFormElement | null>, onKept: EnquiryFormProps["onKept"]) {
@@ -33,7 +31,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onKept: Enqu
       if (outcome.kind === "refused") return form.current?.submit()
       if (outcome.kind === "too-many" && attempt === 0) return setSending({ kind: "too-many" })
       setSending({ kind: "waiting", why: outcome.kind === "lost" ? "lost" : "away" })
-      await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
+      await pause(findRetryPauseMs(attempt))
       if (signal.aborted) return
     }
   }
