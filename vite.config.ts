@@ -9,7 +9,7 @@ const searchModules =
 
 /** Loaded when a form is used; what a page needs of it until then is not among them. */
 const formModules =
-  /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|enquiry-times|named-days)|calendar\/(closure|find-weekday|parse-iso-day)))/
+  /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|enquiry-times|named-days)|calendar\/(closure|find-czech-holiday|find-weekday|parse-iso-day)))/
 
 /** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
 const queryModules =
@@ -17,7 +17,7 @@ const queryModules =
 
 /** Shared by two or three pages: the others need not load it. */
 const rareModules =
-  /\/app\/(ui\/(call-card|carousel-track|dealer-map|use-carousel)|texts\/map|browser\/map-choice)\.tsx?/
+  /\/app\/(ui\/(call-card|carousel-track|dealer-map|open-now|use-carousel)|texts\/(map|open-state)|browser\/map-choice)\.tsx?/
 
 const separateModules = [searchModules, formModules, queryModules, rareModules]
 

@@ -22,10 +22,10 @@ export function AccessibilityPage({ dealer, checkedOn }: AccessibilityPageProps)
         ))}
       </ul>
       <CallCard
-        dealer={dealer}
+        phones={[dealer.phones[0]]}
+        email={dealer.email}
         title={accessibilityTexts.helpHeading}
         text={accessibilityTexts.help}
-        heading="h2"
       />
     </div>
   )

@@ -18,7 +18,7 @@ export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
           {facts.map(([label, value]) => (
             <div key={label} className="firm-detail">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="font-medium tabular-nums">{value}</dd>
+              <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>

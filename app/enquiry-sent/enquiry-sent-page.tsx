@@ -3,8 +3,10 @@ import { Link, useNavigationType } from "react-router"
 import { wishTexts } from "#app/texts/enquiry.ts"
 import { formatSentHeading, formatSentLead, sentTexts } from "#app/texts/enquiry-sent.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { CallCard } from "#app/ui/call-card.tsx"
 import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { OpenNow } from "#app/ui/open-now.tsx"
 import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
@@ -15,7 +17,6 @@ import { formatAnswerDay } from "#domain/text/answer-day.ts"
 import { formatFullName } from "#domain/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle-path.ts"
 import type { AnswerDay } from "#domain/visits/answer-day.ts"
-import { CallCard } from "./call-card.tsx"
 import { Slip } from "./slip.tsx"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 
@@ -74,7 +75,16 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         </div>
         <div className="sent-aside">
           <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
-          <CallCard sent={sent} dealer={dealer} closures={closures} />
+          <CallCard
+            phones={dealer.phones}
+            title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
+            text={
+              <>
+                {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
+                <OpenNow openingHours={dealer.openingHours} closures={closures} />
+              </>
+            }
+          />
         </div>
       </div>
       {similar.length > 0 && (

@@ -11,23 +11,25 @@ type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Deale
 export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) {
   const isVisit = sent.way === "visit"
   return (
-    <ol className="sent-path">
-      <li data-step="done" className="sent-step">
-        <Icon name="check" className="sent-step-tick" />
+    <ol className="step-path sent-path">
+      <li data-step="done" className="path-step">
+        <Icon name="check" className="path-step-tick" />
         <h2 className="sent-step-heading">{isVisit ? sentTexts.askedVisit : sentTexts.asked}</h2>
-        <p className="sent-step-text">{sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}</p>
+        <p className="path-step-text sent-step-text">
+          {sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}
+        </p>
       </li>
-      <li data-step="now" className="sent-step">
+      <li data-step="now" className="path-step">
         <h2 className="sent-step-heading">{describeNow(sent)}</h2>
-        <p className="sent-step-text">
+        <p className="path-step-text sent-step-text">
           {isVisit
             ? sentTexts.confirmText(answer)
             : `${upperFirst(sent.callWindow === null ? answer : formatCall(sent.callWindow))}.`}
         </p>
       </li>
-      <li className="sent-step">
+      <li className="path-step">
         <h2 className="sent-step-heading">{isVisit ? sentTexts.come : sentTexts.next}</h2>
-        <p className="sent-step-text">
+        <p className="path-step-text sent-step-text">
           {isVisit ? sentTexts.comeText(`${dealer.street}, ${dealer.town}`) : sentTexts.nextText}
         </p>
       </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { failureTexts, notKeptTexts } from "#app/texts/enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { CallCard } from "#app/ui/call-card.tsx"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { buildEnquiryEmailLink } from "#app/ui/enquiry/build-enquiry-email-link.ts"
 import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
@@ -8,7 +9,6 @@ import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
-import { PhoneLink } from "#app/ui/phone-link.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
 
@@ -22,7 +22,6 @@ type NotKeptProps = {
 
 /** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
 export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
-  const [first, second] = dealer.phones
   const { heading, lead } = failureTexts[answer.failure ?? "away"]
   return (
     <div className="wrap not-kept">
@@ -34,17 +33,19 @@ export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProp
         <p className="lead mt-3">{lead}</p>
       </div>
       <div className="not-kept-ways">
-        <section className="help-card help-card-call">
-          <h2 className="help-card-heading">{notKeptTexts.call}</h2>
-          <p>
-            {notKeptTexts.callText}{" "}
-            <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
-          </p>
-          <PhoneLink phone={first} className={buttonClass("call", "large")} />
-          <PhoneLink phone={second} className={buttonClass("callQuiet", "large")} />
-        </section>
-        <section className="help-card">
-          <h2 className="help-card-heading">{notKeptTexts.email}</h2>
+        <CallCard
+          phones={dealer.phones}
+          size="large"
+          title={notKeptTexts.call}
+          text={
+            <>
+              {notKeptTexts.callText}{" "}
+              <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
+            </>
+          }
+        />
+        <section className="call-card call-card-quiet">
+          <h2 className="call-card-title">{notKeptTexts.email}</h2>
           <p>{notKeptTexts.emailText}</p>
           <a
             href={buildEnquiryEmailLink(dealer.email, subject, answer.typed)}

@@ -75,7 +75,7 @@ function Contacts({ dealer }: { dealer: Dealer }) {
       <ul>
         {dealer.phones.map(({ dial, display }) => (
           <li key={dial}>
-            <a href={`tel:${dial}`} className="footer-link tabular-nums">
+            <a href={`tel:${dial}`} className="footer-link">
               {display}
             </a>
           </li>

@@ -28,7 +28,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
           <h3 id="visit-hours" className="mt-5 mb-1">
             {visitTexts.hours}
           </h3>
-          <table aria-labelledby="visit-hours" className="w-full tabular-nums">
+          <table aria-labelledby="visit-hours" className="w-full">
             <tbody>
               {listHoursRows(dealer.openingHours).map(({ days, hours }) => (
                 <tr key={days} className="visit-hours">

@@ -56,7 +56,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
             {makeTexts.filter(make)}
           </Link>
           {vehicles.length < count && (
-            <span className="text-ink-2 tabular-nums">{makeTexts.newest(vehicles.length, count)}</span>
+            <span className="make-newest">{makeTexts.newest(vehicles.length, count)}</span>
           )}
         </p>
       </div>

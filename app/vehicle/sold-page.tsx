@@ -15,6 +15,7 @@ import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
+import stylesheet from "./sold.css?url"
 
 type SoldPageProps = {
   readonly sold: CardVehicle
@@ -29,6 +30,8 @@ export function SoldPage({ sold, soldOn, dealer, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
+      {/* Here, because the page of a vehicle that is for sale needs none of it. */}
+      <link rel="stylesheet" href={stylesheet} />
       <div className="wrap sold">
         <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
         <div>

@@ -13,15 +13,20 @@ export function Rights({ dealer }: { dealer: Dealer }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <h3>{rightsTexts.reportHeading}</h3>
-      <ol className="report-steps">
-        {listReportSteps(dealer).map(({ title, text }) => (
-          <li key={title}>
+      <ol className="step-path">
+        {listReportSteps(dealer).map(({ title, text }, place) => (
+          <li key={title} data-step={place === 0 ? "now" : undefined} className="path-step">
             <strong>{title}</strong>
-            <p>{text}</p>
+            <p className="path-step-text">{text}</p>
           </li>
         ))}
       </ol>
-      <CallCard dealer={dealer} title={rightsTexts.reportTitle} />
+      <CallCard
+        phones={[dealer.phones[0]]}
+        email={dealer.email}
+        title={rightsTexts.reportTitle}
+        heading="h3"
+      />
       <h3>{rightsTexts.disputesHeading}</h3>
       <p>
         {rightsTexts.disputes}{" "}

@@ -27,6 +27,11 @@ export async function startForm(page: Page): Promise<void> {
   })
 }
 
+/** As a browser without script would: axe needs script to look at the answer. */
+export async function submitWithoutScript(page: Page): Promise<void> {
+  await findForm(page).evaluate((form: HTMLFormElement) => form.submit())
+}
+
 /** A day with times, whatever today is; on a wide screen with script the days are cards. */
 export async function chooseVisit(form: Locator): Promise<void> {
   const days = form.getByLabel("Den", { exact: true })

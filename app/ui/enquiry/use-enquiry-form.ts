@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 import type { EnquiryForm } from "./enquiry-form.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
+import { loadEnquiryForm } from "./load-enquiry-form.ts"
 
 /** What uses a form first; a tap on a card's label moves no focus in every browser. */
 const firstUses = ["focusin", "pointerdown"] as const
@@ -15,7 +16,7 @@ export function useEnquiryForm(
 ): typeof EnquiryForm | undefined {
   const [component, setComponent] = useState<typeof EnquiryForm>()
   const start = useEffectEvent(async (element: HTMLElement, ended: AbortSignal) => {
-    const { EnquiryForm, startEnquiryForm } = await import("./start-enquiry-form.tsx")
+    const { EnquiryForm, startEnquiryForm } = await loadEnquiryForm()
     if (ended.aborted) return
     if (element.firstChild === null) return setComponent(() => EnquiryForm)
     const root = startEnquiryForm(element, props)

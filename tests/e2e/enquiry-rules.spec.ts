@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test"
+import { expectNoViolations } from "./axe.ts"
+import { enquiredVehicle, fillContact, findForm, startForm, submitWithoutScript } from "./enquiry-form.ts"
+import { expect, test } from "./page-test.ts"
+
+const findSummary = (page: Page) => page.getByRole("alert").filter({ hasText: "Opravte prosím" })
+
+/** What the header leaves of the window. */
+async function expectUnderHeader(page: Page, selector: string): Promise<void> {
+  const header = await page.getByRole("banner").boundingBox()
+  await expect
+    .poll(async () => (await page.locator(selector).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header === null ? 0 : header.y + header.height - 1)
+  await expect(page.locator(selector)).toBeInViewport()
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    for (const width of [320, 1440])
+      test(`the faults are listed in the words and order of the fields at ${width} px`, async ({
+        page,
+        allowConsole,
+      }) => {
+        allowConsole(/422/)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(enquiredVehicle)
+        if (javaScriptEnabled) await startForm(page)
+        await findForm(page).getByText("Chci přijet", { exact: true }).click()
+        await findForm(page).getByLabel("E-mail").fill("jana@seznam")
+        await findForm(page).getByRole("button", { name: "Požádat o\u00a0termín" }).click()
+        const summary = findSummary(page)
+        await expect(summary.getByRole("heading", { level: 2 })).toHaveText("Opravte prosím 4\u00a0údaje")
+        await expectUnderHeader(page, ".fault-summary")
+        const links = summary.getByRole("link")
+        const words = await links.allTextContents()
+        expect(words).toEqual(
+          (await findForm(page).locator(".field-fault").allTextContents()).map((text) =>
+            text.replace(/^Chyba: /, ""),
+          ),
+        )
+        if (!javaScriptEnabled) await expect(page).toHaveURL(/\/poptavka#chyby$/)
+        for (const [place, href] of ["#den", "#cas", "#jmeno", "#email"].entries()) {
+          const link = links.nth(place)
+          await expect(link).toHaveAttribute("href", href)
+          if (width === 320) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+          await link.click()
+          await expect(page.locator(href)).toBeFocused()
+          await expectUnderHeader(page, `.field:has(${href}) .field-label`)
+        }
+      })
+
+    test("the keyboard alone asks for a call", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(enquiredVehicle)
+      await page.getByRole("link", { name: "Napsat", exact: true }).focus()
+      await page.keyboard.press("Enter")
+      // Without script the browser goes on from there, and the focus itself does not move.
+      if (javaScriptEnabled)
+        await expect(page.getByRole("heading", { name: "Zeptejte se na\u00a0tento vůz" })).toBeFocused()
+      await page.keyboard.press("Tab")
+      await expect(page.getByRole("radio", { name: /Napište mi/ })).toBeFocused()
+      await page.keyboard.press("ArrowDown")
+      await expect(page.getByRole("radio", { name: /Zavolejte mi/ })).toBeChecked()
+      await page.keyboard.press("Tab")
+      await expect(page.getByLabel("Kdy vám máme zavolat?")).toBeFocused()
+      await page.keyboard.press("End")
+      await page.keyboard.press("Tab")
+      await page.keyboard.type("Jana Kovaříková")
+      await page.keyboard.press("Tab")
+      await page.keyboard.type(`+421 903 123 45${javaScriptEnabled ? 6 : 7}`)
+      for (const next of ["E-mail", "Zpráva", "Zajímá mě financování"]) {
+        await page.keyboard.press("Tab")
+        await expect(page.getByLabel(next)).toBeFocused()
+      }
+      await page.keyboard.press("Space")
+      await page.keyboard.press("Tab")
+      await expect(findForm(page).getByRole("button", { name: "Zavolejte mi" })).toBeFocused()
+      await page.keyboard.press("Enter")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, zavoláme vám.")
+    })
+  })
+
+for (const width of [320, 1440]) {
+  test(`axe finds nothing on the page that thanks at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/poptavka/odeslano?cislo=K7M4PX&zpusob=callback&o=vehicle&vuz=104211")
+    await expectNoViolations(page)
+  })
+
+  test(`axe finds nothing on a page of faults at ${width} px`, async ({ page, allowConsole }) => {
+    allowConsole(/422/)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(enquiredVehicle)
+    await findForm(page).getByText("Chci přijet", { exact: true }).click()
+    await submitWithoutScript(page)
+    await findSummary(page).waitFor()
+    await expectNoViolations(page)
+  })
+}
+
+test("nothing is checked while somebody types", async ({ page }) => {
+  await page.goto(enquiredVehicle)
+  await startForm(page)
+  const form = findForm(page)
+  await form.getByLabel("E-mail").pressSequentially("jana@")
+  await form.getByLabel("Telefon").pressSequentially("77")
+  await form.locator("textarea").focus()
+  await expect(form.locator(".field-fault, .fault-summary")).toHaveCount(0)
+})
+
+test("the message is counted from 1,300 characters on, and said aloud at four of them", async ({ page }) => {
+  await page.goto(enquiredVehicle)
+  await startForm(page)
+  const message = findForm(page).locator("textarea")
+  const counter = findForm(page).locator(".field:has(textarea) .form-note")
+  const spoken = findForm(page).locator(".field:has(textarea) [aria-live=polite]")
+  await message.fill("á".repeat(1_299))
+  await expect(counter).toHaveCount(0)
+  await message.press("End")
+  await page.keyboard.type("b")
+  await expect(counter).toHaveText("Zbývá 200\u00a0znaků z\u00a01\u00a0500")
+  await expect(spoken).toHaveText("Zbývá 200\u00a0znaků z\u00a01\u00a0500")
+  await page.keyboard.type("c")
+  await expect(counter).toHaveText("Zbývá 199\u00a0znaků z\u00a01\u00a0500")
+  await expect(spoken).toBeEmpty()
+  await message.fill("á".repeat(1_500))
+  await expect(spoken).toHaveText("Zbývá 0\u00a0znaků z\u00a01\u00a0500")
+  await page.keyboard.type("d")
+  await expect(message).toHaveValue("á".repeat(1_500))
+})
+
+test("while it is sent, fields and button say so and keep the focus", async ({ page }) => {
+  await page.route("**/poptavka", () => {})
+  await page.goto(enquiredVehicle)
+  await startForm(page)
+  const form = findForm(page)
+  await fillContact(form)
+  await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+  const button = form.getByRole("button", { name: "Odesíláme…" })
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute("aria-disabled", "true")
+  await expect(form).toHaveAttribute("aria-busy", "true")
+  for (const label of ["Jméno", "Telefon", "E-mail", "Zpráva"])
+    await expect(form.getByLabel(label)).toHaveAttribute("readonly", "")
+})
+
+test("a message that was pasted too long is cut by nobody, and the server says by how much", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  await page.goto(enquiredVehicle)
+  await startForm(page)
+  const form = findForm(page)
+  await fillContact(form)
+  await form.locator("textarea").evaluate((field: HTMLTextAreaElement) => {
+    field.removeAttribute("maxlength")
+    field.value = "á".repeat(1_620)
+  })
+  await form.getByRole("button", { name: "Odeslat dotaz" }).click()
+  await expect(findSummary(page)).toContainText("Zpráva je o\u00a0120\u00a0znaků delší než 1\u00a0500")
+})

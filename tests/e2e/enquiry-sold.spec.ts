@@ -1,0 +1,34 @@
+import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startEnquiryServices } from "#demo/start-enquiry-services.ts"
+import { findFreePort } from "#tests/start-edge.ts"
+import { expectNoViolations } from "./axe.ts"
+import { enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
+import { expect, test } from "./page-test.ts"
+
+test("an enquiry about a vehicle that was sold meanwhile is taken, and answered with similar ones", async ({
+  page,
+}) => {
+  const services = await startEnquiryServices()
+  const port = String(await findFreePort())
+  await using demo = await startDemoSite({
+    environment: {
+      ...services?.environment,
+      PORT: port,
+      SITE_URL: `http://127.0.0.1:${port}`,
+      FEED_POLL_SECONDS: "1",
+    },
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(demo.site.origin + enquiredVehicle)
+  await startForm(page)
+  await fillContact(findForm(page))
+  demo.provider.setCars(demo.provider.cars().filter(({ id }) => id !== "104211"))
+  await expect.poll(async () => (await demo.get(enquiredVehicle)).status, { timeout: 20_000 }).toBe(410)
+  await findForm(page).getByRole("button", { name: "Odeslat dotaz" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("vůz se ale mezitím prodal")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(page.getByRole("heading", { name: "Podobná vozidla" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Sežeňte mi takové auto" })).toBeVisible()
+  await expectNoViolations(page)
+  await services?.stop()
+})
