@@ -23,6 +23,17 @@ const SLOW_SECONDS = 15
 const SLOW_PATIENCE_SECONDS = 60
 const DRAIN_MS = 120_000
 
+const NO_TOKEN = "0".repeat(64)
+const formPaths = [
+  ...["/poptavka", "/poptavka.data", "/poptavka?x=1", "/poptavka/", "/POPTAVKA", "/poptavka/odeslano"],
+  ...[
+    `/prodejce/${NO_TOKEN}`,
+    `/termin/${NO_TOKEN}.data`,
+    `/smazat-udaje/${NO_TOKEN}?krok=smazat`,
+    "/prodejce/%00",
+  ],
+]
+
 const postgres = await startPostgres(findPostgres() ?? "")
 const databaseUrl = postgres.url("postgres")
 const injected: string[] = []
@@ -44,7 +55,7 @@ showProgress(`${values.requests} made-up forms`)
 const started = Date.now()
 const { statuses, failures } = await sendFuzzedForms(
   site.origin,
-  ["/poptavka", "/poptavka.data", "/poptavka?x=1", "/poptavka/", "/POPTAVKA", "/poptavka/odeslano"],
+  formPaths,
   Number(values.requests),
   Math.floor(started / 1000),
 )

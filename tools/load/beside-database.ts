@@ -8,7 +8,6 @@ import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix, type SiteMix } from "./site-mix.ts"
 
-const ROUNDS = 5
 const SECONDS = 8
 const BETWEEN_FORMS_MS = 1_000
 /** Two measurements of the same thing differ by as much on a busy machine. */
@@ -18,7 +17,7 @@ const states = ["up", "frozen", "killed", "unset", "up again"] as const
 type State = (typeof states)[number]
 
 /** Pages, rendered ones among them, while the database is in each of its states and visitors go on sending forms. */
-export async function loadBesideDatabase(rate: number): Promise<readonly Row[]> {
+export async function loadBesideDatabase(rate: number, rounds: number): Promise<readonly Row[]> {
   const postgres = await startPostgres(findPostgres() ?? "", { durable: true })
   const mailServer = await startMailServer()
   const services = {
@@ -43,7 +42,7 @@ export async function loadBesideDatabase(rate: number): Promise<readonly Row[]> 
     "up again": {},
   }
   async function measure(state: State, round: number): Promise<LoadResult> {
-    showProgress(`round ${round + 1} of ${ROUNDS}: database ${state}`)
+    showProgress(`round ${round + 1} of ${rounds}: database ${state}`)
     const { origin } = state === "unset" ? without.site : demo.site
     await changes[state].begin?.()
     const sendingForms = sendForms(origin, () => buildForm(++forms))
@@ -57,7 +56,7 @@ export async function loadBesideDatabase(rate: number): Promise<readonly Row[]> 
 
   const results = new Map<State, LoadResult[]>(states.map((state) => [state, []]))
   await measure("up", 0)
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const state of states) results.get(state)?.push(await measure(state, round))
   await mailServer.stop()
   await postgres.stop()
@@ -102,7 +101,7 @@ function describeState(
   return [
     { ...atMost(`${state}: failures of ${sent} pages`, failures.length, 0, ""), notes: failures.slice(0, 5) },
     {
-      ...atMost(`${state}: p99 beside up, median of ${ROUNDS}`, median(ratios), MAX_SLOWER, "×", 2),
+      ...atMost(`${state}: p99 beside up, median of ${results.length}`, median(ratios), MAX_SLOWER, "×", 2),
       remark: `median ${median(results.map(({ p50 }) => p50)).toFixed(1)} ms, p99 ${median(results.map(({ p99 }) => p99)).toFixed(1)} ms`,
     },
   ]

@@ -12,7 +12,7 @@ import { findSiteMix } from "./site-mix.ts"
 /**
  * `npm run load [-- --seconds 300 --rate 300]`: a realistic mix at one process.
  * With `--restart`: at two behind nginx, which are restarted one after the other all the while.
- * With `--database`: at one whose database is up, frozen, killed or unset.
+ * With `--database [--rounds 5]`: at one whose database is up, frozen, killed or unset.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     rate: { type: "string", default: "300" },
     restart: { type: "boolean", default: false },
     database: { type: "boolean", default: false },
+    rounds: { type: "string", default: "5" },
   },
 })
 const seconds = Number(values.seconds)
@@ -33,7 +34,7 @@ prepareCommand({
   ],
 })
 
-if (values.database) printTable(await loadBesideDatabase(rate))
+if (values.database) printTable(await loadBesideDatabase(rate, Number(values.rounds)))
 else printTable(await (values.restart ? loadPair() : loadOne()))
 
 async function loadOne(): Promise<readonly Row[]> {
