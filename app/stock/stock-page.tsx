@@ -56,7 +56,7 @@ export const StockPage = memo(function StockPage({
         <p className="lead mt-2.5 max-w-measure">{dealer?.stockIntro ?? stockTexts.intro}</p>
         <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
-      <div className={`wrap stock-columns ${answered.total === 0 ? "pb-(--section)" : ""}`}>
+      <div className="wrap stock-columns">
         <div className="stock-filters hidden lg:block">
           <a
             href={`#${COUNT}`}
@@ -96,9 +96,7 @@ export const StockPage = memo(function StockPage({
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
       <FilterDrawer result={shown} search={search} />
-      {dealer && answered.total > 0 && (
-        <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
-      )}
+      {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
     </div>
   )
 })

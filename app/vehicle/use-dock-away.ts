@@ -7,19 +7,29 @@ const DOCK_MARGIN = "0px 0px -80px"
 /** What opens a keyboard over the window; a heart does not. */
 const FIELDS = "input:not([type=checkbox]), select, textarea"
 
-/** True while the price card, which offers the same, is in view, and while the visitor fills in a field. */
+type Focused = "field" | "dock" | "elsewhere"
+
+/**
+ * True while the price card, which offers the same, is in view, and while the visitor fills in a field; never while the focus
+ * is in the dock, which would lose it.
+ */
 export function useDockAway(priceCard: RefObject<HTMLElement | null>): boolean {
   const cardInView = useInView(priceCard, { atFirst: false, rootMargin: DOCK_MARGIN })
-  const [typing, setTyping] = useState(false)
+  const [focused, setFocused] = useState<Focused>("elsewhere")
 
   useEffect(() => {
     const ending = new AbortController()
     const look = ({ target, type }: Event) =>
-      setTyping(type === "focusin" && target instanceof Element && target.matches(FIELDS))
+      setFocused(type === "focusin" && target instanceof Element ? findFocused(target) : "elsewhere")
     document.addEventListener("focusin", look, { signal: ending.signal })
     document.addEventListener("focusout", look, { signal: ending.signal })
     return () => ending.abort()
   }, [])
 
-  return cardInView || typing
+  return focused === "field" || (cardInView && focused !== "dock")
+}
+
+function findFocused(element: Element): Focused {
+  if (element.closest("[data-dock]") !== null) return "dock"
+  return element.matches(FIELDS) ? "field" : "elsewhere"
 }

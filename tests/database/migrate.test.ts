@@ -51,7 +51,7 @@ it("what the first release kept gets links, each its own, and what that release 
   const first = { "001-enquiries": { up: createEnquiryTables } }
   await new Migrator({ db: database, provider: { getMigrations: async () => first } }).migrateToLatest()
   for (const digest of ["a", "b"]) await insert(digest)
-  expect(await migrate(database)).toEqual(["002-links"])
+  expect(await migrate(database)).toContain("002-links")
   await insert("c")
   expect(await query(older, "select count(distinct link_id)::int as links from enquiry")).toEqual([
     { links: 3 },

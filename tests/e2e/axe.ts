@@ -21,7 +21,7 @@ async function listViolations(axe: AxeBuilder): Promise<string[]> {
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" })
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" })
   expect(await listViolations(startAxe(page).withTags(everyRule)), "light").toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
   expect(await listViolations(startAxe(page).withRules(rulesOfColours)), "dark").toEqual([])

@@ -53,8 +53,6 @@ for (const path of pages)
   })
 
 test.describe("a dealer with long words", () => {
-  test.describe.configure({ mode: "default" })
-
   for (const path of pages)
     test(`${path} is whole at every width from 320 to 1440`, async ({ page, secondDealer }) => {
       await page.goto(secondDealer + path)

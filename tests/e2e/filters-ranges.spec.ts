@@ -27,11 +27,11 @@ for (const script of [true, false])
       await expect(count(page)).toContainText("40 automobilů")
       await expect(page).toHaveURL(/year_from=2018/)
       await expect(page.getByText("1 vozidlo bez uvedeného roku výroby není započteno.")).toBeVisible()
-      const year = await bound(page, "Rok výroby", "Do").getByRole("option", { name: /^2019/ }).textContent()
+      await expect(bound(page, "Rok výroby", "Do").getByRole("option", { name: "2019 (19)" })).toBeAttached()
       await bound(page, "Rok výroby", "Do").selectOption("2019")
       await show(page)
       await expect(page.getByRole("link", { name: "Odebrat filtr 2018–2019" })).toBeVisible()
-      await expect(count(page)).toContainText(`${year?.match(/\((\d+)\)/)?.[1]} automobil`)
+      await expect(count(page)).toContainText("19 automobilů")
     })
 
     test("a closed group opens, and its range combines with the price from", async ({ page }) => {

@@ -16,6 +16,7 @@ const required = ({
   includedInPrice,
   whatsapp,
   insurance,
+  rights,
   ...dealer
 }: Record<string, unknown>) => dealer
 
