@@ -3,8 +3,7 @@ import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { Database } from "#server/tables.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
-
-const HOUR_MS = 3_600_000
+import { runHourly } from "./run-hourly.ts"
 
 /** The periods that the privacy page promises: six months from the last message, thirty days for what a program wrote. */
 export function eraseOldEnquiries(database: Database, now: Date): Promise<number> {
@@ -28,9 +27,9 @@ export async function eraseOldMails(database: Database, now: Date): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** At once and every hour; of several processes each does it, and finds nothing left. Answers with a way to stop. */
+/** Of several processes each does it, and finds nothing left. Answers with a way to stop. */
 export function startErasing(database: Database, log: Log): () => void {
-  async function erase(): Promise<void> {
+  return runHourly(async () => {
     try {
       const count = await eraseOldEnquiries(database, new Date())
       const mails = await eraseOldMails(database, new Date())
@@ -38,8 +37,5 @@ export function startErasing(database: Database, log: Log): () => void {
     } catch (error) {
       log.warn("old enquiries not erased", { problem: describeError(error) })
     }
-  }
-  void erase()
-  const timer = setInterval(erase, HOUR_MS).unref()
-  return () => clearInterval(timer)
+  })
 }

@@ -11,7 +11,7 @@ import { readLinkToken } from "./link-token.ts"
 
 type ReadLinkOptions = { readonly database: Database; readonly readKey: ReadLinkKey; readonly log: Log }
 
-/** The one page that asks the database: nobody but the holder of a link gets it. */
+/** For the only pages that ask the database: nobody but the holder of a link gets them. */
 export function createReadLink({ database, readKey, log }: ReadLinkOptions): Enquiries["readLink"] {
   const away = (problem: string): LinkReading => {
     log.error("link not read", { problem })

@@ -4,8 +4,7 @@ import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { Database } from "#server/tables.ts"
 import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
-
-const HOUR_MS = 3_600_000
+import { runHourly } from "./run-hourly.ts"
 
 type TellOptions = {
   readonly database: Database
@@ -50,16 +49,13 @@ async function postHeldMail(
   })
 }
 
-/** At once and every hour. Answers with a way to stop. */
+/** Answers with a way to stop. */
 export function startTellingOfHeld(options: TellOptions): () => void {
-  async function tell(): Promise<void> {
+  return runHourly(async () => {
     try {
       if (await postHeldMail(options, new Date())) options.onPosted()
     } catch (error) {
       options.log.warn("held enquiries not told of", { problem: describeError(error) })
     }
-  }
-  void tell()
-  const timer = setInterval(tell, HOUR_MS).unref()
-  return () => clearInterval(timer)
+  })
 }

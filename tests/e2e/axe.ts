@@ -8,7 +8,7 @@ const rulesOfColours = ["color-contrast", "link-in-text-block"]
 
 /**
  * Every rule is checked; axe only need not describe each element that passes, nor look into frames of other sites, which we
- * have none of: on the list, three quarters of its time.
+ * have none of: the latter alone is more than half of its time on the list.
  */
 const startAxe = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode()
