@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test"
+import { secondDealerFile } from "./demo/site-environment.ts"
 import { chromiumLaunch } from "./tests/browser.ts"
 
 const port = Number(process.env.E2E_PORT ?? 4173)
+const secondDealerPort = port + 1
+export const secondDealerUrl = `http://localhost:${secondDealerPort}`
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -17,12 +20,19 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
     launchOptions: chromiumLaunch,
   },
-  webServer: {
+  webServer: [
+    startDemo({ PORT: String(port) }),
+    startDemo({ PORT: String(secondDealerPort), DEALER_FILE: secondDealerFile }),
+  ],
+})
+
+function startDemo(env: { readonly PORT: string; readonly DEALER_FILE?: string }) {
+  return {
     command: "node demo/demo.ts",
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port) },
+    url: `http://localhost:${env.PORT}/readyz`,
+    env,
     reuseExistingServer: false,
     // Its database would otherwise leave its folder behind.
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
-})
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  }
+}

@@ -1,7 +1,7 @@
 import { startDemoSite } from "./start-demo-site.ts"
 import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
 
-const port = process.env.PORT ?? "3000"
+const { PORT: port = "3000", DEALER_FILE: dealerFile } = process.env
 /** Until all has started, ending the process is enough. */
 let stop = async () => {}
 for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -12,7 +12,12 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 const services = await startEnquiryServices()
 const demo = await startDemoSite({
   dataFolder: `.data/demo-${port}`,
-  environment: { PORT: port, SITE_URL: `http://localhost:${port}`, ...services?.environment },
+  environment: {
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    ...(dealerFile && { DEALER_FILE: dealerFile }),
+    ...services?.environment,
+  },
 })
 console.log(
   `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,

@@ -17,9 +17,20 @@ export async function leaveDocument(
 
 async function isParsed(evaluate: (expression: string) => Promise<string>): Promise<boolean> {
   try {
-    return (await evaluate("window.isLeft !== true && document.readyState !== 'loading'")) === "true"
+    return (await evaluate(`(${isNewAndParsed})()`)) === "true"
   } catch {
     // Between two documents there is nobody to answer.
     return false
+  }
+}
+
+/** Runs in the page. Firefox stands on an empty document between two. */
+function isNewAndParsed(): boolean {
+  return window.isLeft !== true && location.protocol !== "about:" && document.readyState !== "loading"
+}
+
+declare global {
+  interface Window {
+    isLeft?: boolean
   }
 }
