@@ -36,7 +36,7 @@ function writeFacts(facts: readonly LetterFact[]): string {
     .join("\n")
 }
 
-/** A number to dial is read by people. */
+/** Who calls is told the number by the label. */
 function writeLinks(links: readonly LetterLink[]): string {
-  return links.map(({ label, url }) => `${label}: ${url.replace(/^tel:/, "")}`).join("\n")
+  return links.map(({ label, url }) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n")
 }

@@ -6,6 +6,9 @@ import type { Database } from "#server/tables.ts"
 import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
 import { runHourly } from "./run-hourly.ts"
 
+/** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
+const COMMITTED_AFTER_MS = 60_000
+
 type TellOptions = {
   readonly database: Database
   readonly postMail: PostMail
@@ -31,10 +34,12 @@ async function postHeldMail(
       .executeTakeFirst()
     if (last?.name === name) return false
     const since = last?.posted_at ?? new Date(0)
+    const until = new Date(now.getTime() - COMMITTED_AFTER_MS)
     const held = await transaction
       .selectFrom("enquiry")
       .where("suspect", "=", true)
       .where("received_at", ">", since)
+      .where("received_at", "<=", until)
       .select("id")
       .limit(1)
       .executeTakeFirst()
@@ -43,7 +48,7 @@ async function postHeldMail(
       name,
       recipient: "dealer",
       held_since: since,
-      posted_at: now,
+      posted_at: until,
     })
     return true
   })
