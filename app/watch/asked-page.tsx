@@ -1,7 +1,6 @@
 import { watchAskedTexts } from "#app/texts/watch.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
-import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { WishList } from "#app/ui/wish-list.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
@@ -14,6 +13,7 @@ type AskedPageProps = {
 }
 
 export function AskedPage({ search, wishes, email, dealer }: AskedPageProps) {
+  const [phone] = dealer.phones
   return (
     <LinkedPage heading={watchAskedTexts.heading}>
       <p className="lead">
@@ -25,7 +25,11 @@ export function AskedPage({ search, wishes, email, dealer }: AskedPageProps) {
         <a href={`${pagePaths.watch}?${search}`} rel="nofollow">
           {watchAskedTexts.again}
         </a>
-        . {watchAskedTexts.phone} <PhoneLink phone={dealer.phones[0]} className="whitespace-nowrap" />.
+        . {watchAskedTexts.phone}{" "}
+        <a href={`tel:${phone.dial}`} className="whitespace-nowrap">
+          {phone.display}
+        </a>
+        .
       </p>
       <p className="linked-acts">
         <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className={buttonClass("primary")}>

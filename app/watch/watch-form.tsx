@@ -49,9 +49,11 @@ export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
           <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
-        {watchTexts.send}
-      </button>
+      <p className="linked-acts">
+        <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
+          {watchTexts.send}
+        </button>
+      </p>
       <p className="form-note">
         {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
       </p>

@@ -56,48 +56,52 @@ test.describe("without script", () => {
   })
 })
 
-test("every page of a watch is accessible and fits, narrow and wide", async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/422|404/)
-  test.setTimeout(120_000)
-  const origin = originOf(site)
-  const check = async (name: string) => {
-    await expect(heading(page)).toHaveText(name)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(findLayoutFaults), `${name} at ${width}`).toEqual([])
-      await expectNoViolations(page)
+test.describe("with script", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("every page of a watch is accessible and fits, narrow and wide", async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/422|404/)
+    test.setTimeout(120_000)
+    const origin = originOf(site)
+    const check = async (name: string) => {
+      await expect(heading(page)).toHaveText(name)
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(findLayoutFaults), `${name} at ${width}`).toEqual([])
+        await expectNoViolations(page)
+      }
     }
-  }
-  await page.goto(`${origin}/hlidat`)
-  await check("Hlídat tuto nabídku")
-  await page.goto(`${origin}/hlidat?fuel=Nafta&q=octavia`)
-  await check("Hlídat tuto nabídku")
-  const send = page.getByRole("button", { name: "Hlídat nabídku" })
-  await send.click()
-  await expect(page.getByRole("alert").filter({ hasText: "Opravte" })).toBeVisible()
-  await check("Hlídat tuto nabídku")
-  await page.getByLabel("E-mail").fill("petr.hanak.s.velmi.dlouhou.adresou@example.cz")
-  const mails = await site.waitForMails(1, () => send.click())
-  await check("Podívejte se do\u00a0e-mailu")
-  const link = origin + findLink(mails, "hlidat")
-  await page.goto(link)
-  await check("Ještě to potvrďte")
-  await page.getByRole("button", { name: "Potvrdit" }).click()
-  await check("Hotovo, hlídáme.")
-  for (const [step, name] of [
-    ["zrusit", "Přestat hlídat?"],
-    ["prodlouzit", "Hlídat dál?"],
-    ["smazat", "Smazat moje údaje?"],
-  ] as const) {
-    await page.goto(`${link}?krok=${step}`)
-    await check(name)
-  }
-  await page.getByRole("button", { name: "Smazat moje údaje" }).click()
-  await check("Hlídání je zrušené a\u00a0vaše adresa smazaná.")
-  await page.goto(link)
-  await check("Odkaz už neplatí")
+    await page.goto(`${origin}/hlidat`)
+    await check("Hlídat tuto nabídku")
+    await page.goto(`${origin}/hlidat?fuel=Nafta&q=octavia`)
+    await check("Hlídat tuto nabídku")
+    const send = page.getByRole("button", { name: "Hlídat nabídku" })
+    await send.click()
+    await expect(page.getByRole("alert").filter({ hasText: "Opravte" })).toBeVisible()
+    await check("Hlídat tuto nabídku")
+    await page.getByLabel("E-mail").fill("petr.hanak.s.velmi.dlouhou.adresou@example.cz")
+    const mails = await site.waitForMails(1, () => send.click())
+    await check("Podívejte se do\u00a0e-mailu")
+    const link = origin + findLink(mails, "hlidat")
+    await page.goto(link)
+    await check("Ještě to potvrďte")
+    await page.getByRole("button", { name: "Potvrdit" }).click()
+    await check("Hotovo, hlídáme.")
+    for (const [step, name] of [
+      ["zrusit", "Přestat hlídat?"],
+      ["prodlouzit", "Hlídat dál?"],
+      ["smazat", "Smazat moje údaje?"],
+    ] as const) {
+      await page.goto(`${link}?krok=${step}`)
+      await check(name)
+    }
+    await page.getByRole("button", { name: "Smazat moje údaje" }).click()
+    await check("Hlídání je zrušené a\u00a0vaše adresa smazaná.")
+    await page.goto(link)
+    await check("Odkaz už neplatí")
+  })
 })
