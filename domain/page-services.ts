@@ -2,6 +2,7 @@ import type { FullDealer } from "./dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle.ts"
+import type { Watches } from "./watch/watches.ts"
 
 /** All that a page may ask of the server: the contract between app/ and server/. */
 export type PageServices = {
@@ -15,5 +16,7 @@ export type PageServices = {
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
   readonly enquiries: Enquiries | null
+  /** Null where `enquiries` is. */
+  readonly watches: Watches | null
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

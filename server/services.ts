@@ -2,6 +2,7 @@ import path from "node:path"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
+import type { Watches } from "#domain/watch/watches.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -42,6 +43,7 @@ export type Services = {
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
+  readonly watches: Watches | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -138,6 +140,7 @@ export async function createServices(
           siteUrl: config.siteUrl,
           dealer,
           findVehicle: findInStockOrSold,
+          findStock: stock.current,
           holdsSuspects: config.requestsPerSecond > 0,
           log,
         })
@@ -147,6 +150,7 @@ export async function createServices(
     dealer,
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
+    watches: enquiryWork?.watches ?? null,
     enquiryWork,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),

@@ -10,7 +10,7 @@ import { findFreePort } from "./start-edge.ts"
 
 const PATIENCE_MS = 20_000
 
-export type LinkedPage = "prodejce" | "termin" | "smazat-udaje"
+export type LinkedPage = "prodejce" | "termin" | "smazat-udaje" | "hlidat"
 
 /** A site that takes enquiries, with what it writes to people. */
 export type EnquirySite = AsyncDisposable & {

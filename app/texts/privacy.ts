@@ -54,6 +54,18 @@ export const enquiryDataTexts = {
     "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
     "6\u00a0měsíců od poslední zprávy",
   ],
+  watch: [
+    "Zapnete hlídacího psa",
+    "e-mail a\u00a0vaše hledání",
+    "abychom vám posílali nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
+    "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
+  ],
+  endedWatch: [
+    "Hlídací pes skončí",
+    "otisk adresy, ze kterého ji nelze přečíst, a\u00a0čas souhlasu",
+    "abychom doložili, že jste souhlasili (písm.\u00a0f)",
+    "3\u00a0roky",
+  ],
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",
@@ -117,6 +129,8 @@ function formatChosen(count: number): string {
 export const privacyRightsTexts = {
   rights:
     "Můžete chtít vědět, jaké údaje o\u00a0vás máme, dostat jejich kopii, nechat je opravit, smazat, omezit jejich zpracování nebo je přenést jinam. Proti zpracování z\u00a0oprávněného zájmu můžete podat námitku.",
+  withdraw:
+    "Souhlas s\u00a0hlídacím psem odvoláte jedním klepnutím v\u00a0každé zprávě; na tom, co bylo posláno dříve, to nic nemění.",
   write: "Napište na",
   erase:
     "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",

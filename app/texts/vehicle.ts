@@ -57,6 +57,7 @@ export const soldTexts = {
     `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
   owner: "už má nového majitele. Podobné vozy z\u00a0naší nabídky najdete níže, další umíme přivézt.",
   all: "Zobrazit nabídku vozidel",
+  watch: "Hlídat, až přijede podobný",
 } as const
 
 export const galleryTexts = {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
@@ -8,7 +9,7 @@ import type { Services } from "#server/services.ts"
 import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerDealerPicture } from "./answer-dealer-picture.ts"
-import { answerDocument } from "./answer-document.ts"
+import { answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
 import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -75,7 +76,13 @@ export function createApp(options: AppOptions) {
   for (const path of siteIconPaths) app.use(path, serveSiteIcons())
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.get("/nabidka/:file", answerBrowserStock(stock))
-  for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
+  const findCanonicalSearch: FindCanonicalSearch = (search, snapshot) => {
+    const listUrl = new URL(`${config.siteUrl}${pagePaths.stock}?${search}`)
+    const canonical = website.findCanonicalUrl(listUrl, snapshot)
+    return canonical && (canonical.split("?", 2)[1] ?? "")
+  }
+  for (const document of services.documents)
+    app.get(document.path, answerDocument(document, stock, findCanonicalSearch))
   app.all("*", pages.answerPage)
   app.onError((error, context) => {
     const { path } = context.req

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { isLinkPath } from "#domain/enquiry/link-paths.ts"
+import { findLinkPage } from "#domain/enquiry/link-paths.ts"
+import { mapKeys } from "#domain/records.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
@@ -9,6 +10,7 @@ import type { Middleware } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 
 const FORM_TYPE = "application/x-www-form-urlencoded"
+const FILES_TYPE = "multipart/form-data"
 const BETWEEN_LINES_MS = 60_000
 /** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
 const PAGES_AT_ONCE = 5
@@ -17,6 +19,9 @@ const PAGES_AT_ONCE = 5
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
   enquiry: { maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  watch: { maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
+  /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
+  unsubscribing: { maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
 } as const
@@ -30,7 +35,9 @@ export function isFormPath(path: string): boolean {
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
   if (page === pagePaths.enquiry) return "enquiry"
-  return isLinkPath(page) ? "link" : undefined
+  if (page === pagePaths.watch) return "watch"
+  const linked = findLinkPage(page)
+  return linked === undefined || linked === "unsubscribing" ? linked : "link"
 }
 
 type FormOptions = {
@@ -44,13 +51,14 @@ type FormOptions = {
 
 /**
  * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
- * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
+ * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers. Mail programs
+ * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
-  const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
-    createRateLimit(perSecond, atOnce)
-  const limits = { enquiry: createLimit(formKinds.enquiry), link: createLimit(formKinds.link) }
+  const limits = mapKeys(Object.keys(formKinds) as readonly FormKind[], (kind) =>
+    createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
+  )
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 
@@ -99,9 +107,11 @@ function findRefusal(
   const site = headers["sec-fetch-site"] ?? "same-origin"
   // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
   const isOurs = origin === siteUrl || (kind === "link" && origin === "null")
-  if (!isOurs || site !== "same-origin") return ["Forbidden", 403]
+  const isProgram = kind === "unsubscribing"
+  if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
   if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
-  if (type.split(";", 1)[0]?.trim().toLowerCase() !== FORM_TYPE) return ["Unsupported Media Type", 415]
+  const sent = type.split(";", 1)[0]?.trim().toLowerCase()
+  if (sent !== FORM_TYPE && !(isProgram && sent === FILES_TYPE)) return ["Unsupported Media Type", 415]
   return undefined
 }
