@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
@@ -18,6 +19,7 @@ import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
 
 const DAY_SECONDS = 86_400
@@ -66,6 +68,7 @@ type EnquiriesOptions = {
 
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
+  readonly priceLog: PriceLog
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
@@ -81,6 +84,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const work = openDatabase(databaseUrl, workLimits, log)
   const jobs = openJobs({ runSql: work.runSql, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
+  const priceLog = createPriceLog({ database: work.database, log })
   const sendMail = createSendMail({
     database: work.database,
     writeMail: createEnquiryMailWriter({ siteUrl, dealer, findVehicle }),
@@ -113,6 +117,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         const applied = await migrate(work.database)
         await jobs.start({ queue: MAIL_QUEUE, limits: jobLimits, run: sendMail })
         await mails.look()
+        priceLog.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", startErasing(work.database, log))
         const stopTelling = startTellingOfHeld({ ...visitorWork, database: work.database })
@@ -126,11 +131,13 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
 
   return {
     enquiries,
+    priceLog,
     status: mails.status,
     start: () => void prepare(),
     async stop() {
       stopping.abort()
       mails.stop()
+      priceLog.stop()
       await Promise.race([jobs.stop(), sleep(STOP_WORK_MS, undefined, { ref: false })])
       const closed = Promise.all([visitors.close(), work.close()])
       await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])

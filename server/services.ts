@@ -105,26 +105,6 @@ export async function createServices(
           log,
           now: () => performance.now(),
         })
-  const stock = createStockStore({
-    source: createFeedClient(config.feed),
-    folder: config.dataFolder,
-    log,
-    pollMs: config.feed.pollMs,
-    mediaInfo,
-    onPublish: (snapshot, polled) => {
-      if (polled) warmUp(snapshot)
-    },
-    onPollDone: (snapshot, leftOut, withoutDetails) => {
-      warmUp(snapshot)
-      reportDaily(snapshot, leftOut)
-      announce?.(snapshot, withoutDetails).catch((error: unknown) =>
-        log.error("changes not announced", { problem: describeError(error) }),
-      )
-    },
-    clock: systemClock,
-    random: Math.random,
-  })
-  metrics.watchStock(stock.status)
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
@@ -142,6 +122,27 @@ export async function createServices(
           log,
         })
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
+  const stock = createStockStore({
+    source: createFeedClient(config.feed),
+    folder: config.dataFolder,
+    log,
+    pollMs: config.feed.pollMs,
+    mediaInfo,
+    priceLog: enquiryWork?.priceLog ?? null,
+    onPublish: (snapshot, polled) => {
+      if (polled) warmUp(snapshot)
+    },
+    onPollDone: (snapshot, leftOut, withoutDetails) => {
+      warmUp(snapshot)
+      reportDaily(snapshot, leftOut)
+      announce?.(snapshot, withoutDetails).catch((error: unknown) =>
+        log.error("changes not announced", { problem: describeError(error) }),
+      )
+    },
+    clock: systemClock,
+    random: Math.random,
+  })
+  metrics.watchStock(stock.status)
   return {
     siteUrl: config.siteUrl,
     dealer,

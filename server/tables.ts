@@ -9,6 +9,8 @@ export type Tables = {
   mail: MailTable
   link_key: LinkKeyTable
   erased_enquiries: ErasedEnquiriesTable
+  price: PriceTable
+  logged_time: LoggedTimeTable
 }
 
 type EnquiryTable = {
@@ -62,6 +64,12 @@ type MailTable = {
   /** When the recipient's own server said that there is no such address. */
   given_up_at: Date | null
 }
+
+/** What a vehicle costs since when; null where that is not said, and where it is no longer for sale. */
+type PriceTable = { vehicle_id: ColumnType<string, number>; since: Date; price_czk: number | null }
+
+/** Times of which the log has every price; between two of them it has a gap. */
+type LoggedTimeTable = { from_at: Date; until_at: Date }
 
 /** What the words of a mail are made of. */
 export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts

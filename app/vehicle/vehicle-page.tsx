@@ -46,7 +46,7 @@ export function VehiclePage(props: VehiclePageProps) {
       <div className="wrap">
         <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
-          <VehicleHeading vehicle={vehicle} />
+          <VehicleHeading vehicle={vehicle} today={today} />
           <Gallery
             key={vehicle.id}
             vehicle={vehicle}
@@ -62,6 +62,7 @@ export function VehiclePage(props: VehiclePageProps) {
               dealer={dealer}
               pageUrl={pageUrl}
               hasRights={hasRights}
+              today={today}
             />
             <Parameters vehicle={vehicle} today={today} />
           </section>
