@@ -4,6 +4,7 @@ import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
@@ -69,6 +70,7 @@ type EnquiriesOptions = {
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
   readonly priceLog: PriceLog
+  readonly counts: Counts
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
@@ -85,6 +87,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const jobs = openJobs({ runSql: work.runSql, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
   const priceLog = createPriceLog({ database: work.database, log })
+  const counts = createCounts({ database: work.database, log, now: () => new Date() })
   const sendMail = createSendMail({
     database: work.database,
     writeMail: createEnquiryMailWriter({ siteUrl, dealer, findVehicle }),
@@ -118,6 +121,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         await jobs.start({ queue: MAIL_QUEUE, limits: jobLimits, run: sendMail })
         await mails.look()
         priceLog.start()
+        counts.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", startErasing(work.database, log))
         const stopTelling = startTellingOfHeld({ ...visitorWork, database: work.database })
@@ -132,13 +136,17 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   return {
     enquiries,
     priceLog,
+    counts,
     status: mails.status,
     start: () => void prepare(),
     async stop() {
       stopping.abort()
       mails.stop()
       priceLog.stop()
-      await Promise.race([jobs.stop(), sleep(STOP_WORK_MS, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([jobs.stop(), counts.stop()]),
+        sleep(STOP_WORK_MS, undefined, { ref: false }),
+      ])
       const closed = Promise.all([visitors.close(), work.close()])
       await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
     },

@@ -3,6 +3,7 @@ import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
 import type { Config } from "./config.ts"
+import type { Counts } from "./counts/counts.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
@@ -42,6 +43,8 @@ export type Services = {
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
+  /** Null where nothing is counted. */
+  readonly counts: Counts | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -148,6 +151,7 @@ export async function createServices(
     dealer,
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
+    counts: enquiryWork?.counts ?? null,
     enquiryWork,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),

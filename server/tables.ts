@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
+import type { CountedAct } from "#domain/counts/count.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
@@ -11,6 +12,7 @@ export type Tables = {
   erased_enquiries: ErasedEnquiriesTable
   price: PriceTable
   logged_time: LoggedTimeTable
+  daily_count: DailyCountTable
 }
 
 type EnquiryTable = {
@@ -70,6 +72,14 @@ type PriceTable = { vehicle_id: ColumnType<string, number>; since: Date; price_c
 
 /** Times of which the log has every price; between two of them it has a gap. */
 type LoggedTimeTable = { from_at: Date; until_at: Date }
+
+/** How often it was looked at, and asked about by which way. */
+type DailyCountTable = {
+  day: ColumnType<Date, string>
+  vehicle_id: ColumnType<string, number>
+  act: CountedAct
+  count: number
+}
 
 /** What the words of a mail are made of. */
 export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts

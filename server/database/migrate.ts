@@ -5,6 +5,7 @@ import { createEnquiryTables } from "./migrations/001-enquiries.ts"
 import { addLinks } from "./migrations/002-links.ts"
 import { addHeldMails } from "./migrations/003-held.ts"
 import { createPriceTables } from "./migrations/004-prices.ts"
+import { createCountTable } from "./migrations/005-counts.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "002-links": { up: addLinks },
   "003-held": { up: addHeldMails },
   "004-prices": { up: createPriceTables },
+  "005-counts": { up: createCountTable },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
+import { COUNT_PATH } from "#domain/counts/count.ts"
 import { isLinkPath } from "#domain/enquiry/link-paths.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
@@ -19,6 +20,8 @@ const formKinds = {
   enquiry: { maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  /** What a vehicle's page reports by itself: no visitor looks at more than one in three seconds. */
+  count: { maxBytes: 100, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
@@ -30,6 +33,7 @@ export function isFormPath(path: string): boolean {
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
   if (page === pagePaths.enquiry) return "enquiry"
+  if (path === COUNT_PATH) return "count"
   return isLinkPath(page) ? "link" : undefined
 }
 
@@ -50,7 +54,11 @@ export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
-  const limits = { enquiry: createLimit(formKinds.enquiry), link: createLimit(formKinds.link) }
+  const limits = {
+    enquiry: createLimit(formKinds.enquiry),
+    link: createLimit(formKinds.link),
+    count: createLimit(formKinds.count),
+  }
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
 

@@ -33,6 +33,7 @@ it("six processes at once migrate an empty database once", async () => {
     "002-links",
     "003-held",
     "004-prices",
+    "005-counts",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })
