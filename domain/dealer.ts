@@ -60,8 +60,8 @@ export type SellingDealer = Dealer & {
   readonly priceNote: string | null
   /** What a buyer gets for the price, at most four lines. */
   readonly includedInPrice: readonly string[]
-  /** The day ("2026-11-15") on which these were last checked. */
-  readonly includedCheckedOn: string | null
+  /** The day ("2026-11-15") on which that was last checked. */
+  readonly pricesCheckedOn: string | null
   /** Whether pages of vehicles tell of reduced prices. */
   readonly showReductions: boolean
   readonly showVin: VinVisibility
@@ -93,7 +93,7 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     person: _,
     priceNote: _note,
     includedInPrice: _included,
-    includedCheckedOn: _checked,
+    pricesCheckedOn: _checked,
     showReductions: _reductions,
     showVin: _vin,
     closures: _closures,

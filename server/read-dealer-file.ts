@@ -43,7 +43,7 @@ const dealerSchema = z.strictObject({
     .max(4)
     .default([])
     .describe("What a buyer gets for the price, at most four lines; empty when nothing is promised."),
-  includedCheckedOn: day
+  pricesCheckedOn: day
     .nullable()
     .default(null)
     .describe("The day on which these lines were last checked, shown with them: 2026-11-15; null for none."),

@@ -46,7 +46,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
         <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
         <Included
           lines={dealer.includedInPrice}
-          checkedOn={formatDay(dealer.includedCheckedOn)}
+          checkedOn={formatDay(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />
         <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
