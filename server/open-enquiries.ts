@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
+import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
@@ -20,6 +22,7 @@ import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
 import { createAskWatch } from "./watches/ask-watch.ts"
@@ -78,6 +81,8 @@ type EnquiriesOptions = {
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
   readonly watches: Watches
+  readonly priceLog: PriceLog
+  readonly counts: Counts
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
@@ -96,6 +101,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const mails = watchMails(work.database)
   const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
   const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
+  const priceLog = createPriceLog({ database: work.database, log })
+  const counts = createCounts({ database: work.database, log, now: () => new Date() })
   const sendMail = createSendMail({
     database: work.database,
     writeMail: (facts) => (facts.about === "watch" ? writeWatchMail(facts) : writeEnquiryMail(facts)),
@@ -142,6 +149,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         for (const queue of [MAIL_QUEUE, WATCH_MAIL_QUEUE])
           await jobs.start({ queue, limits: jobLimits, run: sendMail })
         await mails.look()
+        priceLog.start()
+        counts.start()
         log.info("database ready", { applied })
         const stops = [
           startErasing(work.database, log),
@@ -160,12 +169,18 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   return {
     enquiries,
     watches,
+    priceLog,
+    counts,
     status: mails.status,
     start: () => void prepare(),
     async stop() {
       stopping.abort()
       mails.stop()
-      await Promise.race([jobs.stop(), sleep(STOP_WORK_MS, undefined, { ref: false })])
+      priceLog.stop()
+      await Promise.race([
+        Promise.all([jobs.stop(), counts.stop()]),
+        sleep(STOP_WORK_MS, undefined, { ref: false }),
+      ])
       const closed = Promise.all([visitors.close(), work.close()])
       await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
     },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
+import type { CountedAct } from "#domain/counts/count.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
@@ -15,6 +16,9 @@ export type Tables = {
   watch_told: WatchToldTable
   consent_key: ConsentKeyTable
   ended_consent: EndedConsentTable
+  price: PriceTable
+  logged_time: LoggedTimeTable
+  daily_count: DailyCountTable
 }
 
 type EnquiryTable = {
@@ -114,6 +118,20 @@ type EndedConsentTable = {
   asked_at: Date
   confirmed_at: Date
   ended_at: Date
+}
+
+/** What a vehicle costs since when; null where that is not said, and where it is no longer for sale. */
+type PriceTable = { vehicle_id: ColumnType<string, number>; since: Date; price_czk: number | null }
+
+/** Times of which the log has every price; between two of them it has a gap. */
+type LoggedTimeTable = { from_at: Date; until_at: Date }
+
+/** How often it was looked at, and asked about by which way. */
+type DailyCountTable = {
+  day: ColumnType<Date, string>
+  vehicle_id: ColumnType<string, number>
+  act: CountedAct
+  count: number
 }
 
 /** What the words of a mail are made of. */

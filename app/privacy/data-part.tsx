@@ -10,6 +10,7 @@ export function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
     <>
       <h2 id={id}>{heading}</h2>
       <LawTable name={heading} columns={dataTexts.columns} rows={rows} />
+      {takesEnquiries && <p>{enquiryDataTexts.counts}</p>}
       {takesEnquiries && <p>{enquiryDataTexts.copies}</p>}
       <p>{dataTexts.contract}</p>
       {takesEnquiries && <p>{enquiryDataTexts.voluntary}</p>}

@@ -66,6 +66,8 @@ export const enquiryDataTexts = {
     "abychom doložili, že jste souhlasili (písm.\u00a0f)",
     "3\u00a0roky",
   ],
+  counts:
+    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",

@@ -58,7 +58,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return {
-    vehicle: { ...vehicle, vin: findShownVin(vehicle, dealer, "visitors") },
+    vehicle: {
+      ...vehicle,
+      vin: findShownVin(vehicle, dealer, "visitors"),
+      reduction: dealer.showReductions ? vehicle.reduction : null,
+    },
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer,

@@ -4,7 +4,9 @@ import type { Database } from "#server/tables.ts"
 import { createEnquiryTables } from "./migrations/001-enquiries.ts"
 import { addLinks } from "./migrations/002-links.ts"
 import { addHeldMails } from "./migrations/003-held.ts"
-import { createWatchTables } from "./migrations/007-watches.ts"
+import { createPriceTables } from "./migrations/004-prices.ts"
+import { createCountTable } from "./migrations/005-counts.ts"
+import { createWatchTables } from "./migrations/006-watches.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -14,7 +16,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries": { up: createEnquiryTables },
   "002-links": { up: addLinks },
   "003-held": { up: addHeldMails },
-  "007-watches": { up: createWatchTables },
+  "004-prices": { up: createPriceTables },
+  "005-counts": { up: createCountTable },
+  "006-watches": { up: createWatchTables },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
+import { COUNT_PATH } from "#domain/counts/count.ts"
 import { findLinkPage } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
@@ -24,6 +25,8 @@ const formKinds = {
   unsubscribing: { maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  /** What a vehicle's page reports by itself: no visitor looks at more than one in three seconds. */
+  count: { maxBytes: 100, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
@@ -36,6 +39,7 @@ function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
   if (page === pagePaths.enquiry) return "enquiry"
   if (page === pagePaths.watch) return "watch"
+  if (path === COUNT_PATH) return "count"
   const linked = findLinkPage(page)
   return linked === undefined || linked === "unsubscribing" ? linked : "link"
 }

@@ -32,7 +32,9 @@ it("six processes at once migrate an empty database once", async () => {
     "001-enquiries",
     "002-links",
     "003-held",
-    "007-watches",
+    "004-prices",
+    "005-counts",
+    "006-watches",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })
