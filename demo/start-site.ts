@@ -21,7 +21,7 @@ export type SiteProcess = {
 const root = fileURLToPath(new URL("..", import.meta.url))
 const endWithParent = fileURLToPath(new URL("end-with-parent.ts", import.meta.url))
 const PATIENCE_MS = 90_000
-/** Tests start the same release some hundred times: compiling it is a third of what a start costs. */
+/** Tests start the same release again and again, and compiling it is a third of the processor's time until it listens. */
 const compileCache = path.join(tmpdir(), "demo-site-compile-cache")
 
 /** The built site in a process of its own, as in production, save that it never outlives this one. */
