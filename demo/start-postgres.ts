@@ -12,6 +12,8 @@ type PostgresOptions = {
   readonly durable?: boolean
   /** The folder in which it has its own; any user may enter it. */
   readonly parent?: string
+  /** Further ones, as `name=value`. */
+  readonly settings?: readonly string[]
   onLog?(line: string): void
 }
 
@@ -43,7 +45,7 @@ export function findPostgres(): string | undefined {
 /** It ends with this process, even when that is killed; start it in the main thread, for the system watches the thread. */
 export async function startPostgres(
   bin: string,
-  { durable = false, parent, onLog = () => {} }: PostgresOptions = {},
+  { durable = false, parent, settings: given = [], onLog = () => {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   const user = findOrdinaryUser()
   // A temporary folder of root's own is one that the other user may not enter.
@@ -71,6 +73,7 @@ export async function startPostgres(
     "listen_addresses=",
     `unix_socket_directories=${folder}`,
     ...(durable ? [] : ["fsync=off", "full_page_writes=off"]),
+    ...given,
   ]
   const startServer = async () => {
     const server = run("postgres", ["-D", "data", ...settings.flatMap((setting) => ["-c", setting])])

@@ -53,6 +53,7 @@ describe("the configuration", () => {
     const reading = readConfig({ ...sound, ...account })
     expect(reading.ok && reading.config.enquiries).toEqual({
       databaseUrl: account.DATABASE_URL,
+      databaseSchema: null,
       smtp: {
         host: "smtp.example",
         port: 587,
@@ -65,6 +66,13 @@ describe("the configuration", () => {
     })
     const secure = readConfig({ ...sound, ...account, SMTP_URL: "smtps://smtp.example" })
     expect(secure.ok && secure.config.enquiries?.smtp).toMatchObject({ port: 465, secure: true, login: null })
+  })
+
+  it("takes the schema of a database that several dealers share, if its name needs no quotes", () => {
+    const reading = readConfig({ ...sound, ...account, DATABASE_SCHEMA: "dealer_javorina" })
+    expect(reading.ok && reading.config.enquiries?.databaseSchema).toBe("dealer_javorina")
+    for (const schema of ["Javorina", "a-b", "a;drop", "a".repeat(41)])
+      expect(readConfig({ ...sound, ...account, DATABASE_SCHEMA: schema }).ok, schema).toBe(false)
   })
 
   it("refuses a database without a mail account, a key that is none, and repeats no secret", () => {

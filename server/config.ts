@@ -2,6 +2,7 @@ import { z } from "zod"
 import { readTrustedProxies, type TrustedProxies } from "./client-address.ts"
 import {
   buildEnquiriesConfig,
+  databaseSchema,
   databaseUrl,
   type EnquiriesConfig,
   keyFile,
@@ -63,6 +64,8 @@ const environmentSchema = z.object({
   FEED_MAX_MEGABYTES: wholeNumber(1, 1_000).default(32),
   /** Without it there are no forms. */
   DATABASE_URL: databaseUrl.optional(),
+  /** Where several dealers share a database. */
+  DATABASE_SCHEMA: databaseSchema.optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_FROM: mailbox.optional(),
   DKIM_DOMAIN: z.string().optional(),

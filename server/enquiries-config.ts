@@ -5,6 +5,11 @@ import { z } from "zod"
 /** Its credentials are part of the address, as every PostgreSQL program has it; it is never logged. */
 export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
+/** Short enough for pg-boss's schema, whose name is made of it, and never in need of quotes. */
+export const databaseSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, "must be up to 40 lower-case letters, digits and underscores")
+
 export const smtpUrl = z.url({ protocol: /^smtps?$/ }).transform((url) => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === "smtps:"
@@ -34,6 +39,8 @@ export const keyFile = z.string().transform((file, context) => {
 /** What the site needs to take enquiries: where they are kept, and how the dealer hears of them. */
 export type EnquiriesConfig = {
   readonly databaseUrl: string
+  /** Null: the database is this dealer's own. */
+  readonly databaseSchema: string | null
   readonly smtp: z.infer<typeof smtpUrl> & {
     readonly from: string
     /** The part of every Message-ID after the @. */
@@ -44,6 +51,7 @@ export type EnquiriesConfig = {
 
 type Environment = {
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_SCHEMA?: string | undefined
   readonly SMTP_URL?: z.infer<typeof smtpUrl> | undefined
   readonly SMTP_FROM?: string | undefined
   readonly DKIM_DOMAIN?: string | undefined
@@ -68,10 +76,14 @@ export function listMissingVariables(environment: Environment): readonly string[
 }
 
 export function buildEnquiriesConfig(environment: Environment): EnquiriesConfig | null {
-  const { DATABASE_URL: url, SMTP_URL: smtp, SMTP_FROM: from } = environment
+  const { DATABASE_URL: url, DATABASE_SCHEMA: schema, SMTP_URL: smtp, SMTP_FROM: from } = environment
   if (url === undefined || smtp === undefined || from === undefined) return null
   const domain = from.slice(from.lastIndexOf("@") + 1).replace(">", "")
-  return { databaseUrl: url, smtp: { ...smtp, from, domain, dkim: buildDkim(environment) } }
+  return {
+    databaseUrl: url,
+    databaseSchema: schema ?? null,
+    smtp: { ...smtp, from, domain, dkim: buildDkim(environment) },
+  }
 }
 
 function buildDkim({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: privateKey }: Environment) {

@@ -67,6 +67,7 @@ const CLOSE_MS = 1_000
 
 type EnquiriesOptions = {
   readonly databaseUrl: string
+  readonly databaseSchema?: string | null
   readonly smtp: SmtpAccount
   readonly siteUrl: string
   readonly dealer: SellingDealer
@@ -93,11 +94,11 @@ export type OpenEnquiries = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
-  const { limits = mailLimits } = options
+  const { databaseSchema: schema = null, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
-  const visitors = openDatabase(databaseUrl, visitorLimits, log)
-  const work = openDatabase(databaseUrl, workLimits, log)
-  const jobs = openJobs({ runSql: work.runSql, log, now: Date.now, superviseSeconds })
+  const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
+  const work = openDatabase(databaseUrl, workLimits, log, schema)
+  const jobs = openJobs({ runSql: work.runSql, schema, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
   const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
   const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })

@@ -2,6 +2,8 @@ export type EdgePlaces = {
   readonly folder: string
   readonly cacheFolder: string
   readonly sharedFolder: string
+  /** Of `npm run add-dealer`: where further dealers are; "" where there are none. */
+  readonly dealersRoot: string
   readonly tlsPort: number
   readonly httpPort: number
   readonly statusPort: number
@@ -14,12 +16,13 @@ type Replacement = readonly [from: string | RegExp, to: string]
 
 /** Everything in which an edge of the tests differs from deploy/: ports, paths, and what a machine does not allow. */
 export function listReplacements(places: EdgePlaces): readonly Replacement[] {
-  const { folder, cacheFolder, sharedFolder, tlsPort, httpPort, statusPort, sitePorts, maxOpenFiles } = places
+  const { folder, cacheFolder, sharedFolder, dealersRoot, sitePorts, maxOpenFiles } = places
+  const { tlsPort, httpPort, statusPort } = places
   return [
     // Not every machine has IPv6.
     [/listen \[::\]:\d+[^;]*;/g, ""],
     [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
-    [/listen 80 /g, `listen 127.0.0.1:${httpPort} `],
+    [/listen 80(?=[ ;])/g, `listen 127.0.0.1:${httpPort}`],
     ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
     [
       /server 127\.0\.0\.1:3000(?<options>[^;]*);\s*server 127\.0\.0\.1:3001[^;]*;/g,
@@ -29,6 +32,7 @@ export function listReplacements(places: EdgePlaces): readonly Replacement[] {
     ["/etc/nginx", `${folder}/etc`],
     ["/var/cache/nginx", `${cacheFolder}/nginx`],
     ["/var/lib/dealership-edge", sharedFolder],
+    ["/var/lib/dealers", `${dealersRoot}/var/lib/dealers`],
     ["/var/log/nginx", `${folder}/log`],
     ["/var/www/acme", `${folder}/acme`],
     ["/run/nginx.pid", `${folder}/nginx.pid`],

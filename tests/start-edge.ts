@@ -24,6 +24,8 @@ export type Edge = {
   readonly pid: number
   /** Its configuration, caches and logs. */
   readonly folder: string
+  /** Reads the files of the dealers again, as `systemctl reload nginx` does. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,6 +34,8 @@ type EdgeOptions = {
   readonly cacheFolder?: string
   /** What the site writes for the edge; in the edge's own folder unless given. */
   readonly sharedFolder?: string
+  /** The root of `npm run add-dealer`, whose dealers the edge has beside its own site. */
+  readonly dealersRoot?: string
   /** Servers beside the edge, in nginx's language. */
   readonly more?: string
 }
@@ -46,6 +50,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     folder,
     cacheFolder: options.cacheFolder ?? path.join(folder, "cache"),
     sharedFolder: options.sharedFolder ?? path.join(folder, "shared"),
+    dealersRoot: options.dealersRoot ?? "",
     tlsPort: await findFreePort(),
     httpPort: await findFreePort(),
     statusPort: await findFreePort(),
@@ -53,6 +58,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     maxOpenFiles: findMaxOpenFiles(),
   }
   await writeConfiguration(places, options.more ?? "")
+  if (places.dealersRoot !== "") await writeDealers(places)
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
   const configuration = path.join(folder, "etc/nginx.conf")
   // Started by root, its workers would be nobody, who may not enter a temporary folder.
@@ -81,6 +87,10 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     statusOrigin: `http://127.0.0.1:${places.statusPort}`,
     pid: nginx.pid ?? 0,
     folder,
+    async reload() {
+      await writeDealers(places)
+      nginx.kill("SIGHUP")
+    },
     async stop() {
       nginx.kill("SIGQUIT")
       // What is still under way would keep it for as long as its client reads.
@@ -97,9 +107,7 @@ async function writeConfiguration(places: EdgePlaces, more: string): Promise<voi
   const target = path.join(folder, "etc")
   for (const made of [target, cacheFolder, sharedFolder, path.join(folder, "log"), path.join(folder, "acme")])
     await mkdir(made, { recursive: true })
-  await cp(selfSigned, path.join(target, "tls"), { recursive: true })
-  await cp(path.join(selfSigned, "cert.pem"), path.join(target, "tls/fullchain.pem"))
-  await cp(path.join(selfSigned, "key.pem"), path.join(target, "tls/privkey.pem"))
+  await writeCertificate(path.join(target, "tls"))
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
     const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
@@ -108,6 +116,24 @@ async function writeConfiguration(places: EdgePlaces, more: string): Promise<voi
       name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
     )
   }
+}
+
+/** What `npm run add-dealer` has written, and a certificate for each. */
+async function writeDealers(places: EdgePlaces): Promise<void> {
+  const written = path.join(places.dealersRoot, "etc/nginx/dealers")
+  const target = path.join(places.folder, "etc")
+  await mkdir(path.join(target, "dealers"), { recursive: true })
+  for (const file of await readdir(written).catch(() => [])) {
+    const text = replaceAll(await readFile(path.join(written, file), "utf8"), listReplacements(places))
+    await writeFile(path.join(target, "dealers", file), text)
+    await writeCertificate(path.join(target, "tls", path.basename(file, ".conf")))
+  }
+}
+
+async function writeCertificate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await cp(path.join(selfSigned, "cert.pem"), path.join(folder, "fullchain.pem"))
+  await cp(path.join(selfSigned, "key.pem"), path.join(folder, "privkey.pem"))
 }
 
 /** As root with all rights one may have more, but a container's root may not. */

@@ -28,6 +28,8 @@ const LOCK_TIMEOUT = "2s"
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,
+    // Without it, the tables of another dealer in the same database would be taken for this one's.
+    migrationTableSchema: await readSchema(database),
     provider: {
       getMigrations: async () => ({ ...(await listUnknown(database)), ...guardLocks(migrations) }),
     },
@@ -35,6 +37,14 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Where tables are created. */
+async function readSchema(database: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(database)
+  const schema = rows[0]?.schema
+  if (typeof schema !== "string") throw new Error("the schema does not exist")
+  return schema
 }
 
 function guardLocks(all: Readonly<Record<string, Migration>>): Record<string, Migration> {

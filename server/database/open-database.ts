@@ -28,8 +28,15 @@ export type OpenDatabase = {
 }
 
 /** No connection is made before the first query. */
-export function openDatabase(url: string, limits: PoolLimits, log: Log): OpenDatabase {
-  const pool = openPool(url, limits, (problem) => log.warn("database connection lost", { problem }))
+export function openDatabase(
+  url: string,
+  limits: PoolLimits,
+  log: Log,
+  schema: string | null = null,
+): OpenDatabase {
+  const pool = openPool({ url, schema }, limits, (problem) =>
+    log.warn("database connection lost", { problem }),
+  )
   const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => createPoolDriver(pool),

@@ -1,5 +1,11 @@
 import pg from "pg"
 
+export type DatabasePlace = {
+  readonly url: string
+  /** Where all tables are; null is the database's own default. */
+  readonly schema: string | null
+}
+
 export type PoolLimits = {
   readonly connections: number
   /** How long to wait for a connection. */
@@ -12,9 +18,14 @@ export type PoolLimits = {
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** `onLost` hears of connections that end by themselves, with PostgreSQL's or the system's own words. */
-export function openPool(url: string, limits: PoolLimits, onLost: (problem: string) => void): pg.Pool {
+export function openPool(
+  { url, schema }: DatabasePlace,
+  limits: PoolLimits,
+  onLost: (problem: string) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(schema !== null && { options: `-c search_path=${schema}` }),
     application_name: "dealership",
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,

@@ -21,6 +21,8 @@ export type JobLimits = Required<
 
 type JobsOptions = {
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Of the site's tables; null where the database is its own. The jobs have one beside it, which must be there. */
+  readonly schema?: string | null
   readonly log: Log
   readonly now: () => number
   /** How often to look for jobs whose process has died. */
@@ -37,9 +39,10 @@ type Work = {
 const BETWEEN_LINES_MS = 60_000
 const STOP_MS = 3_000
 
-export function openJobs({ runSql, log, now, superviseSeconds }: JobsOptions) {
+export function openJobs({ runSql, schema = null, log, now, superviseSeconds }: JobsOptions) {
   const boss = new PgBoss({
     db: { executeSql: runSql },
+    ...(schema !== null && { schema: `${schema}_jobs`, createSchema: false }),
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

@@ -17,16 +17,22 @@ export type LoadResult = {
 export type Load = { stop(): Promise<LoadResult> }
 
 /** So many requests a second, whether answers come or not; a time runs from when its request was due. */
-export function sendLoad(origin: string, mix: SiteMix, perSecond: number): Load {
+export function sendLoad(
+  origin: string,
+  /** Of paths, or of whole addresses of the same kind. */
+  mix: SiteMix,
+  perSecond: number,
+  connection: Pick<https.AgentOptions, "lookup" | "rejectUnauthorized"> = {},
+): Load {
   const { Agent, get } = origin.startsWith("https:") ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, ...connection })
   const times: number[] = []
   const failures: string[] = []
   let sending = true
 
   async function ask(path: string, due: number): Promise<void> {
     const outcome = await new Promise<string>((resolve) => {
-      const request = get(origin + path, { agent, headers: { "accept-encoding": "br" } }, (reply) => {
+      const request = get(new URL(path, origin), { agent, headers: { "accept-encoding": "br" } }, (reply) => {
         reply.resume()
         reply.once("end", () => resolve(String(reply.statusCode)))
         reply.once("error", (error) => resolve(error.message))

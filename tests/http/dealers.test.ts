@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { cp, stat } from "node:fs/promises"
+import { request } from "node:http"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { query } from "#tests/database/query.ts"
+import { getFrom } from "#tests/get-from.ts"
+import { type AddedDealer, type Dealers, startDealers } from "#tests/start-dealers.ts"
+import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
+
+let dealers: Dealers
+let edge: Edge
+let alfa: AddedDealer
+let beta: AddedDealer
+let firstPort: number
+
+beforeAll(async () => {
+  // Four digits, because the metrics are on the port with a 1 before it.
+  firstPort = 4_000 + ((await findFreePort()) % 5_000)
+  dealers = await startDealers({ vehicles: 3, firstPort, environment: { REQUESTS_PER_SECOND: "0" } })
+  for (const name of ["alfa", "beta"]) await dealers.add(name)
+  edge = await startEdge([await findFreePort()], { dealersRoot: dealers.root })
+  ;[alfa, beta] = await Promise.all([dealers.start("alfa"), dealers.start("beta")])
+  for (const { site } of [alfa, beta]) await site.waitForLine(({ message }) => message === "database ready")
+})
+afterAll(async () => {
+  await edge?.stop()
+  await dealers?.[Symbol.asyncDispose]()
+})
+
+const visit = (host: string, path: string) =>
+  getFrom(edge.origin + path, { headers: { host, "accept-encoding": "identity" } })
+
+it("each dealer's site is answered under its own name, from the cache too", async () => {
+  for (const expected of ["MISS", "HIT"])
+    for (const { name, host } of [alfa, beta]) {
+      const { status, headers, text } = await visit(host, "/kontakt")
+      expect({ status, cache: headers["x-cache"] }).toEqual({ status: 200, cache: expected })
+      expect(text).toContain(`Auto ${name}`)
+      expect(text).not.toContain(`Auto ${name === "alfa" ? "beta" : "alfa"}`)
+    }
+})
+
+it("HTTP leads to the name that was asked for", async () => {
+  const location = await new Promise((resolve) =>
+    request(`${edge.httpOrigin}/vozidla?fuel=Nafta`, { headers: { host: beta.host } }, (response) => {
+      response.resume()
+      resolve(response.headers.location)
+    }).end(),
+  )
+  expect(location).toBe("https://www.beta.example/vozidla?fuel=Nafta")
+})
+
+it("what is written to one dealer is in that dealer's schema, and only that dealer hears of it", async () => {
+  const body = new URLSearchParams({
+    zpusob: "question",
+    vuz: "200001",
+    jmeno: "Jana Kovaříková",
+    telefon: "+420 777 000 001",
+    zprava: "Je ještě k mání?",
+  }).toString()
+  const { status } = await getFrom(`${edge.origin}/poptavka`, {
+    method: "POST",
+    body,
+    headers: {
+      host: alfa.host,
+      origin: `https://${alfa.host}`,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+    },
+  })
+  expect(status).toBe(303)
+  const recipients = () =>
+    dealers.mailServer.mails.flatMap(({ to }) => [to ?? []].flat()).map(({ text }) => text)
+  await expect.poll(recipients, { timeout: 10_000 }).toEqual(["alfa@example.cz"])
+  const shared = dealers.postgres.url("dealers")
+  const count = async (table: string) =>
+    (await query(shared, `select count(*)::int as n from ${table}`))[0]?.n
+  expect(await count("dealer_alfa.enquiry")).toBe(1)
+  expect(await count("dealer_beta.enquiry")).toBe(0)
+  expect(await count("dealer_alfa_jobs.job")).toBe(1)
+  expect(await count("dealer_beta_jobs.job")).toBe(0)
+})
+
+it.each([
+  "select * from dealer_alfa.enquiry",
+  "select * from dealer_alfa.link_key",
+  "select * from dealer_alfa_jobs.job",
+  "insert into dealer_alfa.daily_count values (now(), 1, 'look', 1)",
+  "create table dealer_alfa.mine (n int)",
+  "create schema mine",
+  "create table public.mine (n int)",
+  "set role dealer_alfa",
+  "copy (select 1) to program 'true'",
+])("the other dealer's role may not: %s", async (statement) => {
+  await expect(query(beta.databaseUrl, statement)).rejects.toThrow(/permission denied|must be/)
+})
+
+it("adding a dealer again changes no port and loses nothing", async () => {
+  const before = await query(alfa.databaseUrl, "select id from enquiry")
+  expect(await dealers.add("alfa")).toContain(`port ${firstPort}.`)
+  expect(await dealers.add("beta")).toContain(`port ${firstPort + 1}.`)
+  expect(await query(alfa.databaseUrl, "select id from enquiry")).toEqual(before)
+})
+
+it.each(["Alfa;", "3000"])("refuses the name “%s”", async (name) => {
+  await expect(dealers.add(name)).rejects.toThrow(/name: must be/)
+})
+
+it("only its owner and the dealer's own user may read a dealer's files", async () => {
+  const { mode } = await stat(`${dealers.root}/etc/dealership/alfa/site.env`)
+  expect((mode & 0o777).toString(8)).toBe("640")
+})
+
+it.runIf(existsSync("/usr/bin/systemd-analyze"))(
+  "systemd knows every line of the dealer's unit",
+  async () => {
+    const units = `${dealers.root}/etc/systemd/system`
+    await cp("deploy/dealership@.service", `${units}/dealership@.service`)
+    const { status, stderr } = spawnSync(
+      "systemd-analyze",
+      ["verify", "--man=no", "--recursive-errors=no", "dealership@alfa.service"],
+      { encoding: "utf8", env: { ...process.env, SYSTEMD_UNIT_PATH: `${units}:` } },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" })
+  },
+)
