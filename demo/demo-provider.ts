@@ -10,6 +10,8 @@ import { sendReply } from "./send-reply.ts"
 export type DemoProviderOptions = {
   /** Any free port unless given. */
   readonly port?: number
+  /** Of this machine alone unless given. */
+  readonly host?: string
   /** So many generated vehicles instead of the fifty. */
   readonly vehicles?: number
   readonly fault?: FaultName
@@ -33,9 +35,9 @@ export type DemoProvider = AsyncDisposable & {
 }
 
 export async function startDemoProvider(options: DemoProviderOptions = {}): Promise<DemoProvider> {
-  const { port = 0, vehicles, fault = null, tls } = options
+  const { port = 0, host = "127.0.0.1", vehicles, fault = null, tls } = options
   const server = tls ? createTlsServer(tls) : createServer()
-  const origin = `${tls ? "https" : "http"}://127.0.0.1:${await listen(server, port)}`
+  const origin = `${tls ? "https" : "http"}://${host}:${await listen(server, port, host)}`
   const cars = vehicles === undefined ? readDemoCars() : generateCars(vehicles)
   const requests = { cars: 0, car: 0, elsewhere: 0, elsewhereWithCredentials: 0 }
   const state: ProviderState = {
@@ -78,9 +80,9 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
   }
 }
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve)
+    server.once("error", reject).listen(port, host, resolve)
   })
   const address = server.address()
   return typeof address === "object" && address !== null ? address.port : port

@@ -131,7 +131,7 @@ export async function startPostgres(
 }
 
 /** PostgreSQL refuses to run as root. */
-function findOrdinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
+export function findOrdinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -30,8 +30,12 @@ export async function startSite(
   nodeFlags: readonly string[] = [],
   /** Of another release; this one unless given. */
   folder: string = root,
+  /** Before the program, for a machine that is a namespace. */
+  within: readonly string[] = [],
 ): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ["--import", endWithParent, ...nodeFlags, "server/main.ts"], {
+  const program = [process.execPath, "--import", endWithParent, ...nodeFlags, "server/main.ts"]
+  const [command = "", ...args] = [...within, ...program]
+  const child = spawn(command, args, {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -3,12 +3,14 @@ import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { PriceLog } from "#domain/prices/price-log.ts"
+import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { createDayLog } from "./days/day-log.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
@@ -83,6 +85,7 @@ export type OpenEnquiries = {
   readonly enquiries: Enquiries
   readonly watches: Watches
   readonly priceLog: PriceLog
+  readonly dayLog: DayLog
   readonly counts: Counts
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
@@ -103,6 +106,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
   const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
   const priceLog = createPriceLog({ database: work.database, log })
+  const dayLog = createDayLog({ database: work.database, log })
   const counts = createCounts({ database: work.database, log, now: () => new Date() })
   const sendMail = createSendMail({
     database: work.database,
@@ -151,6 +155,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
           await jobs.start({ queue, limits: jobLimits, run: sendMail })
         await mails.look()
         priceLog.start()
+        dayLog.start()
         counts.start()
         log.info("database ready", { applied })
         const stops = [
@@ -171,6 +176,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     enquiries,
     watches,
     priceLog,
+    dayLog,
     counts,
     status: mails.status,
     start: () => void prepare(),
@@ -178,6 +184,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
       stopping.abort()
       mails.stop()
       priceLog.stop()
+      dayLog.stop()
       await Promise.race([
         Promise.all([jobs.stop(), counts.stop()]),
         sleep(STOP_WORK_MS, undefined, { ref: false }),

@@ -135,6 +135,7 @@ export async function createServices(
     pollMs: config.feed.pollMs,
     mediaInfo,
     priceLog: enquiryWork?.priceLog ?? null,
+    dayLog: enquiryWork?.dayLog ?? null,
     onPublish: (snapshot, polled) => {
       if (polled) warmUp(snapshot)
     },

@@ -19,6 +19,7 @@ export type Tables = {
   price: PriceTable
   logged_time: LoggedTimeTable
   daily_count: DailyCountTable
+  vehicle_day: VehicleDayTable
 }
 
 type EnquiryTable = {
@@ -132,6 +133,17 @@ type DailyCountTable = {
   vehicle_id: ColumnType<string, number>
   act: CountedAct
   count: number
+}
+
+/** On which days it came, changed and was sold, as the sites on all machines agree; text of days. */
+type VehicleDayTable = {
+  vehicle_id: ColumnType<string, number>
+  first_seen_on: Date | null
+  changed_on: Date | null
+  sold_on: Date | null
+  listed_hash: string
+  /** All that is known of a sold vehicle. */
+  entry: string | null
 }
 
 /** What the words of a mail are made of. */

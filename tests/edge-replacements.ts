@@ -1,5 +1,7 @@
 export type EdgePlaces = {
   readonly folder: string
+  /** Where visitors ask. */
+  readonly address: string
   readonly cacheFolder: string
   readonly sharedFolder: string
   /** Of `npm run add-dealer`: where further dealers are; "" where there are none. */
@@ -16,13 +18,13 @@ type Replacement = readonly [from: string | RegExp, to: string]
 
 /** Everything in which an edge of the tests differs from deploy/: ports, paths, and what a machine does not allow. */
 export function listReplacements(places: EdgePlaces): readonly Replacement[] {
-  const { folder, cacheFolder, sharedFolder, dealersRoot, sitePorts, maxOpenFiles } = places
+  const { folder, address, cacheFolder, sharedFolder, dealersRoot, sitePorts, maxOpenFiles } = places
   const { tlsPort, httpPort, statusPort } = places
   return [
     // Not every machine has IPv6.
     [/listen \[::\]:\d+[^;]*;/g, ""],
-    [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
-    [/listen 80(?=[ ;])/g, `listen 127.0.0.1:${httpPort}`],
+    [/listen 443 /g, `listen ${address}:${tlsPort} `],
+    [/listen 80(?=[ ;])/g, `listen ${address}:${httpPort}`],
     ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
     [
       /server 127\.0\.0\.1:3000(?<options>[^;]*);\s*server 127\.0\.0\.1:3001[^;]*;/g,

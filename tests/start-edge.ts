@@ -48,6 +48,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
   const places: EdgePlaces = {
     folder,
+    address: "127.0.0.1",
     cacheFolder: options.cacheFolder ?? path.join(folder, "cache"),
     sharedFolder: options.sharedFolder ?? path.join(folder, "shared"),
     dealersRoot: options.dealersRoot ?? "",
@@ -57,7 +58,7 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     sitePorts,
     maxOpenFiles: findMaxOpenFiles(),
   }
-  await writeConfiguration(places, options.more ?? "")
+  await writeConfiguration(places, options)
   if (places.dealersRoot !== "") await writeDealers(places)
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
   const configuration = path.join(folder, "etc/nginx.conf")
@@ -102,7 +103,15 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   }
 }
 
-async function writeConfiguration(places: EdgePlaces, more: string): Promise<void> {
+type Additions = Pick<EdgeOptions, "more"> & {
+  /** In the place of upstream.conf. */
+  readonly upstream?: string
+}
+
+export async function writeConfiguration(
+  places: EdgePlaces,
+  { more = "", upstream }: Additions,
+): Promise<void> {
   const { folder, cacheFolder, sharedFolder } = places
   const target = path.join(folder, "etc")
   for (const made of [target, cacheFolder, sharedFolder, path.join(folder, "log"), path.join(folder, "acme")])
@@ -110,7 +119,11 @@ async function writeConfiguration(places: EdgePlaces, more: string): Promise<voi
   await writeCertificate(path.join(target, "tls"))
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
-    const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
+    const given = name === "upstream.conf" ? upstream : undefined
+    const text = replaceAll(
+      given ?? (await readFile(path.join(deployed, name), "utf8")),
+      listReplacements(places),
+    )
     await writeFile(
       path.join(target, name),
       name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setImmediate } from "node:timers/promises"
 import type { PriceLog } from "#domain/prices/price-log.ts"
+import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
@@ -92,6 +93,7 @@ type TestStore = Awaited<ReturnType<typeof startStore>>
 /** What a test lets go wrong. */
 type Faults = {
   readonly priceLog?: PriceLog
+  readonly dayLog?: DayLog
   readonly onPublish?: () => void
   readonly onPollDone?: () => void
   readonly onLog?: () => void
@@ -116,6 +118,7 @@ async function startStore(source: StockSource, folder: string, faults: Faults = 
     ),
     pollMs: POLL_MS,
     priceLog: faults.priceLog ?? null,
+    dayLog: faults.dayLog ?? null,
     mediaInfo: {
       addTo: (vehicle) => ({ ...vehicle, mediaInfo: found.mediaInfo }),
       reload: async () => found.isNew,

@@ -8,6 +8,11 @@ import { chromiumLaunch } from "#tests/browser.ts"
 const programs = {
   "program wrk": { files: [...inPath("wrk"), "/usr/bin/wrk"], install: "apt-get install wrk" },
   "program nginx": { files: [...inPath("nginx"), "/usr/sbin/nginx"], install: "apt-get install nginx" },
+  "program haproxy": {
+    files: [...inPath("haproxy"), "/usr/sbin/haproxy"],
+    install: "apt-get install haproxy",
+  },
+  "program ip": { files: [...inPath("ip"), "/usr/sbin/ip"], install: "apt-get install iproute2" },
   browser: {
     files: [chromiumLaunch.executablePath],
     install: "apt-get install chromium-headless-shell, or set CHROMIUM to another",

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { PriceReduction } from "#domain/prices/price-reduction.ts"
+import { SOLD_DAYS } from "#domain/stock/day-log.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { countDays } from "./recorded-day.ts"
@@ -22,8 +23,6 @@ type Listing = {
 
 /** A vehicle is gone when so many good replies in a row do not have it: one odd reply sells nothing. */
 const REPLIES_UNTIL_GONE = 3
-/** How long the page of a sold vehicle says so and shows similar ones. */
-const SOLD_DAYS = 90
 
 /** The entries after the provider's new list. */
 export async function applyListing({ inStock, sold }: StockEntries, listing: Listing): Promise<StockEntries> {

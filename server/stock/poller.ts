@@ -1,8 +1,10 @@
 import type { PriceLog } from "#domain/prices/price-log.ts"
+import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
+import { agreeOnDays, listDays } from "./agree-days.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { createDayKeeper } from "./day-keeper.ts"
 import { fetchDetails } from "./fetch-details.ts"
@@ -18,6 +20,8 @@ export type PollerOptions = {
   readonly source: StockSource
   /** Null where prices are not logged. */
   readonly priceLog: PriceLog | null
+  /** Null where no other machine has the same site. */
+  readonly dayLog: DayLog | null
   readonly stock: Publisher
   readonly saveStock: (entries: StockEntries, changed: boolean, today: string) => Promise<void>
   readonly pollStatus: PollTracker
@@ -61,6 +65,7 @@ export function createPoller(options: PollerOptions) {
     const delayMs = choosePollDelay({ pollMs, failures, hasStock, random: random() })
     if (problem === null) {
       await finishPoll(startedAt + delayMs, leftOut)
+      await logDays()
       await logPrices(takenBefore === undefined ? null : Date.parse(takenBefore))
     }
     return delayMs
@@ -100,6 +105,19 @@ export function createPoller(options: PollerOptions) {
     const snapshot = stock.current()
     if (snapshot !== undefined)
       options.onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
+  }
+
+  /** When the stock is published and saved: the log may be away. */
+  async function logDays(): Promise<void> {
+    const before = stock.entries()
+    const takenAt = stock.current()?.takenAt
+    if (options.dayLog === null || takenAt === undefined) return
+    const own = await listDays(before)
+    const known = await options.dayLog.record(own, dayKeeper.today())
+    const entries = known === undefined ? before : agreeOnDays(before, own, known)
+    if (hasSameEntries(before, entries)) return
+    await stock.publish({ entries, takenAt, polled: true, message: "days of others found" })
+    await saveStock(entries, true, dayKeeper.today())
   }
 
   /** Last, when all else is done: the log may be away. */

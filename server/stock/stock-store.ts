@@ -39,7 +39,7 @@ type StockStatus = {
 
 type StoreOptions = Pick<
   PollerOptions,
-  "source" | "priceLog" | "log" | "pollMs" | "clock" | "random" | "onPollDone"
+  "source" | "priceLog" | "dayLog" | "log" | "pollMs" | "clock" | "random" | "onPollDone"
 > & {
   readonly onPublish: PublisherOptions["onPublish"]
   /** The data folder, which several processes may share. */
