@@ -3,18 +3,19 @@ import { cp } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { getFrom } from "#tests/get-from.ts"
 import { type AddedDealer, startDealers } from "#tests/start-dealers.ts"
 import { findFreePort, startEdge } from "#tests/start-edge.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { type LoadResult, sendLoad } from "#tools/load/send-load.ts"
-import { findSiteMix, type SiteMix } from "#tools/load/site-mix.ts"
+import { findSiteMix } from "#tools/load/site-mix.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { findProcessorShare, type MachineUse, readMachineUse } from "./machine-use.ts"
 
 /**
- * `npm run bench:dealers [-- --dealers 20 --vehicles 60 --rate 100 --seconds 60]`: one machine with so many dealers, each added
- * by `npm run add-dealer`, behind one edge and with one PostgreSQL; what one more costs.
+ * `npm run bench:dealers [-- --dealers 20 --vehicles 60 --rate 100 --seconds 60 --rest 75 --idle 60]`: one machine with so many
+ * dealers, each added by `npm run add-dealer`, behind one edge and with one PostgreSQL; what one more costs.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,9 @@ const { values } = parseArgs({
     vehicles: { type: "string", default: "60" },
     rate: { type: "string", default: "100" },
     seconds: { type: "string", default: "60" },
+    /** Image workers end after a minute without work. */
+    rest: { type: "string", default: "75" },
+    idle: { type: "string", default: "60" },
   },
 })
 const count = Number(values.dealers)
@@ -29,11 +33,9 @@ const rate = Number(values.rate)
 const seconds = Number(values.seconds)
 prepareCommand({ programs: ["program nginx", "PostgreSQL"] })
 const FIRST_PORT = 6_100
-/** Image workers end after a minute without work. */
-const REST_MS = 75_000
-const IDLE_MS = 60_000
 const PHOTOS_MS = 600_000
-const FIRST_LOOKS_SLOWER = 4
+/** So many draws find nearly every page of a site. */
+const DRAWS = 2_000
 const MIN_FREE_MB = 2_000
 const MAX_ADD_SECONDS = 15
 const MAX_MEMORY_MB = 200
@@ -59,10 +61,9 @@ while (added.length < count) await add(added.length)
 const wholeUse = await measureRest()
 const ready = await Promise.all(added.map(({ site }) => fetch(`${site.origin}/readyz`)))
 
-const mix = spreadOverDealers(await findSiteMix(first.site.origin, 1))
-// The first look at a page renders it: a day like any other has few of those.
-await sendPages(rate / FIRST_LOOKS_SLOWER)
-const { sent, failures, p50, p99 } = await sendPages(rate)
+const mix = await findSiteMix(first.site.origin, 1)
+await lookAtEveryPage()
+const { sent, failures, p50, p99 } = await sendPages()
 const underLoad = readMachineUse()
 await edge.stop()
 
@@ -124,9 +125,28 @@ async function copyPhotos(name: string): Promise<void> {
     await cp(path.join(folder("dealer1"), made), path.join(folder(name), made), { recursive: true })
 }
 
-async function sendPages(perSecond: number): Promise<LoadResult> {
-  showProgress(`${perSecond} pages a second for ${seconds} s`)
-  const load = sendLoad(edge.origin, mix, perSecond, {
+function nextPage(): string {
+  let path = mix.next()
+  while (/^\/(foto|assets)\//.test(path)) path = mix.next()
+  return path
+}
+
+/** The first look at a page renders it, which a day like any other has few of. */
+async function lookAtEveryPage(): Promise<void> {
+  const paths = new Set(Array.from({ length: DRAWS }, nextPage))
+  for (const { name, host } of added) {
+    showProgress(`every page of ${name} once`)
+    for (const path of paths)
+      await getFrom(edge.origin + path, { headers: { host, "accept-encoding": "br" } })
+  }
+}
+
+async function sendPages(): Promise<LoadResult> {
+  showProgress(`${rate} pages a second for ${seconds} s`)
+  const { port } = new URL(edge.origin)
+  let turn = 0
+  const next = () => `https://${added[++turn % added.length]?.host}:${port}${nextPage()}`
+  const load = sendLoad(edge.origin, { next }, rate, {
     // Every name is this machine, and none has a certificate of its own.
     lookup: (_, options, done) =>
       options.all === true ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4),
@@ -138,22 +158,9 @@ async function sendPages(perSecond: number): Promise<LoadResult> {
 
 async function measureRest(): Promise<MachineUse & { readonly share: number }> {
   showProgress(`${added.length} dealers at rest`)
-  await sleep(REST_MS)
+  await sleep(Number(values.rest) * 1000)
   const before = readMachineUse()
-  await sleep(IDLE_MS)
+  await sleep(Number(values.idle) * 1000)
   const after = readMachineUse()
   return { ...after, share: findProcessorShare(before, after) }
-}
-
-function spreadOverDealers(pages: SiteMix): SiteMix {
-  const { port } = new URL(edge.origin)
-  let turn = 0
-  return {
-    next() {
-      const dealer = added[++turn % added.length] ?? first
-      let path = pages.next()
-      while (/^\/(foto|assets)\//.test(path)) path = pages.next()
-      return `https://${dealer.host}:${port}${path}`
-    },
-  }
 }
