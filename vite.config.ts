@@ -19,7 +19,10 @@ const queryModules =
 const rareModules =
   /\/app\/(answer-link|find-asked-vehicle|ui\/(call-card|carousel-track|dealer-map|linked\/[\w-]+|open-now|use-carousel)|texts\/(linked|map|open-state)|browser\/map-choice)\.tsx?/
 
-const separateModules = [searchModules, formModules, queryModules, rareModules]
+/** What a vehicle's page and an empty list report. */
+const countModules = /\/(app\/browser\/after-look|domain\/counts\/count)\.ts/
+
+const separateModules = [searchModules, formModules, queryModules, rareModules, countModules]
 
 function isOfEveryPage(file: string): boolean {
   return (

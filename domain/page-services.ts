@@ -18,5 +18,7 @@ export type PageServices = {
   readonly enquiries: Enquiries | null
   /** Null where `enquiries` is. */
   readonly watches: Watches | null
+  /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
+  findAnswerHours(): number | null
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

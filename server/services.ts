@@ -47,6 +47,7 @@ export type Services = {
   readonly watches: Watches | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
+  findAnswerHours(): number | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -124,6 +125,7 @@ export async function createServices(
           dealer,
           findVehicle: findInStockOrSold,
           findStock: () => stock.current(),
+          countUnread: () => stock.status().leftOut.length,
           holdsSuspects: config.requestsPerSecond > 0,
           log,
         })
@@ -156,6 +158,7 @@ export async function createServices(
     enquiries: enquiryWork?.enquiries ?? null,
     watches: enquiryWork?.watches ?? null,
     counts: enquiryWork?.counts ?? null,
+    findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
     enquiryWork,
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),

@@ -19,6 +19,7 @@ export type Tables = {
   price: PriceTable
   logged_time: LoggedTimeTable
   daily_count: DailyCountTable
+  empty_search: EmptySearchTable
 }
 
 type EnquiryTable = {
@@ -38,6 +39,8 @@ type EnquiryTable = {
   link_id: Generated<string>
   /** When the dealer said that it is done. */
   handled_at: Date | null
+  /** When the dealer first did anything with it. */
+  answered_at: Date | null
   /** Null until somebody acts on what was asked for. */
   visit: VisitColumn
   visit_changed_at: Date | null
@@ -55,7 +58,7 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Null for the note that it was erased, for the daily mail about what is held, and for what a watcher gets. */
+  /** Null for the note that it was erased, for the mails about what is held and about a week, and for what a watcher gets. */
   enquiry_id: string | null
   recipient: LinkHolder
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
@@ -67,6 +70,8 @@ type MailTable = {
   /** Both are null unless it goes to a watcher. */
   watch_id: string | null
   watch_letter: WatchLetter | null
+  /** Of the mail about a week: its Monday; null for every other. */
+  week_of: ColumnType<Date | null, string | null | undefined, string | null>
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -134,43 +139,7 @@ type DailyCountTable = {
   count: number
 }
 
-/** What the words of a mail are made of. */
-export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts | WatchMailFacts
-
-export type EnquiryMailFacts = {
-  readonly about: "enquiry"
-  readonly recipient: LinkHolder
-  readonly code: string
-  readonly receivedAt: Date
-  readonly enquiry: Enquiry
-  readonly visit: KeptVisit | null
-  readonly postedAt: Date
-  readonly linkId: string
-  readonly linkKey: Buffer
-}
-
-/** The note that an enquiry was erased holds nothing but its number. */
-type ErasureMailFacts = { readonly about: "erasure"; readonly code: string; readonly postedAt: Date }
-
-/** How many were held since the last such mail, and the newest of them. */
-export type HeldMailFacts = {
-  readonly about: "held"
-  readonly count: number
-  readonly held: readonly Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">[]
-}
-
-export type WatchMailFacts = {
-  readonly about: "watch"
-  readonly letter: WatchLetter
-  readonly email: string
-  readonly search: string
-  readonly wishes: readonly Wish[]
-  readonly confirmedAt: Date | null
-  readonly endsAt: Date | null
-  /** Of a mail with news. */
-  readonly told: readonly { readonly vehicleId: number; readonly reason: NewsReason }[]
-  readonly linkId: string
-  readonly linkKey: Buffer
-}
+/** How often a search found nothing, in words of the site's own. */
+type EmptySearchTable = { day: ColumnType<Date, string>; wishes: string; count: number }
 
 export type Database = Kysely<Tables>

@@ -13,11 +13,20 @@ type EnquiryPageProps = {
   readonly answer: FormAnswer | null
   readonly dealer: Dealer
   readonly closures: readonly Closure[]
+  readonly answerHours: number | null
 }
 
 /** The form by itself: for a wish, and with what the server has to say of any form. */
-export function EnquiryPage({ subject, answer, dealer, closures }: EnquiryPageProps) {
-  const form = <EnquiryPlace subject={subject} answer={answer} dealer={dealer} closures={closures} />
+export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: EnquiryPageProps) {
+  const form = (
+    <EnquiryPlace
+      subject={subject}
+      answer={answer}
+      dealer={dealer}
+      closures={closures}
+      answerHours={answerHours}
+    />
+  )
   if (answer !== null && answer.failure !== null)
     return <NotKept subject={subject} answer={answer} dealer={dealer} closures={closures} form={form} />
   const heading = headings[subject.kind]

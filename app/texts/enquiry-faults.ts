@@ -1,8 +1,8 @@
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
 import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 import { formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import { choosePlural } from "./choose-plural.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",

@@ -1,5 +1,5 @@
 import type { StoredName } from "#app/browser/stored-names.ts"
-import { choosePlural } from "./choose-plural.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 
 /** Changes with every change of what the page says. */
 export const PRIVACY_VERSION = "2026-11-16"
@@ -67,7 +67,7 @@ export const enquiryDataTexts = {
     "3\u00a0roky",
   ],
   counts:
-    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Neukládáme při tom nic, podle čeho bychom vás poznali.",
+    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",

@@ -11,9 +11,10 @@ type VehicleEnquiryProps = {
   readonly dealer: SellingDealer
   /** The way that is chosen at first. */
   readonly way: EnquiryWay
+  readonly answerHours: number | null
 }
 
-export function VehicleEnquiry({ vehicle, dealer, way }: VehicleEnquiryProps) {
+export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
@@ -25,6 +26,7 @@ export function VehicleEnquiry({ vehicle, dealer, way }: VehicleEnquiryProps) {
         way={way}
         dealer={dealer}
         closures={dealer.closures}
+        answerHours={answerHours}
       />
     </section>
   )

@@ -19,6 +19,17 @@ export function parseCount(fields: { get(name: string): string | null }): Count 
   return vehicleId === undefined || act === undefined ? undefined : { vehicleId, act }
 }
 
+const NOTHING_FOUND = "nothing-found"
+
+/** What a browser sends of a search that found nothing: the list's own query, of which the site keeps its own words only. */
+export function buildEmptySearchFields(search: string): string {
+  return `${search}&co=${NOTHING_FOUND}`
+}
+
+export function isEmptySearch(fields: { get(name: string): string | null }): boolean {
+  return fields.get("co") === NOTHING_FOUND
+}
+
 /** By which way a link gets in touch; undefined for one that does not. */
 export function findContactAct(href: string): CountedAct | undefined {
   if (href.startsWith("tel:")) return "phone"

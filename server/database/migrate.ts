@@ -7,6 +7,7 @@ import { addHeldMails } from "./migrations/003-held.ts"
 import { createPriceTables } from "./migrations/004-prices.ts"
 import { createCountTable } from "./migrations/005-counts.ts"
 import { createWatchTables } from "./migrations/006-watches.ts"
+import { addWeek } from "./migrations/007-week.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "004-prices": { up: createPriceTables },
   "005-counts": { up: createCountTable },
   "006-watches": { up: createWatchTables },
+  "007-week": { up: addWeek },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

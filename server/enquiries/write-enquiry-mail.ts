@@ -9,7 +9,7 @@ import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { signLinkToken } from "#server/link-token.ts"
-import type { EnquiryMailFacts, MailFacts, WatchMailFacts } from "#server/tables.ts"
+import type { EnquiryMailFacts, MailFacts, WatchMailFacts, WeekMailFacts } from "#server/mail-facts.ts"
 
 type WriterOptions = {
   readonly siteUrl: string
@@ -40,7 +40,7 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
     return recipient === "dealer" ? formatVisitNews(step) : formatVisitLetter(step)
   }
 
-  return (mail: Exclude<MailFacts, WatchMailFacts>) => {
+  return (mail: Exclude<MailFacts, WatchMailFacts | WeekMailFacts>) => {
     if (mail.about === "erasure") {
       const erasedAt = buildPragueMoment(mail.postedAt)
       return { to: dealer.email, replyTo: null, ...formatErasureNote({ dealer, code: mail.code, erasedAt }) }

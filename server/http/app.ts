@@ -82,6 +82,10 @@ export function createApp(options: AppOptions) {
     answerCount({
       counts: services.counts,
       isInStock: (id) => stock.current()?.vehicleById.has(id) === true,
+      async describeEmptySearch(search) {
+        const snapshot = stock.current()
+        return snapshot && website.describeEmptySearch(search, snapshot)
+      },
     }),
   )
   app.get("/nabidka/:file", answerBrowserStock(stock))

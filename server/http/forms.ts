@@ -25,8 +25,8 @@ const formKinds = {
   unsubscribing: { maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
-  /** What a vehicle's page reports by itself: no visitor looks at more than one in three seconds. */
-  count: { maxBytes: 100, atOnce: 100, perSecond: 1 / 3 },
+  /** What a page reports by itself: no visitor looks at more than one vehicle, or search, in three seconds. */
+  count: { maxBytes: 1_000, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds

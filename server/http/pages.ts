@@ -19,6 +19,8 @@ export type Website = {
   handleRequest(request: Request, services: PageServices): Promise<Response>
   /** The one URL that a page is cached under; undefined where a response must not be cached. */
   findCanonicalUrl(url: URL, stock: StockSnapshot): string | undefined
+  /** A search that finds nothing, in the site's own words; undefined where it finds something, or has others. */
+  describeEmptySearch(search: URLSearchParams, stock: StockSnapshot): Promise<string | undefined>
 }
 
 const MINUTE_MS = 60_000
@@ -41,7 +43,10 @@ export function createPages(
       return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
-    version: createCacheVersion(() => stock.current()?.version ?? "", Date.now),
+    version: createCacheVersion(
+      () => `${stock.current()?.version ?? ""} ${services.findAnswerHours() ?? ""}`,
+      Date.now,
+    ),
     onRequest,
   })
 
@@ -141,17 +146,20 @@ function hasWords(url: string): boolean {
   return new URLSearchParams(url.split("?", 2)[1]).has(wordsParam)
 }
 
-/** The stock's version and the day in Prague: a page may say for how many years the dealer has been selling. */
-function createCacheVersion(stockVersion: () => string, now: () => number): () => string {
+/**
+ * Of the stock, of how soon the dealer answers, and the day in Prague: a page may say for how many years the dealer has been
+ * selling.
+ */
+function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
-  let computed = { minute: -1, stockVersion: "", version: "" }
+  let computed = { minute: -1, dataVersion: "", version: "" }
   return () => {
     const minute = Math.floor(now() / MINUTE_MS)
-    if (minute !== computed.minute || stockVersion() !== computed.stockVersion)
+    if (minute !== computed.minute || dataVersion() !== computed.dataVersion)
       computed = {
         minute,
-        stockVersion: stockVersion(),
-        version: `${stockVersion()} ${format.format(minute * MINUTE_MS)}`,
+        dataVersion: dataVersion(),
+        version: `${dataVersion()} ${format.format(minute * MINUTE_MS)}`,
       }
     return computed.version
   }

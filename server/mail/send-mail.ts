@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Selectable } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { Log } from "#server/log.ts"
-import type { Database, MailFacts, Tables } from "#server/tables.ts"
+import type { MailFacts } from "#server/mail-facts.ts"
+import type { Database, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
 import { findHeld } from "./find-held.ts"
 import { findWatch } from "./find-watch.ts"
+import { findWeek } from "./find-week.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
@@ -64,6 +66,8 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("given_up_at", "is", null)
     .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
     .returning(["held_since", "watch_id", "watch_letter"])
+    // As text: the driver would read a day in the machine's own time zone.
+    .returning(sql<string | null>`week_of::text`.as("week_of"))
     .executeTakeFirst()
   const facts = mail && (await findFacts(database, mail))
   return mail && facts && { ...mail, facts }
@@ -80,12 +84,13 @@ type MailRow = Pick<
   | "held_since"
   | "watch_id"
   | "watch_letter"
->
+> & { readonly week_of: string | null }
 
 async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
   const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
   if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
   if (mail.watch_id !== null) return findWatch(database, { ...mail, watch_id: mail.watch_id })
+  if (mail.week_of !== null) return findWeek(database, mail.week_of)
   if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
   const row = await database
     .selectFrom("enquiry")

@@ -35,6 +35,7 @@ it("six processes at once migrate an empty database once", async () => {
     "004-prices",
     "005-counts",
     "006-watches",
+    "007-week",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

@@ -10,9 +10,11 @@ import {
   formatNewsLetter,
   formatReminderLetter,
 } from "#domain/mails/format-watch-letters.ts"
+import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { WrittenLetter } from "#domain/mails/letter.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 import { buildVehicle } from "#tests/builders.ts"
+import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
@@ -94,5 +96,8 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
       },
     ]),
     "watch-reminder": formatReminderLetter(watch),
+    "week-busy": formatWeekLetter({ ...facts, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekLetter({ ...facts, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekLetter({ ...facts, week: exampleWeeks.empty }),
   }
 }

@@ -39,6 +39,8 @@ export type EnquiryFormProps = {
   readonly times: DealerTimes
   /** The day for which the page was rendered. */
   readonly today: CalendarDay
+  /** Within how many opening hours the dealer usually answers; null where nothing is said of it. */
+  readonly answerHours: number | null
   /** With script: where the visitor goes on. */
   readonly onKept?: ((path: string) => void) | undefined
 }

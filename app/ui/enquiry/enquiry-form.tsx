@@ -23,7 +23,8 @@ const nothingTyped = readTypedFields({ get: () => null })
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
-export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { subject, answer, way, dealer, times, today, answerHours, onKept } = props
   const form = useRef<HTMLFormElement>(null)
   const typed = answer?.typed ?? nothingTyped
   const enquiry = useEnquiry(form, { answer, times, onKept })
@@ -94,7 +95,12 @@ export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept
           <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow subject={subject} busy={busy} again={answer !== null && answer.failure !== null} />
+      <SendRow
+        subject={subject}
+        busy={busy}
+        again={answer !== null && answer.failure !== null}
+        answerHours={answerHours}
+      />
     </form>
   )
 }

@@ -18,16 +18,17 @@ type EnquiryPlaceProps = {
   readonly closures?: readonly Closure[]
   readonly answer?: FormAnswer | null
   readonly way?: EnquiryWay
+  readonly answerHours: number | null
 }
 
 /** The form with its styles, which only a page that has it loads. */
 export function EnquiryPlace(props: EnquiryPlaceProps) {
-  const { subject, dealer, closures = [], answer = null, way = "question" } = props
+  const { subject, dealer, closures = [], answer = null, way = "question", answerHours } = props
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
   const today = rendered ?? buildPragueMoment(new Date())
   const times = { openingHours: dealer.openingHours, closures }
-  const form = { subject, answer, way, dealer, times, today }
+  const form = { subject, answer, way, dealer, times, today, answerHours }
   return (
     <>
       {/* Here, not in the head: what stands above it is painted without waiting for it. */}

@@ -1,13 +1,18 @@
-import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { enquiryTexts, formatAnswerHours, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 import { ByWay } from "./way-choice.tsx"
 
-type SendRowProps = { readonly subject: FormSubject; readonly busy: boolean; readonly again: boolean }
+type SendRowProps = {
+  readonly subject: FormSubject
+  readonly busy: boolean
+  readonly again: boolean
+  readonly answerHours: number | null
+}
 
 /** `aria-disabled`, because a button that is disabled loses the focus. */
-export function SendRow({ subject, busy, again }: SendRowProps) {
+export function SendRow({ subject, busy, again, answerHours }: SendRowProps) {
   return (
     <div className="form-send">
       <button
@@ -25,6 +30,7 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
         )}
       </button>
       <p className="form-note">
+        {answerHours !== null && <b>{`${formatAnswerHours(answerHours)} `}</b>}
         {again && `${enquiryTexts.retryNote} `}
         {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
         <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
