@@ -60,12 +60,6 @@ export const enquiryTexts = {
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
 } as const
 
-/** "Obvykle odpovídáme do 2 hodin v otevírací době." */
-export function formatAnswerHours(hours: number): string {
-  const within = hours === 1 ? "do\u00a0hodiny" : `do\u00a0${hours}\u00a0hodin`
-  return `Obvykle odpovídáme ${within} v\u00a0otevírací době.`
-}
-
 /** Of the contact page's form. */
 export const generalTexts = { heading: "Napište nám", message: "S\u00a0čím vám můžeme pomoci?" } as const
 

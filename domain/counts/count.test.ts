@@ -1,12 +1,6 @@
 import { expect, it } from "vitest"
-import {
-  buildCountFields,
-  buildEmptySearchFields,
-  countedActs,
-  findContactAct,
-  isEmptySearch,
-  parseCount,
-} from "./count.ts"
+import { buildCountFields, countedActs, findContactAct, parseCount } from "./count.ts"
+import { buildEmptySearchFields, isEmptySearch } from "./empty-search.ts"
 
 it("what a browser sends is read as it was meant, and nothing else is", () => {
   for (const act of countedActs) {

@@ -6,8 +6,6 @@ export type CountedAct = (typeof countedActs)[number]
 
 export type Count = { readonly vehicleId: number; readonly act: CountedAct }
 
-export const COUNT_PATH = "/zajem"
-
 /** All that a browser sends: nothing of who sends it. */
 export function buildCountFields({ vehicleId, act }: Count): Readonly<Record<string, string>> {
   return { vuz: String(vehicleId), co: act }
@@ -17,17 +15,6 @@ export function parseCount(fields: { get(name: string): string | null }): Count 
   const vehicleId = parseVehicleId(fields.get("vuz") ?? "")
   const act = countedActs.find((act) => act === fields.get("co"))
   return vehicleId === undefined || act === undefined ? undefined : { vehicleId, act }
-}
-
-const NOTHING_FOUND = "nothing-found"
-
-/** What a browser sends of a search that found nothing: the list's own query, of which the site keeps its own words only. */
-export function buildEmptySearchFields(search: string): string {
-  return `${search}&co=${NOTHING_FOUND}`
-}
-
-export function isEmptySearch(fields: { get(name: string): string | null }): boolean {
-  return fields.get("co") === NOTHING_FOUND
 }
 
 /** By which way a link gets in touch; undefined for one that does not. */

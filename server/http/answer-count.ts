@@ -1,5 +1,6 @@
 import type { Handler } from "hono"
-import { isEmptySearch, parseCount } from "#domain/counts/count.ts"
+import { parseCount } from "#domain/counts/count.ts"
+import { isEmptySearch } from "#domain/counts/empty-search.ts"
 import type { Services } from "#server/services.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
 

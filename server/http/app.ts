@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono"
-import { COUNT_PATH } from "#domain/counts/count.ts"
+import { COUNT_PATH } from "#domain/counts/count-path.ts"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"

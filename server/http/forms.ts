@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { COUNT_PATH } from "#domain/counts/count.ts"
+import { COUNT_PATH } from "#domain/counts/count-path.ts"
 import { findLinkPage } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"

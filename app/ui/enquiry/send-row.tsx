@@ -1,4 +1,5 @@
-import { enquiryTexts, formatAnswerHours, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { formatAnswerHours } from "#app/texts/enquiry-answer-hours.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
