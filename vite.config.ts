@@ -17,7 +17,7 @@ const queryModules =
 
 /** Shared by two or three pages: the others need not load it. */
 const rareModules =
-  /\/app\/(answer-link|find-asked-vehicle|ui\/(call-card|carousel-track|dealer-map|linked\/[\w-]+|open-now|use-carousel)|texts\/(linked|map|open-state)|browser\/map-choice)\.tsx?/
+  /\/(app\/(answer-link|find-asked-vehicle|ui\/(call-card|carousel-track|dealer-map|linked\/[\w-]+|open-now|use-carousel|wish-list)|texts\/(linked|map|open-state|watch)|browser\/map-choice)|domain\/watch\/[\w-]+)\.tsx?/
 
 const separateModules = [searchModules, formModules, queryModules, rareModules]
 
