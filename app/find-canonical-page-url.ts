@@ -43,8 +43,9 @@ export function findCanonicalPageUrl(
 }
 
 function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
-  const reads = sitePages.find((page) => page.path === path)?.query
-  if (reads === "none") return path
+  const page = sitePages.find((page) => page.path === path)
+  const reads = page?.query
+  if (page !== undefined && reads === undefined) return path
   // A visitor's own.
   if (reads === "sent" || reads === "step") return undefined
   // Lists of any vehicles are innumerable.

@@ -50,7 +50,7 @@ function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[
   const { latest, byPath } = findLastChanges(snapshot)
   const ofStock = [...listMakesInStock(snapshot).map(({ path }) => path), ...listModelPaths(snapshot)]
   return [
-    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : latest })),
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === undefined ? null : latest })),
     ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
   ]
 }

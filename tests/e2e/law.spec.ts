@@ -96,7 +96,7 @@ for (const width of [320, 390, 820, 1440])
     const table = page.getByRole("table", { name: "Jaké údaje, proč a\u00a0jak dlouho" })
     await expect(table.getByRole("columnheader")).toHaveCount(4)
     await expect(table.getByRole("rowheader", { name: "Prohlížíte si web" })).toBeVisible()
-    await expect(table.getByRole("cell")).toHaveCount(6)
+    await expect(table.getByRole("cell")).toHaveCount(12)
     const label = await table
       .getByRole("cell")
       .first()
