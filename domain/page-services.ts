@@ -1,3 +1,4 @@
+import type { SentPhotos } from "./buy-back/sent-photos.ts"
 import type { FullDealer } from "./dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
@@ -15,5 +16,7 @@ export type PageServices = {
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
   readonly enquiries: Enquiries | null
+  /** Of the form that is being answered; the page gets its fields only. */
+  readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

@@ -14,7 +14,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap: boolean
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "sent" | "step"
+  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
 }
 
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
@@ -79,7 +79,16 @@ export const sitePages = [
     name: "Výkup",
     menus: ["main", "services"],
     inSitemap: true,
-    query: "none",
+    query: "vehicle",
+  },
+  // Where the form of the page above is sent; only where the site takes enquiries.
+  {
+    folder: "buy-back-offer",
+    path: "/vykup/nabidka",
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "vehicle",
   },
   {
     folder: "financing",

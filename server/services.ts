@@ -2,6 +2,8 @@ import path from "node:path"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
+import { readUpload, type UploadReading } from "./buy-back/read-upload.ts"
+import { createRemakeInTurn } from "./buy-back/remake-in-turn.ts"
 import type { Config } from "./config.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
@@ -33,6 +35,8 @@ const SHARE_PICTURE_BYTES = 200_000_000
 /** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
 const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 
+export type { Upload } from "./buy-back/read-upload.ts"
+
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
@@ -42,6 +46,8 @@ export type Services = {
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
+  /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
+  readUpload(request: Request, takesPhotos: boolean): Promise<UploadReading>
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -62,6 +68,7 @@ export async function createServices(
     metrics.countLostImageWorker(reason)
     log.warn("image worker replaced", { reason })
   })
+  const remake = createRemakeInTurn(images.work, images.queue)
   metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
   const photos = createPhotos({
     originals: createOriginals({
@@ -148,6 +155,7 @@ export async function createServices(
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
     enquiryWork,
+    readUpload: (request, takesPhotos) => readUpload(request, takesPhotos ? remake : undefined),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({

@@ -6,6 +6,7 @@ import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {
   enquiry: EnquiryTable
+  enquiry_photo: EnquiryPhotoTable
   mail: MailTable
   link_key: LinkKeyTable
   erased_enquiries: ErasedEnquiriesTable
@@ -32,6 +33,9 @@ type EnquiryTable = {
   visit: VisitColumn
   visit_changed_at: Date | null
 }
+
+/** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
+type EnquiryPhotoTable = { enquiry_id: string; number: number; jpeg: Buffer; kept_at: Date }
 
 type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>
 
@@ -76,6 +80,8 @@ export type EnquiryMailFacts = {
   readonly postedAt: Date
   readonly linkId: string
   readonly linkKey: Buffer
+  /** JPEG files that the dealer gets with it. */
+  readonly photos: readonly Buffer[]
 }
 
 /** The note that an enquiry was erased holds nothing but its number. */

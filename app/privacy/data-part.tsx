@@ -4,7 +4,7 @@ import { LawTable } from "./law-table.tsx"
 /** What the site asks for or records, why, and for how long. */
 export function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
   const { id, heading } = privacyParts.data
-  const rows = takesEnquiries ? [enquiryDataTexts.row, dataTexts.browsing] : [dataTexts.browsing]
+  const rows = [...(takesEnquiries ? enquiryDataTexts.rows : []), dataTexts.browsing]
   return (
     <>
       <h2 id={id}>{heading}</h2>

@@ -7,9 +7,12 @@ export type KeepOutcome =
   /** Nobody may be thanked: the database is away, or, with seconds to wait, one connection has sent too many. */
   | { readonly kept: false; readonly waitSeconds?: number }
 
+/** What came with an enquiry: whether a program seems to have sent it, and photos. */
+export type SentBeside = { readonly suspect: boolean; readonly photos?: readonly Uint8Array[] }
+
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
-  keep(enquiry: Enquiry, signs: { readonly suspect: boolean }): Promise<KeepOutcome>
+  keep(enquiry: Enquiry, sent: SentBeside): Promise<KeepOutcome>
   /** What the page behind a mail's link shows. A token of the other holder is unknown. */
   readLink(token: string, holder: LinkHolder): Promise<LinkReading>
   /** What a button of that page does, once. */

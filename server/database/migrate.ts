@@ -4,6 +4,7 @@ import type { Database } from "#server/tables.ts"
 import { createEnquiryTables } from "./migrations/001-enquiries.ts"
 import { addLinks } from "./migrations/002-links.ts"
 import { addHeldMails } from "./migrations/003-held.ts"
+import { addPhotos } from "./migrations/006-photos.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries": { up: createEnquiryTables },
   "002-links": { up: addLinks },
   "003-held": { up: addHeldMails },
+  "006-photos": { up: addPhotos },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -16,6 +16,25 @@ export function eraseOldEnquiries(database: Database, now: Date): Promise<number
   )
 }
 
+/** Ninety days after they came, or once the dealer has done with the offer: by then they are in the dealer's mailbox. */
+export async function eraseOldPhotos(database: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("enquiry_photo")
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("kept_at", "<", sql<Date>`${now}::timestamptz - interval '90 days'`),
+        exists(
+          selectFrom("enquiry")
+            .select("id")
+            .whereRef("enquiry.id", "=", "enquiry_photo.enquiry_id")
+            .where("handled_at", "is not", null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** What is known of a mail's delivery, thirty days after its last attempt. */
 export async function eraseOldMails(database: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await database
@@ -32,8 +51,9 @@ export function startErasing(database: Database, log: Log): () => void {
   return runHourly(async () => {
     try {
       const count = await eraseOldEnquiries(database, new Date())
+      const photos = await eraseOldPhotos(database, new Date())
       const mails = await eraseOldMails(database, new Date())
-      if (count + mails > 0) log.info("old enquiries erased", { count, mails })
+      if (count + photos + mails > 0) log.info("old enquiries erased", { count, photos, mails })
     } catch (error) {
       log.warn("old enquiries not erased", { problem: describeError(error) })
     }

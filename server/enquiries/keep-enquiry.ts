@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
-import type { Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiries.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -26,10 +26,10 @@ type KeepOptions = {
 /** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
   const { log, now, onPosted } = options
-  return (enquiry, { suspect }) =>
+  return (enquiry, sent) =>
     answerInTime<KeepOutcome>({
       async work() {
-        const code = await saveEnquiry(options, enquiry, suspect, now())
+        const code = await saveEnquiry(options, enquiry, sent, now())
         onPosted()
         return { kept: true, code }
       },
@@ -48,16 +48,18 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
 function saveEnquiry(
   { database, postMail, judge }: KeepOptions,
   enquiry: Enquiry,
-  trapped: boolean,
+  { suspect: trapped, photos = [] }: SentBeside,
   at: Date,
 ): Promise<string> {
-  const identity = identifyEnquiry(enquiry, at)
-  const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS))
+  const identity = identifyEnquiry(enquiry, at, photos)
+  const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), photos)
   return database.transaction().execute(async (transaction) => {
     if (before.code !== identity.code && (await isKept(transaction, before))) return before.code
     const suspect = trapped || (await judge?.(transaction, enquiry, identity.digest, at)) === true
     const id = await insertEnquiry(transaction, identity, enquiry, suspect, at)
+    // What is held is never mailed, so its photos would be for nobody.
     if (id === undefined || suspect) return identity.code
+    await insertPhotos(transaction, id, photos, at)
     for (const recipient of listRecipients(enquiry)) {
       const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
       await postEnquiryMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
@@ -89,7 +91,7 @@ async function insertEnquiry(
       digest,
       code,
       way: enquiry.way,
-      vehicle_id: enquiry.subject.kind === "vehicle" ? enquiry.subject.vehicleId : null,
+      vehicle_id: findVehicleId(enquiry.subject),
       fields: JSON.stringify(enquiry),
       suspect,
       received_at: at,
@@ -103,6 +105,22 @@ async function insertEnquiry(
     .returning("id")
     .executeTakeFirst()
   return kept?.id
+}
+
+async function insertPhotos(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  photos: readonly Uint8Array[],
+  at: Date,
+): Promise<void> {
+  if (photos.length === 0) return
+  const rows = photos.map((jpeg, index) => ({
+    enquiry_id: enquiryId,
+    number: index + 1,
+    jpeg: Buffer.from(jpeg),
+    kept_at: at,
+  }))
+  await transaction.insertInto("enquiry_photo").values(rows).execute()
 }
 
 function listRecipients({ email }: Enquiry): readonly LinkHolder[] {

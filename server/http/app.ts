@@ -53,6 +53,7 @@ export function createApp(options: AppOptions) {
     checkForms({
       siteUrl: config.siteUrl,
       takesEnquiries: services.enquiries !== null,
+      readUpload: services.readUpload,
       requestsPerSecond: config.requestsPerSecond,
       log,
       now: Date.now,

@@ -23,6 +23,8 @@ export type Message = {
   readonly html: string
   /** A calendar file (RFC 6047): beside text and HTML for programs that act on it, attached for all others. */
   readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
+  /** JPEG files, attached. */
+  readonly photos?: readonly Buffer[]
 }
 
 export type SendMessage = (message: Message) => Promise<void>
@@ -38,7 +40,7 @@ const SIGNED_HEADERS = "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Co
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
   const { host, port, secure, login, from, domain, dkim } = account
   const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
-  return async ({ name, to, replyTo, subject, text, html, calendar }) => {
+  return async ({ name, to, replyTo, subject, text, html, calendar, photos = [] }) => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const options: SMTPTransportOptions = {
       host,
@@ -77,6 +79,11 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
       text,
       html,
       ...(calendar !== null && { icalEvent: { ...calendar, filename: "termin.ics" } }),
+      attachments: photos.map((content, index) => ({
+        filename: `foto-${index + 1}.jpg`,
+        contentType: "image/jpeg",
+        content,
+      })),
       headers: { "Auto-Submitted": "auto-generated" },
     })
   }

@@ -76,19 +76,29 @@ async function findFacts(database: Database, mail: MailRow): Promise<MailFacts |
     .where("id", "=", enquiryId)
     .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
     .executeTakeFirst()
-  return (
-    row && {
-      about: "enquiry",
-      recipient,
-      visit,
-      postedAt,
-      code: row.code,
-      enquiry: row.fields,
-      receivedAt: row.received_at,
-      linkId: row.link_id,
-      linkKey: row.key,
-    }
-  )
+  if (row === undefined) return undefined
+  return {
+    about: "enquiry",
+    recipient,
+    visit,
+    postedAt,
+    code: row.code,
+    enquiry: row.fields,
+    receivedAt: row.received_at,
+    linkId: row.link_id,
+    linkKey: row.key,
+    photos: recipient === "dealer" && visit === null ? await listPhotos(database, enquiryId) : [],
+  }
+}
+
+async function listPhotos(database: Database, enquiryId: string): Promise<readonly Buffer[]> {
+  const rows = await database
+    .selectFrom("enquiry_photo")
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("number")
+    .select("jpeg")
+    .execute()
+  return rows.map(({ jpeg }) => jpeg)
 }
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */

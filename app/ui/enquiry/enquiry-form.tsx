@@ -9,6 +9,7 @@ import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { FaultSummary } from "./fault-summary.tsx"
 import { FormAbout } from "./form-about.tsx"
 import { FAULTS_ID } from "./form-ids.ts"
+import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
 import { SendRow } from "./send-row.tsx"
@@ -88,12 +89,7 @@ export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept
           {enquiryTexts.financing}
         </label>
       )}
-      <div aria-hidden="true" className="form-honeypot">
-        <label>
-          {enquiryTexts.honeypot}
-          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <SendRow subject={subject} busy={busy} again={answer !== null && answer.failure !== null} />
     </form>
   )

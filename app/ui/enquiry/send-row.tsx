@@ -1,4 +1,5 @@
 import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -26,8 +27,7 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
       </button>
       <p className="form-note">
         {again && `${enquiryTexts.retryNote} `}
-        {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
-        <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
+        <NoteText subject={subject} /> <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
       </p>
     </div>
   )
@@ -35,5 +35,11 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
 
 function ButtonText({ subject, again }: Pick<SendRowProps, "subject" | "again">) {
   if (again) return enquiryTexts.retry
+  if (subject.kind === "offer") return offerTexts.send
   return subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />
+}
+
+function NoteText({ subject }: Pick<SendRowProps, "subject">) {
+  if (subject.kind === "offer") return offerTexts.note
+  return subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />
 }

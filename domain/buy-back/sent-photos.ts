@@ -1,0 +1,28 @@
+export const MAX_PHOTOS = 8
+export const MAX_PHOTO_BYTES = 12_000_000
+/** The photos and what was typed. */
+export const MAX_UPLOAD_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 64_000
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const
+
+/** Why a photo of a form was not taken, by the name of its file. */
+export type RefusedPhoto = { readonly name: string; readonly why: "unreadable" | "too-large" }
+
+/** What a form had as photos; none of them is as it was sent. */
+export type SentPhotos = {
+  /** As JPEG of our own making. */
+  readonly photos: readonly Uint8Array[]
+  readonly refused: readonly RefusedPhoto[]
+  /** How many came after the last that may. */
+  readonly tooMany: number
+}
+
+export const noPhotos: SentPhotos = { photos: [], refused: [], tooMany: 0 }
+
+const NAME_CHARACTERS = 60
+
+/** A file's name as the form may show it to the visitor. */
+export function formatFileName(name: string): string {
+  const line = name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, "").trim()
+  const isLong = line.length > NAME_CHARACTERS
+  return isLong ? `${line.slice(0, NAME_CHARACTERS).toWellFormed()}…` : line.toWellFormed()
+}
