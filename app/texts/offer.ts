@@ -78,3 +78,35 @@ export const offerFailureTexts = {
     lead: `Z\u00a0vašeho připojení přišlo nabídek najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
   },
 } as const
+
+/** Of the photos that script shows before they are sent. */
+export const photoTexts = {
+  dropHint: "Můžete je sem i\u00a0přetáhnout.",
+  shrinkHint: "Před odesláním je zmenšíme.",
+  photo: (number: number) => `Fotografie ${number}`,
+  remove: (number: number) => `Odebrat fotografii ${number}`,
+  shrinking: "zmenšujeme",
+  ready: "připraveno",
+  waiting: "čeká",
+  sent: "odesláno",
+  failed: "Nepodařilo se",
+  askWithout: "Některé fotografie se nepodařilo přečíst. Máme nabídku odeslat bez nich?",
+  sending: (number: number, count: number) => `Odesíláme ${number}.\u00a0fotografii z\u00a0${count}…`,
+  tooMany: (count: number) =>
+    `Fotografií může být nejvýš\u00a08, ${count === 1 ? "poslední" : `poslední\u00a0${count}`} jsme nevzali.`,
+} as const
+
+/** "Připraveno 3 z 4 fotografií. Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG." */
+export function formatPhotoSummary(ready: number, failed: number, count: number): string {
+  if (count === 0) return ""
+  const summary = `Připraveno ${ready} z\u00a0${count} ${count === 1 ? "fotografie" : "fotografií"}.`
+  if (failed === 0) return summary
+  return failed === 1
+    ? `${summary} Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG.`
+    : `${summary} Některé se nepodařilo přečíst, pošlete je prosím jako JPEG.`
+}
+
+/** "Odeslat bez 2 fotografií" */
+export function formatSendWithout(count: number): string {
+  return `Odeslat bez ${count}\u00a0${count === 1 ? "fotografie" : "fotografií"}`
+}

@@ -1,4 +1,6 @@
 export const MAX_PHOTOS = 8
+/** In pixels, enough to see a scratch by; more is not kept. */
+export const MAX_PHOTO_SIDE = 2_000
 export const MAX_PHOTO_BYTES = 12_000_000
 /** The photos and what was typed. */
 export const MAX_UPLOAD_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 64_000

@@ -4,8 +4,10 @@ import { readUpload } from "./read-upload.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"
 
 /** Says what it was given, so that no byte of it can come from what was sent. */
-const remake: RemakePhoto = async (original) =>
-  original.includes("broken") ? "unreadable" : new TextEncoder().encode(`remade ${original.length}`)
+const remake: RemakePhoto = async (read) => {
+  const original = await read()
+  return original.includes("broken") ? "unreadable" : new TextEncoder().encode(`remade ${original.length}`)
+}
 
 function buildRequest(form: FormData): Request {
   return new Request("http://localhost/vykup/nabidka", { method: "POST", body: form })
@@ -35,6 +37,13 @@ describe("a form with photos", () => {
 
   it("has none where none was chosen", async () => {
     expect((await read(buildForm([["", ""]]))).photos).toEqual({ photos: [], refused: [], tooMany: 0 })
+  })
+
+  it("has none where a browser sends the field without a file", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" }
+    const body = `--x\r\ncontent-disposition: form-data; name="foto"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n`
+    const request = new Request("http://localhost/", { method: "POST", headers, body })
+    expect(await readUpload(request, remake)).toMatchObject({ ok: true, upload: { photos: { refused: [] } } })
   })
 
   it("names what cannot be read and what is too large, and keeps the words", async () => {

@@ -35,8 +35,8 @@ const limits = {
   maxHeaderSize: 4_096,
 }
 
-/** What the parser calls a file without a name, as browsers send a field in which none was chosen. */
-const UNNAMED = "file-upload"
+/** What the parser calls a file without a name: so browsers send a field in which none was chosen. */
+const unnamed = ["", "file-upload"]
 
 /** `remake` is undefined where nothing is to be kept anyway, and only the words are wanted. */
 export async function readUpload(request: Request, remake: RemakePhoto | undefined): Promise<UploadReading> {
@@ -46,11 +46,12 @@ export async function readUpload(request: Request, remake: RemakePhoto | undefin
   let isBusy = false
   try {
     const form = await parseFormData(request, limits, async (file) => {
-      if (file.fieldName !== fieldNames.photos || (file.name === UNNAMED && file.size === 0)) return
+      if (file.fieldName !== fieldNames.photos || (unnamed.includes(file.name) && file.size === 0)) return
       if (++count > MAX_PHOTOS || remake === undefined || isBusy) return
       const name = formatFileName(file.name)
       if (file.size > MAX_PHOTO_BYTES) return void refused.push({ name, why: "too-large" })
-      const outcome = file.size === 0 ? "unreadable" : await remake(Buffer.from(await file.arrayBuffer()))
+      const outcome =
+        file.size === 0 ? "unreadable" : await remake(async () => Buffer.from(await file.arrayBuffer()))
       if (outcome === "busy") isBusy = true
       else if (outcome === "unreadable") refused.push({ name, why: "unreadable" })
       else photos.push(outcome)

@@ -1,7 +1,8 @@
 import { useRef } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readWay } from "#domain/enquiry/read-enquiry.ts"
+import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
@@ -12,6 +13,7 @@ import { FAULTS_ID } from "./form-ids.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
+import { prepareEnquiry } from "./post-enquiry.ts"
 import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
@@ -27,7 +29,16 @@ const nothingTyped = readTypedFields({ get: () => null })
 export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const typed = answer?.typed ?? nothingTyped
-  const enquiry = useEnquiry(form, { answer, times, onKept })
+  const enquiry = useEnquiry(form, {
+    answer,
+    onKept,
+    prepare: prepareEnquiry,
+    listFaults(element) {
+      const sent = readTypedFields(new FormData(element))
+      const reading = readEnquiry(sent, { times, now: buildPragueMoment(new Date()) })
+      return reading.ok ? [] : reading.faults
+    },
+  })
   const { faults, summary, sending } = enquiry
   const { now, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
   const busy = sending.kind === "sending" || sending.kind === "waiting"

@@ -1,4 +1,5 @@
 import { pagePaths } from "#domain/site-paths.ts"
+import type { PrepareSending } from "./use-sending.ts"
 
 /** What became of one attempt. */
 export type Attempt =
@@ -14,7 +15,7 @@ export type Attempt =
 const MAX_MS = 20_000
 
 /** Sends the form as the browser itself would. Kept is only what was answered with the page that thanks. */
-export async function postEnquiry(body: URLSearchParams, ended: AbortSignal): Promise<Attempt> {
+async function postEnquiry(body: URLSearchParams, ended: AbortSignal): Promise<Attempt> {
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, MAX_MS)
@@ -32,4 +33,12 @@ export async function postEnquiry(body: URLSearchParams, ended: AbortSignal): Pr
     clearTimeout(timer)
     ended.removeEventListener("abort", end)
   }
+}
+
+export const prepareEnquiry: PrepareSending = async (form) => {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  )
+  const body = new URLSearchParams(entries)
+  return (ended) => postEnquiry(body, ended)
 }

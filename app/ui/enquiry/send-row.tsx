@@ -5,10 +5,16 @@ import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 import { ByWay } from "./way-choice.tsx"
 
-type SendRowProps = { readonly subject: FormSubject; readonly busy: boolean; readonly again: boolean }
+type SendRowProps = {
+  readonly subject: FormSubject
+  readonly busy: boolean
+  readonly again: boolean
+  /** On the button while it is sent. */
+  readonly progress?: string
+}
 
 /** `aria-disabled`, because a button that is disabled loses the focus. */
-export function SendRow({ subject, busy, again }: SendRowProps) {
+export function SendRow({ subject, busy, again, progress = enquiryTexts.sending }: SendRowProps) {
   return (
     <div className="form-send">
       <button
@@ -19,7 +25,7 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
         {busy ? (
           <>
             <span aria-hidden="true" className="form-dots" />
-            {enquiryTexts.sending}
+            {progress}
           </>
         ) : (
           <ButtonText subject={subject} again={again} />

@@ -18,7 +18,7 @@ export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { reado
       <FormGroup field="condition" legend={offerTexts.condition} faults={faults}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
-            <label key={condition} className="way">
+            <label key={condition} className="way-card">
               <input
                 type="radio"
                 id={index === 0 ? fieldNames.condition : undefined}
