@@ -45,6 +45,8 @@ const milestones = {
     waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0),
   photos: ({ waitForLine }: SiteProcess) =>
     waitForLine(({ message }) => message === "photos warmed up", 0, PHOTOS_PATIENCE_MS),
+  "all photos": ({ waitForLine }: SiteProcess) =>
+    waitForLine(({ message }) => message === "galleries warmed up", 0, PHOTOS_PATIENCE_MS),
 }
 
 export async function startDemoSite({

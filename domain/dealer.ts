@@ -60,6 +60,10 @@ export type SellingDealer = Dealer & {
   readonly priceNote: string | null
   /** What a buyer gets for the price, at most four lines. */
   readonly includedInPrice: readonly string[]
+  /** The day ("2026-11-15") on which that was last checked. */
+  readonly pricesCheckedOn: string | null
+  /** Whether pages of vehicles tell of reduced prices. */
+  readonly showReductions: boolean
   readonly showVin: VinVisibility
   /** Days on which the dealer is closed besides public holidays. */
   readonly closures: readonly Closure[]
@@ -89,6 +93,8 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     person: _,
     priceNote: _note,
     includedInPrice: _included,
+    pricesCheckedOn: _checked,
+    showReductions: _reductions,
     showVin: _vin,
     closures: _closures,
     ...rest

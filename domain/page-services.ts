@@ -3,6 +3,7 @@ import type { FullDealer } from "./dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle.ts"
+import type { Watches } from "./watch/watches.ts"
 
 /** All that a page may ask of the server: the contract between app/ and server/. */
 export type PageServices = {
@@ -16,6 +17,8 @@ export type PageServices = {
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
   readonly enquiries: Enquiries | null
+  /** Null where `enquiries` is. */
+  readonly watches: Watches | null
   /** Of the form that is being answered; the page gets its fields only. */
   readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }

@@ -157,6 +157,17 @@ export const sitePages = [
     inSitemap: false,
     query: "step",
   },
+  // Only where the site takes enquiries, and so that there is a database.
+  { folder: "watch", path: "/hlidat", name: "", menus: [], inSitemap: false, query: "stock" },
+  { folder: "linked-watch", path: linkPaths.watch, name: "", menus: [], inSitemap: false, query: "step" },
+  {
+    folder: "unsubscribing",
+    path: linkPaths.unsubscribing,
+    name: "",
+    menus: [],
+    inSitemap: false,
+    query: "step",
+  },
   {
     folder: "privacy",
     path: "/soukromi",

@@ -1,4 +1,5 @@
 import type { VehicleDate } from "./calendar/vehicle-date.ts"
+import type { PriceReduction } from "./prices/price-reduction.ts"
 import type { Tint } from "./tint.ts"
 
 /** What the server found when it inspected the content of a photo or video. */
@@ -49,6 +50,8 @@ export type Vehicle = {
   /** Days ("2026-11-15") on which this site first saw it and last saw it changed; `null` when before its records. */
   readonly firstSeenOn: string | null
   readonly changedOn: string | null
+  /** As the price log knows it; `null` where the price was not reduced, or not enough is known to say so. */
+  readonly reduction: PriceReduction | null
 }
 
 /** "Škoda Octavia"; only the make where the model is not named. */
@@ -97,4 +100,5 @@ export const unknownVehicle: Vehicle = {
   vatDeductible: null,
   firstSeenOn: null,
   changedOn: null,
+  reduction: null,
 }

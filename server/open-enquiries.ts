@@ -2,26 +2,39 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { PriceLog } from "#domain/prices/price-log.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import type { Watches } from "#domain/watch/watches.ts"
+import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
-import { createReadLinkKey } from "./enquiries/link-key.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
+import { createReadLinkKey } from "./link-key.ts"
 import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
+import { createActOnWatch } from "./watches/act-on-watch.ts"
+import { createAskWatch } from "./watches/ask-watch.ts"
+import { startErasingWatches } from "./watches/end-watches.ts"
+import { createReadWatch } from "./watches/read-watch.ts"
+import { startTellingWatchers } from "./watches/tell-watchers.ts"
+import { createWatchMailWriter } from "./watches/write-watch-mail.ts"
 
 const DAY_SECONDS = 86_400
 const MAIL_QUEUE = "mail"
+/** Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take them for their own. */
+const WATCH_MAIL_QUEUE = "watch-mail"
 
 export type MailLimits = JobLimits & {
   /** For the whole of one sending. */
@@ -58,6 +71,7 @@ type EnquiriesOptions = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
+  findStock(): StockSnapshot | undefined
   /** Whether what looks like a program's is held for the dealer's look. */
   readonly holdsSuspects: boolean
   readonly log: Log
@@ -66,6 +80,9 @@ type EnquiriesOptions = {
 
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
+  readonly watches: Watches
+  readonly priceLog: PriceLog
+  readonly counts: Counts
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
@@ -75,15 +92,20 @@ export type OpenEnquiries = {
 
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
-  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, holdsSuspects, log, limits = mailLimits } = options
+  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
+  const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
   const visitors = openDatabase(databaseUrl, visitorLimits, log)
   const work = openDatabase(databaseUrl, workLimits, log)
   const jobs = openJobs({ runSql: work.runSql, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
+  const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
+  const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
+  const priceLog = createPriceLog({ database: work.database, log })
+  const counts = createCounts({ database: work.database, log, now: () => new Date() })
   const sendMail = createSendMail({
     database: work.database,
-    writeMail: createEnquiryMailWriter({ siteUrl, dealer, findVehicle }),
+    writeMail: (facts) => (facts.about === "watch" ? writeWatchMail(facts) : writeEnquiryMail(facts)),
     send: createSendBySmtp(smtp, sendMs),
     log,
     now: () => new Date(),
@@ -105,18 +127,38 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     readLink: createReadLink(visitorWork),
     act: createActOnEnquiry(visitorWork),
   }
+  const watchWork = {
+    ...visitorWork,
+    findStock,
+    limitsFlood: holdsSuspects,
+    postMail: (transaction: Transaction<Tables>, mailId: string) =>
+      jobs.enqueue(transaction, WATCH_MAIL_QUEUE, mailId),
+    onPosted: () => jobs.wake(WATCH_MAIL_QUEUE),
+  }
+  const watches = {
+    ask: createAskWatch(watchWork),
+    readLink: createReadWatch(watchWork),
+    act: createActOnWatch(watchWork),
+  }
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
     while (!stopping.signal.aborted)
       try {
         const applied = await migrate(work.database)
-        await jobs.start({ queue: MAIL_QUEUE, limits: jobLimits, run: sendMail })
+        for (const queue of [MAIL_QUEUE, WATCH_MAIL_QUEUE])
+          await jobs.start({ queue, limits: jobLimits, run: sendMail })
         await mails.look()
+        priceLog.start()
+        counts.start()
         log.info("database ready", { applied })
-        stopping.signal.addEventListener("abort", startErasing(work.database, log))
-        const stopTelling = startTellingOfHeld({ ...visitorWork, database: work.database })
-        stopping.signal.addEventListener("abort", stopTelling)
+        const stops = [
+          startErasing(work.database, log),
+          startErasingWatches(work.database, log),
+          startTellingOfHeld({ ...visitorWork, database: work.database }),
+          startTellingWatchers({ ...watchWork, database: work.database }),
+        ]
+        for (const stop of stops) stopping.signal.addEventListener("abort", stop)
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
@@ -126,12 +168,19 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
 
   return {
     enquiries,
+    watches,
+    priceLog,
+    counts,
     status: mails.status,
     start: () => void prepare(),
     async stop() {
       stopping.abort()
       mails.stop()
-      await Promise.race([jobs.stop(), sleep(STOP_WORK_MS, undefined, { ref: false })])
+      priceLog.stop()
+      await Promise.race([
+        Promise.all([jobs.stop(), counts.stop()]),
+        sleep(STOP_WORK_MS, undefined, { ref: false }),
+      ])
       const closed = Promise.all([visitors.close(), work.close()])
       await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
     },

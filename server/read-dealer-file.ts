@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import type { FullDealer } from "#domain/dealer.ts"
-import { dayHours, httpsUrl, phone, pictureFile, profile, sentence, text } from "./dealer-fields.ts"
+import { day, dayHours, httpsUrl, phone, pictureFile, profile, sentence, text } from "./dealer-fields.ts"
 import { closures, legalFields } from "./legal-fields.ts"
 import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
 
@@ -43,6 +43,16 @@ const dealerSchema = z.strictObject({
     .max(4)
     .default([])
     .describe("What a buyer gets for the price, at most four lines; empty when nothing is promised."),
+  pricesCheckedOn: day
+    .nullable()
+    .default(null)
+    .describe("The day on which these lines were last checked, shown with them: 2026-11-15; null for none."),
+  showReductions: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether a vehicle's page tells that its price was reduced, with the lowest price of the 30 days before.",
+    ),
   stockIntro: sentence
     .nullable()
     .default(null)

@@ -2,9 +2,11 @@ import path from "node:path"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
+import type { Watches } from "#domain/watch/watches.ts"
 import { readUpload, type UploadReading } from "./buy-back/read-upload.ts"
 import { createRemakeInTurn } from "./buy-back/remake-in-turn.ts"
 import type { Config } from "./config.ts"
+import type { Counts } from "./counts/counts.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
 import { describeError } from "./describe-error.ts"
 import { openDiskCache } from "./disk-cache.ts"
@@ -46,6 +48,9 @@ export type Services = {
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
+  readonly watches: Watches | null
+  /** Null where nothing is counted. */
+  readonly counts: Counts | null
   /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
   readUpload(request: Request, takesPhotos: boolean): Promise<UploadReading>
   /** What is done with enquiries beside answering requests; null where none are taken. */
@@ -112,12 +117,31 @@ export async function createServices(
           log,
           now: () => performance.now(),
         })
+  const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
+  // The page of a sold vehicle shows its photo for as long as it is remembered.
+  const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
+  const missing = listMissingFacts(dealer)
+  if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
+  const enquiryWork =
+    config.enquiries === null || missing.length > 0
+      ? null
+      : openEnquiries({
+          ...config.enquiries,
+          siteUrl: config.siteUrl,
+          dealer,
+          findVehicle: findInStockOrSold,
+          findStock: () => stock.current(),
+          holdsSuspects: config.requestsPerSecond > 0,
+          log,
+        })
+  if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
     folder: config.dataFolder,
     log,
     pollMs: config.feed.pollMs,
     mediaInfo,
+    priceLog: enquiryWork?.priceLog ?? null,
     onPublish: (snapshot, polled) => {
       if (polled) warmUp(snapshot)
     },
@@ -132,28 +156,13 @@ export async function createServices(
     random: Math.random,
   })
   metrics.watchStock(stock.status)
-  const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
-  // The page of a sold vehicle shows its photo for as long as it is remembered.
-  const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
-  const missing = listMissingFacts(dealer)
-  if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
-  const enquiryWork =
-    config.enquiries === null || missing.length > 0
-      ? null
-      : openEnquiries({
-          ...config.enquiries,
-          siteUrl: config.siteUrl,
-          dealer,
-          findVehicle: findInStockOrSold,
-          holdsSuspects: config.requestsPerSecond > 0,
-          log,
-        })
-  if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   return {
     siteUrl: config.siteUrl,
     dealer,
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
+    watches: enquiryWork?.watches ?? null,
+    counts: enquiryWork?.counts ?? null,
     enquiryWork,
     readUpload: (request, takesPhotos) => readUpload(request, takesPhotos ? remake : undefined),
     answerPhoto: (asked, rangeHeader, caller) =>

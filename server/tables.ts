@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
+import type { CountedAct } from "#domain/counts/count.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
+import type { Wish } from "#domain/watch/wish.ts"
 
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {
@@ -10,6 +13,13 @@ export type Tables = {
   mail: MailTable
   link_key: LinkKeyTable
   erased_enquiries: ErasedEnquiriesTable
+  watch: WatchTable
+  watch_told: WatchToldTable
+  consent_key: ConsentKeyTable
+  ended_consent: EndedConsentTable
+  price: PriceTable
+  logged_time: LoggedTimeTable
+  daily_count: DailyCountTable
 }
 
 type EnquiryTable = {
@@ -49,7 +59,7 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Null for the note that it was erased, and for the daily mail about what is held. */
+  /** Null for the note that it was erased, for the daily mail about what is held, and for what a watcher gets. */
   enquiry_id: string | null
   recipient: LinkHolder
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
@@ -58,6 +68,9 @@ type MailTable = {
   code: string | null
   /** Of the daily mail about what is held: since when; null for every other. */
   held_since: Date | null
+  /** Both are null unless it goes to a watcher. */
+  watch_id: string | null
+  watch_letter: WatchLetter | null
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -67,8 +80,66 @@ type MailTable = {
   given_up_at: Date | null
 }
 
+export type WatchLetter = "confirmation" | "news" | "reminder"
+
+/** A search of which somebody is told by e-mail. */
+type WatchTable = {
+  id: Generated<string>
+  link_id: Generated<string>
+  email: string
+  /** As the list's own address has it. */
+  search: string
+  wishes: JSONColumnType<readonly Wish[]>
+  consent_version: string
+  asked_at: Date
+  /** All null until it is confirmed. */
+  confirmed_at: Date | null
+  ends_at: ColumnType<Date | null>
+  /** Prague's day on which it last looked at the stock. */
+  looked_on: ColumnType<Date | null, string | null, string | null>
+  /** When it was offered to go on. */
+  reminded_at: Date | null
+}
+
+/** What a watch has seen: a vehicle is told of once, and again when its price has been over the bound meanwhile. */
+type WatchToldTable = {
+  watch_id: string
+  /** A bigint, which the driver reads as text. */
+  vehicle_id: ColumnType<string, number>
+  sighting: Sighting
+  /** The mail that tells of it, and why; null for what was in stock when the watch began. */
+  mail_id: string | null
+  reason: NewsReason | null
+}
+
+/** One row: what fingerprints of addresses are made with. */
+type ConsentKeyTable = { key: Buffer }
+
+/** All that stays of a watch: that somebody who knows the address can prove the consent. */
+type EndedConsentTable = {
+  fingerprint: Buffer
+  consent_version: string
+  asked_at: Date
+  confirmed_at: Date
+  ended_at: Date
+}
+
+/** What a vehicle costs since when; null where that is not said, and where it is no longer for sale. */
+type PriceTable = { vehicle_id: ColumnType<string, number>; since: Date; price_czk: number | null }
+
+/** Times of which the log has every price; between two of them it has a gap. */
+type LoggedTimeTable = { from_at: Date; until_at: Date }
+
+/** How often it was looked at, and asked about by which way. */
+type DailyCountTable = {
+  day: ColumnType<Date, string>
+  vehicle_id: ColumnType<string, number>
+  act: CountedAct
+  count: number
+}
+
 /** What the words of a mail are made of. */
-export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts
+export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts | WatchMailFacts
 
 export type EnquiryMailFacts = {
   readonly about: "enquiry"
@@ -92,6 +163,20 @@ export type HeldMailFacts = {
   readonly about: "held"
   readonly count: number
   readonly held: readonly Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">[]
+}
+
+export type WatchMailFacts = {
+  readonly about: "watch"
+  readonly letter: WatchLetter
+  readonly email: string
+  readonly search: string
+  readonly wishes: readonly Wish[]
+  readonly confirmedAt: Date | null
+  readonly endsAt: Date | null
+  /** Of a mail with news. */
+  readonly told: readonly { readonly vehicleId: number; readonly reason: NewsReason }[]
+  readonly linkId: string
+  readonly linkKey: Buffer
 }
 
 export type Database = Kysely<Tables>

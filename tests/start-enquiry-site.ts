@@ -10,12 +10,13 @@ import { findFreePort } from "./start-edge.ts"
 
 const PATIENCE_MS = 20_000
 
-export type LinkedPage = "prodejce" | "termin" | "smazat-udaje"
+export type LinkedPage = "prodejce" | "termin" | "smazat-udaje" | "hlidat"
 
 /** A site that takes enquiries, with what it writes to people. */
 export type EnquirySite = AsyncDisposable & {
   readonly demo: DemoSite
   readonly mails: readonly ParsedMail[]
+  readonly databaseUrl: string
   /** Sends a form as a visitor does; answers with the mails that it causes. */
   ask(fields: Readonly<Record<string, string>>): Promise<readonly ParsedMail[]>
   /** The mails that something causes, once there are as many. */
@@ -67,6 +68,7 @@ export async function startEnquirySite(options: EnquirySiteOptions = {}): Promis
   return {
     demo,
     mails: mailServer.mails,
+    databaseUrl: postgres.url("postgres"),
     async waitForMails(count, cause) {
       const before = mailServer.mails.length
       await cause()

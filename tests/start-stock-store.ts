@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setImmediate } from "node:timers/promises"
+import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
@@ -90,6 +91,7 @@ type TestStore = Awaited<ReturnType<typeof startStore>>
 
 /** What a test lets go wrong. */
 type Faults = {
+  readonly priceLog?: PriceLog
   readonly onPublish?: () => void
   readonly onPollDone?: () => void
   readonly onLog?: () => void
@@ -113,6 +115,7 @@ async function startStore(source: StockSource, folder: string, faults: Faults = 
       () => new Date(clock.now()),
     ),
     pollMs: POLL_MS,
+    priceLog: faults.priceLog ?? null,
     mediaInfo: {
       addTo: (vehicle) => ({ ...vehicle, mediaInfo: found.mediaInfo }),
       reload: async () => found.isNew,

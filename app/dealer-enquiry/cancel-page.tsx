@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { endSentence } from "#domain/text/end-sentence.ts"
 import { formatVisit } from "#domain/text/enquiry-times.ts"
 import { upperFirst } from "#domain/text/upper-first.ts"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
@@ -16,7 +17,7 @@ export function CancelPage({ linked: { enquiry }, vehicle, path, visit }: Cancel
   const about = [upperFirst(formatVisit(visit)), enquiry.name, ...(vehicle === null ? [] : [vehicle.name])]
   return (
     <LinkedPage heading={cancelTexts.heading} width="medium">
-      <p className="lead">{`${about.join(", ")}.`}</p>
+      <p className="lead">{endSentence(about.join(", "))}</p>
       <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={dealerTexts.cancelVisit}>
         <a href={path} className={buttonClass("quiet", "large")}>
           {dealerTexts.back}

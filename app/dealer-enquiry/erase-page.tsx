@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { GoneList } from "#app/ui/linked/gone-list.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import { endSentence } from "#domain/text/end-sentence.ts"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
 
 type ErasePageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & { readonly path: string }
@@ -15,7 +16,7 @@ export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
   const hasVisit = visit !== null && visit.kind !== "cancelled"
   return (
     <LinkedPage heading={eraseTexts.heading(code.replace(" ", "\u00a0"))} width="medium">
-      <p className="lead">{`${about.join(", ")}.`}</p>
+      <p className="lead">{endSentence(about.join(", "))}</p>
       <GoneList
         heading={eraseTexts.what}
         items={[

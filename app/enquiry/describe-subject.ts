@@ -1,10 +1,9 @@
+import { readSearch } from "#app/read-search.ts"
 import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import type { FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { mapChoiceFilters } from "#domain/search/filters.ts"
-import { emptyStockQuery, formatStockQuery, parseStockQuery } from "#domain/search/stock-query.ts"
-import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
+import { formatStockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { parseVehicleId } from "#domain/vehicle-path.ts"
 
@@ -23,9 +22,7 @@ export function describeSubject(typed: TypedFields, stock: StockSnapshot | undef
 
 /** The wish in words, and as the list's own address has it. */
 export function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
-  const inStock = stock === undefined ? mapChoiceFilters(() => []) : listValuesInStock(stock)
-  const { choices, ranges, words } = parseStockQuery(params, inStock)
-  const query = { ...emptyStockQuery, choices, ranges, words }
+  const query = readSearch(params, stock)
   return {
     kind: "search",
     search: formatStockQuery(query),

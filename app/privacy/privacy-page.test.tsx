@@ -47,7 +47,7 @@ function read(props: Partial<Parameters<typeof PrivacyPage>[0]> = {}): string {
 
 describe("the privacy page", () => {
   it("says nothing of enquiries while the site takes none", () => {
-    const words = /6 měsíců|Zálohy|dávat nemusíte|Smazat moje údaje/
+    const words = /6 měsíců|Zálohy|dávat nemusíte|Smazat moje údaje|hlídac/i
     expect(read()).not.toMatch(words)
     expect(read()).toContain("Napište na info@example.cz; odpovíme bez zbytečného odkladu")
   })
@@ -55,13 +55,15 @@ describe("the privacy page", () => {
   it("says what is done with enquiries once the site takes them", () => {
     const text = read({ takesEnquiries: true })
     expect(text).toContain("6 měsíců od poslední zprávy")
+    expect(text).toContain("do odvolání, nejdéle 12 měsíců; bez potvrzení 48 hodin")
+    expect(text).toContain("Souhlas s hlídacím psem odvoláte jedním klepnutím v každé zprávě")
     expect(text).toContain("Zálohy se přepisují nejpozději do 30 dnů")
     expect(text).toContain("Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-mailu, který od nás máte.")
     expect(text).toContain("Jinak napište na info@example.cz; odpovíme bez zbytečného odkladu")
   })
 
   it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
-    expect(read({ takesEnquiries })).not.toMatch(/hlídac|Návštěvnost|prohlednuta/i)
+    expect(read({ takesEnquiries })).not.toMatch(/Návštěvnost|prohlednuta/i)
   })
 
   it("says what is done with offers and their photos only once the site takes them", () => {

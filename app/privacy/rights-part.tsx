@@ -12,7 +12,10 @@ export function RightsPart({ email, takesEnquiries }: RightsPartProps) {
   return (
     <>
       <h2 id={id}>{heading}</h2>
-      <p>{privacyRightsTexts.rights}</p>
+      <p>
+        {privacyRightsTexts.rights}
+        {takesEnquiries && ` ${privacyRightsTexts.withdraw}`}
+      </p>
       <p>
         {takesEnquiries
           ? `${privacyRightsTexts.erase} ${privacyRightsTexts.orWrite}`

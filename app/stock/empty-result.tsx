@@ -28,15 +28,27 @@ type EmptyResultProps = {
 }
 
 export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
+  const takesEnquiries = useTakesEnquiries()
   return (
     <>
       <div className="empty-result mt-6">
         <h2>{stockTexts.empty}</h2>
         <p>{stockTexts.emptyHint}</p>
         {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} query={query} />}
-        <ResetLink query={query} className={`${buttonClass("quiet")} mt-4`}>
-          {stockTexts.showAll}
-        </ResetLink>
+        <p className="mt-4 flex flex-wrap gap-3">
+          {takesEnquiries && (
+            <a
+              href={buildStockPath(query, pagePaths.watch)}
+              rel="nofollow"
+              className={buttonClass("primary")}
+            >
+              {emptyTexts.watch}
+            </a>
+          )}
+          <ResetLink query={query} className={buttonClass("quiet")}>
+            {stockTexts.showAll}
+          </ResetLink>
+        </p>
       </div>
       {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
       {dealer && <Hunt query={query} dealer={dealer} />}

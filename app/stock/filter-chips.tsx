@@ -1,11 +1,13 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import { filterTexts } from "#app/texts/filters.ts"
-import { formatRemoveFilter } from "#app/texts/stock.ts"
+import { formatRemoveFilter, stockTexts } from "#app/texts/stock.ts"
 import { type ActiveFilter, listActiveFilters } from "#app/ui/active-filters.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Facets } from "#domain/search/facets.ts"
-import type { StockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath, type StockQuery } from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { listQuickChips, type OfferedChip } from "./quick-chips.ts"
 import { ResetLink } from "./reset-link.tsx"
@@ -15,6 +17,7 @@ type FilterChipsProps = { readonly query: StockQuery; readonly facets: Facets }
 
 /** A filter has one chip: a quick chip in force keeps its place, the others come behind them. */
 export const FilterChips = memo(function FilterChips({ query, facets }: FilterChipsProps) {
+  const takesEnquiries = useTakesEnquiries()
   const active = listActiveFilters(query)
   const quick = listQuickChips(query, facets)
   const others = active.filter(({ key }) => !quick.some((chip) => chip.key === key))
@@ -33,6 +36,11 @@ export const FilterChips = memo(function FilterChips({ query, facets }: FilterCh
             <ActiveChip key={filter.key} filter={filter} />
           ))}
           <ResetLink query={query} />
+          {takesEnquiries && (
+            <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow" className="reset-link">
+              {stockTexts.watch}
+            </a>
+          )}
         </div>
       )}
     </div>

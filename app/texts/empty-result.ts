@@ -11,6 +11,7 @@ import { formatWords } from "./stock.ts"
 export const emptyTexts = {
   changes: "Stačí změnit jediné:",
   nearest: "Nejblíž vašemu přání",
+  watch: "Hlídat, až přijede",
   hunt: "Sežeňte mi takové auto",
   huntText:
     "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",

@@ -62,6 +62,20 @@ export const enquiryDataTexts = {
       "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů",
     ],
   ],
+  watch: [
+    "Zapnete hlídacího psa",
+    "e-mail a\u00a0vaše hledání",
+    "abychom vám posílali nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
+    "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
+  ],
+  endedWatch: [
+    "Hlídací pes skončí",
+    "otisk adresy, ze kterého ji nelze přečíst, a\u00a0čas souhlasu",
+    "abychom doložili, že jste souhlasili (písm.\u00a0f)",
+    "3\u00a0roky",
+  ],
+  counts:
+    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště. Z\u00a0fotografií hned po přijetí odstraníme údaje o\u00a0místě a\u00a0přístroji. Na fotografie prosím nedávejte doklady ani jiné osoby.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",
@@ -125,6 +139,8 @@ function formatChosen(count: number): string {
 export const privacyRightsTexts = {
   rights:
     "Můžete chtít vědět, jaké údaje o\u00a0vás máme, dostat jejich kopii, nechat je opravit, smazat, omezit jejich zpracování nebo je přenést jinam. Proti zpracování z\u00a0oprávněného zájmu můžete podat námitku.",
+  withdraw:
+    "Souhlas s\u00a0hlídacím psem odvoláte jedním klepnutím v\u00a0každé zprávě; na tom, co bylo posláno dříve, to nic nemění.",
   write: "Napište na",
   erase:
     "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",

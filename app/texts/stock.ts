@@ -14,6 +14,7 @@ export const stockTexts = {
   sortSubmit: "Seřadit",
   submit: "Zobrazit",
   reset: "Reset",
+  watch: "Hlídat",
   showAll: "Zobrazit celou nabídku",
   display: "Zobrazení",
   grid: "Mřížka",

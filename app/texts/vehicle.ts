@@ -37,6 +37,13 @@ export const arrivalTexts = {
   isNew: (day: string) => `Nově v\u00a0nabídce od\u00a0${day}`,
 } as const
 
+export const reductionTexts = {
+  once: (day: string) => `Cena snížena ${day}`,
+  stepwise: (first: string, last: string) => `Cena snížena ${first}, naposledy ${last}`,
+  lowest: (price: string) => `Nejnižší cena za\u00a030\u00a0dnů před snížením: ${price}`,
+  lowestBeforeFirst: (price: string) => `Nejnižší cena za\u00a030\u00a0dnů před prvním snížením: ${price}`,
+} as const
+
 /** What the vehicle's data says in its favour, and whose word it is. */
 export const statementTexts = {
   label: "Stav a\u00a0historie",
@@ -57,6 +64,7 @@ export const soldTexts = {
     `${name} jsme už prodali. Podívejte se na\u00a0podobná vozidla v\u00a0nabídce.`,
   owner: "už má nového majitele. Podobné vozy z\u00a0naší nabídky najdete níže, další umíme přivézt.",
   all: "Zobrazit nabídku vozidel",
+  watch: "Hlídat, až přijede podobný",
 } as const
 
 export const galleryTexts = {
@@ -120,6 +128,7 @@ export const contactTexts = {
   writeEmail: "Napsat e-mail",
   whatsApp: "WhatsApp",
   included: "Co je v\u00a0ceně",
+  includedChecked: (day: string) => `Ověřeno ${day}`,
   rights: "Záruka a\u00a0vaše práva",
   subject: (name: string) => `Zájem o vozidlo ${name}`,
   message: (vehicle: string, pageUrl: string) =>

@@ -1,4 +1,5 @@
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { endSentence } from "#domain/text/end-sentence.ts"
 import { formatOnVisit, formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatOnMoment } from "./linked.ts"
 
@@ -32,8 +33,8 @@ export function formatVisitHeading(visit: VisitState): string {
 
 /** What it is about and since when, after the heading. */
 export function formatVisitLead(visit: VisitState, about: string): string {
-  if (visit.kind === "asked") return `Chcete přijet ${formatOnVisit(visit)}. ${about}.`
-  if (visit.kind !== "cancelled") return `${about}.`
+  if (visit.kind === "asked") return `Chcete přijet ${formatOnVisit(visit)}. ${endSentence(about)}`
+  if (visit.kind !== "cancelled") return endSentence(about)
   const by = visit.by === "visitor" ? "Zrušili jste ho" : "Zrušili jsme ho"
   return `${by} ${formatOnMoment(visit.changedAt)}. Šlo o\u00a0termín ${formatVisit(visit)}.`
 }

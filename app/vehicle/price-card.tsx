@@ -1,7 +1,9 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
+import { formatDay } from "#app/texts/day.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { formatHoursLine } from "#domain/text/opening-hours.ts"
@@ -10,6 +12,7 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactPerson } from "./contact-person.tsx"
 import { describePrice } from "./describe-price.ts"
+import { Reduction } from "./reduction.tsx"
 
 type PriceCardProps = {
   readonly vehicle: Vehicle
@@ -17,11 +20,12 @@ type PriceCardProps = {
   readonly pageUrl: string
   /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
   readonly hasRights: boolean
+  readonly today: CalendarDay
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
-export function PriceCard({ vehicle, dealer, pageUrl, hasRights, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
@@ -29,6 +33,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, ref }: PriceCar
         <div className="price-card-price print:hidden">
           <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
           {note !== null && <p className="price-card-note">{note}</p>}
+          <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
         <div className="print:hidden">
@@ -39,16 +44,24 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, ref }: PriceCar
       </div>
       <div className="price-card-half">
         <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
-        <Included lines={dealer.includedInPrice} hasRights={hasRights} />
+        <Included
+          lines={dealer.includedInPrice}
+          checkedOn={formatDay(dealer.pricesCheckedOn)}
+          hasRights={hasRights}
+        />
         <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
       </div>
     </aside>
   )
 }
 
-type IncludedProps = { readonly lines: readonly string[]; readonly hasRights: boolean }
+type IncludedProps = {
+  readonly lines: readonly string[]
+  readonly checkedOn: string | null
+  readonly hasRights: boolean
+}
 
-function Included({ lines, hasRights }: IncludedProps) {
+function Included({ lines, checkedOn, hasRights }: IncludedProps) {
   if (lines.length === 0 && !hasRights) return null
   return (
     <div className="price-card-included print:hidden">
@@ -63,6 +76,7 @@ function Included({ lines, hasRights }: IncludedProps) {
               </li>
             ))}
           </ul>
+          {checkedOn !== null && <p className="price-card-note">{contactTexts.includedChecked(checkedOn)}</p>}
         </>
       )}
       {hasRights && (

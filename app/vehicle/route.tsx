@@ -16,6 +16,7 @@ import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summar
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
+import { buildWatchPath } from "#domain/watch/watch-path.ts"
 import type { Route } from "./+types/route.ts"
 import { listCrumbs } from "./list-crumbs.ts"
 import { SoldPage } from "./sold-page.tsx"
@@ -37,8 +38,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (sold !== undefined) {
     const { vehicle, soldOn } = sold
     const path = buildVehiclePath(vehicle)
+    const watchPath = services.watches === null ? null : buildWatchPath(vehicle)
     return data(
-      { sold: summarizeForCard(vehicle), soldOn, path, dealer, similar: listSimilar(vehicle), version },
+      {
+        sold: summarizeForCard(vehicle),
+        soldOn,
+        path,
+        watchPath,
+        dealer,
+        similar: listSimilar(vehicle),
+        version,
+      },
       { status: 410 },
     )
   }
@@ -48,7 +58,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return {
-    vehicle: { ...vehicle, vin: findShownVin(vehicle, dealer, "visitors") },
+    vehicle: {
+      ...vehicle,
+      vin: findShownVin(vehicle, dealer, "visitors"),
+      reduction: dealer.showReductions ? vehicle.reduction : null,
+    },
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer,

@@ -21,12 +21,14 @@ type SoldPageProps = {
   readonly sold: CardVehicle
   /** The day on which it was no longer in the stock. */
   readonly soldOn: string
+  /** Where its like can be watched for; null where the site takes nothing from visitors. */
+  readonly watchPath: string | null
   readonly dealer: Dealer
   readonly similar: readonly CardVehicle[]
 }
 
 /** A link to a sold vehicle stays useful: it offers similar ones. */
-export function SoldPage({ sold, soldOn, dealer, similar }: SoldPageProps) {
+export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageProps) {
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
@@ -44,6 +46,11 @@ export function SoldPage({ sold, soldOn, dealer, similar }: SoldPageProps) {
             <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
               {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
             </Link>
+            {watchPath !== null && (
+              <a href={watchPath} rel="nofollow" className={buttonClass("quiet")}>
+                {soldTexts.watch}
+              </a>
+            )}
             <Link to={pagePaths.contact} className={buttonClass("callQuiet")}>
               {commonTexts.contactUs}
             </Link>

@@ -1,8 +1,10 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { Reduction } from "./reduction.tsx"
 
 /** Before the photos in the document; on a phone below them on the screen. */
-export function VehicleHeading({ vehicle }: { vehicle: Vehicle }) {
+export function VehicleHeading({ vehicle, today }: { vehicle: Vehicle; today: CalendarDay }) {
   const { supplement, priceCzk, priceNote } = vehicle
   return (
     <div className="vehicle-heading">
@@ -10,6 +12,7 @@ export function VehicleHeading({ vehicle }: { vehicle: Vehicle }) {
       {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
       <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
       {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
+      <Reduction vehicle={vehicle} today={today} className="vehicle-heading-reduction" />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { PriceCard } from "./price-card.tsx"
 import { PrintedDealer } from "./printed-dealer.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
+import { useCounts } from "./use-counts.ts"
 import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
 import { VehicleHeading } from "./vehicle-heading.tsx"
 
@@ -39,6 +40,7 @@ export function VehiclePage(props: VehiclePageProps) {
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
   const takesEnquiries = useTakesEnquiries()
+  useCounts(vehicle.id)
   const media = useMemo(() => listMedia(vehicle), [vehicle])
   const priceCard = useRef<HTMLElement>(null)
   return (
@@ -46,7 +48,7 @@ export function VehiclePage(props: VehiclePageProps) {
       <div className="wrap">
         <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
         <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
-          <VehicleHeading vehicle={vehicle} />
+          <VehicleHeading vehicle={vehicle} today={today} />
           <Gallery
             key={vehicle.id}
             vehicle={vehicle}
@@ -62,6 +64,7 @@ export function VehiclePage(props: VehiclePageProps) {
               dealer={dealer}
               pageUrl={pageUrl}
               hasRights={hasRights}
+              today={today}
             />
             <Parameters vehicle={vehicle} today={today} />
           </section>

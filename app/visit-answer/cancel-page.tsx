@@ -2,6 +2,7 @@ import { visitTexts } from "#app/texts/visit-answer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import { endSentence } from "#domain/text/end-sentence.ts"
 import { formatVisit } from "#domain/text/enquiry-times.ts"
 import { upperFirst } from "#domain/text/upper-first.ts"
 import type { VisitAnswerPageProps } from "./visit-answer-page.tsx"
@@ -13,7 +14,7 @@ export function CancelPage({ visit, vehicle, dealer, path }: CancelPageProps) {
   const about = [upperFirst(formatVisit(visit)), ...(vehicle === null ? [] : [vehicle.name])]
   return (
     <LinkedPage heading={visitTexts.cancelHeading}>
-      <p className="lead">{`${about.join(", ")}.`}</p>
+      <p className="lead">{endSentence(about.join(", "))}</p>
       <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={visitTexts.cancelVisit}>
         <a href={path} className={buttonClass("quiet", "large")}>
           {visitTexts.keep}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { buildLinkPath, findLinkPattern, isLinkPath } from "./link-paths.ts"
+import { buildLinkPath, findLinkPage, findLinkPattern } from "./link-paths.ts"
 
 describe("a path with a token", () => {
   it("takes a form where it is the page's own", () => {
-    expect(isLinkPath("/termin/0f3a")).toBe(true)
+    expect(findLinkPage("/termin/0f3a")).toBe("visit")
+    expect(findLinkPage("/odhlasit/0f3a")).toBe("unsubscribing")
     for (const path of ["/termin/", "/termin/0f3a/", "/termin/0f3a/x", "/Termin/0f3a", "/x/termin/0f3a"])
-      expect(isLinkPath(path)).toBe(false)
+      expect(findLinkPage(path)).toBeUndefined()
   })
 
   it("is built for its page and step", () => {

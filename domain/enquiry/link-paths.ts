@@ -1,14 +1,19 @@
-/** The pages behind the links of mails: the dealer's; the visitor's, of a visit and to erase what they wrote. */
+/**
+ * The pages behind the links of mails: the dealer's; the visitor's, of a visit and to erase what they wrote; a watch's, and
+ * what a mail program's own button for unsubscribing asks.
+ */
 export const linkPaths = {
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
+  watch: "/hlidat/:token",
+  unsubscribing: "/odhlasit/:token",
 } as const
 
 export type LinkPage = keyof typeof linkPaths
 
 /** A second step of such a page, that its address may open at once. */
-export type LinkStep = "smazat" | "zrusit" | "cas"
+export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the address may become a header.
@@ -17,16 +22,17 @@ export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): s
 }
 
 // Browsers need none of them: the mark lets the bundler leave them out.
-const linkPatterns = /* @__PURE__ */ Object.values(linkPaths).map((pattern) => ({
-  pattern,
-  start: pattern.slice(0, -":token".length),
+const linkPatterns = /* @__PURE__ */ (Object.keys(linkPaths) as readonly LinkPage[]).map((page) => ({
+  page,
+  pattern: linkPaths[page],
+  start: linkPaths[page].slice(0, -":token".length),
 }))
 
-/** Whether it is the path of such a page, letter by letter. */
-export function isLinkPath(path: string): boolean {
-  return linkPatterns.some(
+/** The page whose path it is, letter by letter. */
+export function findLinkPage(path: string): LinkPage | undefined {
+  return linkPatterns.find(
     ({ start }) => path.startsWith(start) && path.length > start.length && !path.includes("/", start.length),
-  )
+  )?.page
 }
 
 /** The pattern of a path with a token in it, however it was typed or spoilt: what else may be written down of it. */

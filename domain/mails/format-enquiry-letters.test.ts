@@ -47,7 +47,7 @@ describe("the mail to the dealer", () => {
     expect(plain(subject)).toBe("Dotaz 4K7 M2X: Škoda Octavia")
     expect(plain(text)).toBe(`ODPOVĚDĚT: JANA KOVAŘÍKOVÁ
 
-Zavolat 777 123 456: 777123456
+Zavolat 777 123 456
 
 Číslo:       4K7 M2X
 Jméno:       Jana Kovaříková

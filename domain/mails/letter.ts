@@ -20,10 +20,22 @@ export type LetterPart =
   | { readonly kind: "buttons"; readonly buttons: readonly LetterButton[] }
   /** Links in a line of text: "Nehodí se? Zrušit žádost · Smazat" */
   | { readonly kind: "links"; readonly before: string; readonly links: readonly LetterLink[] }
+  | { readonly kind: "vehicles"; readonly vehicles: readonly LetterVehicle[] }
   | { readonly kind: "rule" }
   | { readonly kind: "note"; readonly text: string }
 
 export type LetterFact = { readonly label: string; readonly value: string; readonly url?: string }
+
+export type LetterVehicle = {
+  readonly name: string
+  readonly url: string
+  readonly price: string
+  /** "2019, 142 300 km"; empty where nothing is known. */
+  readonly facts: string
+  readonly note: string | null
+  /** The only picture of a mail, which reads complete without it. */
+  readonly photoUrl: string | null
+}
 
 export type LetterLink = { readonly label: string; readonly url: string }
 

@@ -2,8 +2,9 @@ import type { Dealer } from "../dealer.ts"
 import { escapeXml } from "../text/escape-xml.ts"
 import type { Letter, LetterButton, LetterFact, LetterLink, LetterPart } from "./letter.ts"
 import { buttonColors, colors, formatFont, letterStyle } from "./letter-style.ts"
+import { writeLetterVehicle } from "./write-letter-vehicle.ts"
 
-/** What every mail program shows: one table of 600 pixels, styles on the elements, no picture and no request. */
+/** What every mail program shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
 export function writeLetterHtml(
   { subject, parts, footer }: Letter,
   { name, town }: Pick<Dealer, "name" | "town">,
@@ -71,6 +72,8 @@ function writePart(part: LetterPart): string {
   if (part.kind === "buttons") return row(0, table(`<tr>${part.buttons.map(writeButton).join("")}</tr>`))
   if (part.kind === "links")
     return row(12, writeParagraph(`${escapeXml(part.before)} ${writeLinks(part.links)}`))
+  if (part.kind === "vehicles")
+    return part.vehicles.map((vehicle) => row(20, table(writeLetterVehicle(vehicle)))).join("\n")
   if (part.kind === "rule") return row(22, writeDots(3, "rule"))
   return row(
     12,

@@ -1,4 +1,4 @@
-import type { Letter, LetterFact, LetterLink, LetterPart } from "./letter.ts"
+import type { Letter, LetterFact, LetterLink, LetterPart, LetterVehicle } from "./letter.ts"
 
 /** The part of a mail for programs that show no HTML; it leaves nothing out. */
 export function writeLetterText({ parts, footer }: Letter, sender: string): string {
@@ -23,7 +23,14 @@ function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string
   if (part.kind === "steps") return part.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")
   if (part.kind === "buttons") return writeLinks(part.buttons)
   if (part.kind === "links") return `${part.before}\n${writeLinks(part.links)}`
+  if (part.kind === "vehicles") return part.vehicles.map(writeVehicle).join("\n\n")
   return part.text
+}
+
+/** "Škoda Octavia, 2019, 142 300 km, 329 000 Kč", why it is told, and its page. */
+function writeVehicle({ name, facts, price, note, url }: LetterVehicle): string {
+  const first = [name, facts, price].filter((part) => part !== "").join(", ")
+  return [first, ...(note === null ? [] : [note]), url].join("\n")
 }
 
 function writeFacts(facts: readonly LetterFact[]): string {
@@ -36,7 +43,7 @@ function writeFacts(facts: readonly LetterFact[]): string {
     .join("\n")
 }
 
-/** A number to dial is read by people. */
+/** Who calls is told the number by the label. */
 function writeLinks(links: readonly LetterLink[]): string {
-  return links.map(({ label, url }) => `${label}: ${url.replace(/^tel:/, "")}`).join("\n")
+  return links.map(({ label, url }) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n")
 }

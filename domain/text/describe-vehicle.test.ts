@@ -21,6 +21,7 @@ it.each([
     "Škoda: LPG + benzín, DSG převodovka. Cena na dotaz.",
   ],
   [{ make: "Agados", priceCzk: 24_900 }, "Agados. Cena 24 900 Kč."],
+  [{ supplement: "ČR, 1. maj.", priceCzk: 24_900 }, "Škoda ČR, 1. maj. Cena 24 900 Kč."],
 ])("of %j a person would say: %s", (known, said) => {
   expect(describeVehicle(buildVehicle(known)).replaceAll("\u00a0", " ")).toBe(said)
 })

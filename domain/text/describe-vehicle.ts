@@ -1,4 +1,5 @@
 import { formatFullName, type Vehicle } from "../vehicle.ts"
+import { endSentence } from "./end-sentence.ts"
 import { formatPriceCzk } from "./price.ts"
 import { formatMileage, formatPower } from "./quantity.ts"
 
@@ -13,7 +14,7 @@ export function describeVehicle(vehicle: Vehicle): string {
   ]
   const price = vehicle.priceCzk === null ? "Cena na\u00a0dotaz" : `Cena ${formatPriceCzk(vehicle.priceCzk)}`
   const said = facts.length === 0 ? "" : `: ${facts.join(", ")}`
-  return `${formatFullName(vehicle)}${said}. ${price}.`
+  return `${endSentence(`${formatFullName(vehicle)}${said}`)} ${price}.`
 }
 
 function describeGearbox(gearbox: string): string {

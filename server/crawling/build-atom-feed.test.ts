@@ -7,6 +7,7 @@ import { buildAtomFeed } from "./build-atom-feed.ts"
 const site = {
   siteUrl: "https://site.example",
   feedPath: "/nova-vozidla.atom",
+  search: "",
   dealer: { name: "Auto & syn", town: "Uherský Brod", foundedYear: 1997 } as Dealer,
 }
 const titles = (xml: string) => [...xml.matchAll(/<entry><title>(.*?)<\/title>/g)].map(([, title]) => title)
@@ -34,6 +35,21 @@ describe("the feed of new vehicles", () => {
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(titles(xml)).toHaveLength(50)
     expect(titles(xml)[0]).toBe("Škoda L&amp;K &lt;b&gt; &quot;x&quot; ")
+  })
+
+  it("has only what a search finds, and says which search it is", () => {
+    const stock = buildStock([
+      buildVehicle({ id: 1, model: "Octavia", fuel: "Nafta", firstSeenOn: "2026-11-10" }),
+      buildVehicle({ id: 2, model: "Fabia", fuel: "Benzín", firstSeenOn: "2026-11-12" }),
+    ])
+    const xml = buildAtomFeed(stock, { ...site, search: "fuel=Nafta&sales_price=&page=3" })
+    expect(titles(xml)).toEqual(["Škoda Octavia"])
+    expect(xml).toContain(
+      "<id>https://site.example/nova-vozidla.atom?fuel=Nafta&amp;sales_price=&amp;page=3</id>",
+    )
+    expect(xml).toContain('href="https://site.example/vozidla?fuel=Nafta&amp;')
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(titles(buildAtomFeed(stock, { ...site, search: "q=fabia" }))).toEqual(["Škoda Fabia"])
   })
 
   it("is well-formed without any vehicle", () => {

@@ -1,6 +1,10 @@
 import { findArrivalDay } from "#domain/arrival-day.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import { listMatching } from "#domain/search/list-matching.ts"
+import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { buildSharePath } from "#domain/share-picture.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { atomTexts } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
@@ -11,11 +15,19 @@ import { writeElement } from "#server/write-element.ts"
 
 const MAX_ENTRIES = 50
 
-type FeedSite = { readonly siteUrl: string; readonly dealer: Dealer; readonly feedPath: string }
+type FeedSite = {
+  readonly siteUrl: string
+  readonly dealer: Dealer
+  readonly feedPath: string
+  /** As the list's own address has it; empty for the whole stock. */
+  readonly search: string
+}
 
 /** The newest vehicles, the latest arrival first. Those without a known day of arrival are left out: Atom requires a date. */
-export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, feedPath }: FeedSite): string {
-  const newest = vehicles
+export function buildAtomFeed(stock: StockSnapshot, { siteUrl, dealer, feedPath, search }: FeedSite): string {
+  const query = search === "" ? "" : `?${search}`
+  const feedUrl = siteUrl + feedPath + query
+  const newest = (search === "" ? stock.vehicles : listFound(stock, search))
     .flatMap((vehicle) => {
       const arrivedOn = findArrivalDay(vehicle)
       return arrivedOn === null ? [] : [{ vehicle, arrivedOn }]
@@ -30,16 +42,20 @@ export function buildAtomFeed({ vehicles }: StockSnapshot, { siteUrl, dealer, fe
     .at(-1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs">
-${writeElement("title", atomTexts.title(dealer.name))}
+${writeElement("title", search === "" ? atomTexts.title(dealer.name) : atomTexts.searchTitle(dealer.name))}
 ${writeElement("subtitle", atomTexts.subtitle(dealer))}
-${writeElement("id", siteUrl + feedPath)}
-<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/vozidla"/>
+${writeElement("id", feedUrl)}
+<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + pagePaths.stock + query)}"/>
 <author>${writeElement("name", dealer.name)}</author>
 ${writeElement("updated", formatTime(updated ?? `${dealer.foundedYear}-01-01`))}
 ${newest.map(({ vehicle, arrivedOn }) => writeEntry(vehicle, arrivedOn, siteUrl, dealer)).join("\n")}
 </feed>
 `
+}
+
+function listFound(stock: StockSnapshot, search: string): readonly Vehicle[] {
+  return listMatching(stock, parseStockQuery(new URLSearchParams(search), listValuesInStock(stock)))
 }
 
 function writeEntry(vehicle: Vehicle, arrivedOn: string, siteUrl: string, dealer: Dealer): string {

@@ -19,8 +19,13 @@ export type ProgramDocument = {
   /** As a route, which may have a parameter. */
   readonly path: string
   readonly type: string
-  /** Depends on the stock and the request's path only. Undefined where there is no stock, or no such document in it. */
-  write(stock: StockSnapshot | undefined, path: string): string | undefined
+  /** Whether its address may have a query of the list. */
+  readonly takesSearch?: true
+  /**
+   * Depends on the stock, the request's path and, where it takes one, the search only. Undefined where there is no stock, or
+   * no such document in it.
+   */
+  write(stock: StockSnapshot | undefined, path: string, search: string): string | undefined
 }
 
 export function createDocuments({
@@ -45,9 +50,13 @@ export function createDocuments({
     ofStock("/:file{sitemap-[1-9][0-9]{0,4}.xml}", "application/xml", (stock, path) =>
       buildSitemapFile(stock, siteUrl, Number(path.match(/\d+/)?.[0])),
     ),
-    ofStock(documentPaths.newVehicles, "application/atom+xml", (stock) =>
-      buildAtomFeed(stock, { siteUrl, dealer, feedPath: documentPaths.newVehicles }),
-    ),
+    {
+      path: documentPaths.newVehicles,
+      type: "application/atom+xml",
+      takesSearch: true,
+      write: (stock, path, search) =>
+        stock && buildAtomFeed(stock, { siteUrl, dealer, feedPath: path, search }),
+    },
     ofStock(documentPaths.openStock, "application/json", (stock) =>
       buildOpenStock(stock, { siteUrl, dealer }),
     ),

@@ -4,7 +4,10 @@ import type { Database } from "#server/tables.ts"
 import { createEnquiryTables } from "./migrations/001-enquiries.ts"
 import { addLinks } from "./migrations/002-links.ts"
 import { addHeldMails } from "./migrations/003-held.ts"
-import { addPhotos } from "./migrations/006-photos.ts"
+import { createPriceTables } from "./migrations/004-prices.ts"
+import { createCountTable } from "./migrations/005-counts.ts"
+import { createWatchTables } from "./migrations/006-watches.ts"
+import { addPhotos } from "./migrations/008-photos.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -14,7 +17,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries": { up: createEnquiryTables },
   "002-links": { up: addLinks },
   "003-held": { up: addHeldMails },
-  "006-photos": { up: addPhotos },
+  "004-prices": { up: createPriceTables },
+  "005-counts": { up: createCountTable },
+  "006-watches": { up: createWatchTables },
+  "008-photos": { up: addPhotos },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -4,13 +4,13 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { ActOutcome, EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { answerInTime } from "#server/answer-in-time.ts"
+import { insertMail, type PostMail } from "#server/insert-mail.ts"
+import type { ReadLinkKey } from "#server/link-key.ts"
+import { readLinkToken } from "#server/link-token.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
-import { answerInTime } from "./answer-in-time.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
-import type { ReadLinkKey } from "./link-key.ts"
-import { readLinkToken } from "./link-token.ts"
-import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
 
 type ActOptions = {
   readonly database: Database
@@ -79,7 +79,7 @@ async function actIn(
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
     // The enquiry's other mails are gone with it; of this one its number is all there is.
     const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
-    await postEnquiryMail(transaction, postMail, note)
+    await insertMail(transaction, postMail, note)
   }
   return { done: true }
 }
@@ -103,7 +103,7 @@ async function changeVisit(
     .where("id", "=", id)
     .execute()
   for (const recipient of recipients)
-    await postEnquiryMail(transaction, postMail, {
+    await insertMail(transaction, postMail, {
       name: `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`,
       enquiry_id: id,
       recipient,

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
+import { runHourly } from "#server/run-hourly.ts"
 import type { Database } from "#server/tables.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
-import { runHourly } from "./run-hourly.ts"
 
 /** The periods that the privacy page promises: six months from the last message, thirty days for what a program wrote. */
 export function eraseOldEnquiries(database: Database, now: Date): Promise<number> {

@@ -2,12 +2,12 @@ import type { Transaction } from "kysely"
 import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { answerInTime } from "#server/answer-in-time.ts"
+import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
-import { answerInTime } from "./answer-in-time.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
 import type { JudgeEnquiry } from "./judge-enquiry.ts"
-import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
 
 /** Who sends again around midnight, because no answer came, still means the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
@@ -62,7 +62,7 @@ function saveEnquiry(
     await insertPhotos(transaction, id, photos, at)
     for (const recipient of listRecipients(enquiry)) {
       const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
-      await postEnquiryMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
+      await insertMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
     }
     return identity.code
   })

@@ -3,11 +3,11 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { LinkedEnquiry, LinkReading, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadLinkKey } from "#server/link-key.ts"
+import { readLinkToken } from "#server/link-token.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
-import { answerInTime } from "./answer-in-time.ts"
-import type { ReadLinkKey } from "./link-key.ts"
-import { readLinkToken } from "./link-token.ts"
 
 type ReadLinkOptions = { readonly database: Database; readonly readKey: ReadLinkKey; readonly log: Log }
 

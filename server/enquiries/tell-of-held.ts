@@ -1,10 +1,13 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { describeError } from "#server/describe-error.ts"
+import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
+import { runHourly } from "#server/run-hourly.ts"
 import type { Database } from "#server/tables.ts"
-import { type PostMail, postEnquiryMail } from "./post-enquiry-mail.ts"
-import { runHourly } from "./run-hourly.ts"
+
+/** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
+const COMMITTED_AFTER_MS = 60_000
 
 type TellOptions = {
   readonly database: Database
@@ -31,19 +34,21 @@ async function postHeldMail(
       .executeTakeFirst()
     if (last?.name === name) return false
     const since = last?.posted_at ?? new Date(0)
+    const until = new Date(now.getTime() - COMMITTED_AFTER_MS)
     const held = await transaction
       .selectFrom("enquiry")
       .where("suspect", "=", true)
       .where("received_at", ">", since)
+      .where("received_at", "<=", until)
       .select("id")
       .limit(1)
       .executeTakeFirst()
     if (held === undefined) return false
-    await postEnquiryMail(transaction, postMail, {
+    await insertMail(transaction, postMail, {
       name,
       recipient: "dealer",
       held_since: since,
-      posted_at: now,
+      posted_at: until,
     })
     return true
   })

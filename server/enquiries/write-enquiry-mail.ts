@@ -8,8 +8,8 @@ import { formatReceipt } from "#domain/mails/format-receipt.ts"
 import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
-import type { EnquiryMailFacts, MailFacts } from "#server/tables.ts"
-import { signLinkToken } from "./link-token.ts"
+import { signLinkToken } from "#server/link-token.ts"
+import type { EnquiryMailFacts, MailFacts, WatchMailFacts } from "#server/tables.ts"
 
 type WriterOptions = {
   readonly siteUrl: string
@@ -42,7 +42,7 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
     return recipient === "dealer" ? formatVisitNews(step) : formatVisitLetter(step)
   }
 
-  return (mail: MailFacts) => {
+  return (mail: Exclude<MailFacts, WatchMailFacts>) => {
     if (mail.about === "erasure") {
       const erasedAt = buildPragueMoment(mail.postedAt)
       return { to: dealer.email, replyTo: null, ...formatErasureNote({ dealer, code: mail.code, erasedAt }) }

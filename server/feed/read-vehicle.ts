@@ -65,6 +65,7 @@ export function readVehicle(xml: string): VehicleReading {
     vatDeductible: readFlag(car.vat_expel_flag),
     firstSeenOn: null,
     changedOn: null,
+    reduction: null,
   }
   return { vehicle, problems }
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache"
+import { wordsParam } from "#domain/search/stock-query.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Services } from "#server/services.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -8,10 +10,17 @@ import { buildStoredResponse, type StoredResponse, selectVariant } from "./store
 const LONG_TEXT = 1_000_000
 const MAX_DOCUMENTS = 100
 
-/** What programs read (robots.txt, sitemaps, feeds), built once per version of the stock. Any site may read it. */
+/** The search that a list is cached under; undefined where it must not be. */
+export type FindCanonicalSearch = (search: string, stock: StockSnapshot) => string | undefined
+
+/**
+ * What programs read (robots.txt, sitemaps, feeds), built once per version of the stock. Any site may read it. A feed of a
+ * search is kept where its list would be: others are innumerable.
+ */
 export function answerDocument(
-  { type, write }: Services["documents"][number],
+  { type, takesSearch, write }: Services["documents"][number],
   stock: Services["stock"],
+  findCanonicalSearch: FindCanonicalSearch,
 ): Middleware {
   const built = new LRUCache<
     string,
@@ -23,12 +32,17 @@ export function answerDocument(
   return async ({ req, env: { incoming } }, next) => {
     const snapshot = stock.current()
     const version = snapshot?.version ?? ""
-    const cached = built.get(req.path)
+    const asked = takesSearch ? (req.url.split("?", 2)[1] ?? "") : ""
+    const canonical = asked === "" || snapshot === undefined ? asked : findCanonicalSearch(asked, snapshot)
+    const key = canonical === undefined ? undefined : `${req.path}?${canonical}`
+    const cached = key === undefined ? undefined : built.get(key)
     if (cached?.version === version) return selectVariant(await cached.response, incoming.headers)
-    const text = write(snapshot, req.path)
+    const search = canonical ?? asked
+    const text = write(snapshot, req.path, search)
     if (text !== undefined) {
-      const response = buildDocument(text, type)
-      built.set(req.path, { version, response })
+      const hasWords = new URLSearchParams(search).has(wordsParam)
+      const response = buildDocument(text, type, hasWords ? cachePolicies.typed : cachePolicies.page)
+      if (key !== undefined) built.set(key, { version, response })
       return selectVariant(await response, incoming.headers)
     }
     if (snapshot !== undefined) return next()
@@ -37,12 +51,12 @@ export function answerDocument(
   }
 }
 
-function buildDocument(text: string, type: string): Promise<StoredResponse> {
+function buildDocument(text: string, type: string, policy: string): Promise<StoredResponse> {
   return buildStoredResponse(text, {
     status: 200,
     headers: {
       "content-type": `${type}; charset=utf-8`,
-      "cache-control": cachePolicies.page,
+      "cache-control": policy,
       "access-control-allow-origin": "*",
     },
     effort: text.length > LONG_TEXT ? "once" : "reused",

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono"
+import { COUNT_PATH } from "#domain/counts/count.ts"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
+import { pagePaths } from "#domain/site-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
 import { describeError } from "#server/describe-error.ts"
@@ -7,8 +9,9 @@ import type { DealerPicture } from "#server/read-dealer-pictures.ts"
 import type { Services } from "#server/services.ts"
 import type { Caller } from "#server/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
+import { answerCount } from "./answer-count.ts"
 import { answerDealerPicture } from "./answer-dealer-picture.ts"
-import { answerDocument } from "./answer-document.ts"
+import { answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
 import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -75,8 +78,21 @@ export function createApp(options: AppOptions) {
   for (const picture of dealerPictures) app.get(picture.path, answerDealerPicture(picture))
   for (const path of siteIconPaths) app.use(path, serveSiteIcons())
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
+  app.post(
+    COUNT_PATH,
+    answerCount({
+      counts: services.counts,
+      isInStock: (id) => stock.current()?.vehicleById.has(id) === true,
+    }),
+  )
   app.get("/nabidka/:file", answerBrowserStock(stock))
-  for (const document of services.documents) app.get(document.path, answerDocument(document, stock))
+  const findCanonicalSearch: FindCanonicalSearch = (search, snapshot) => {
+    const listUrl = new URL(`${config.siteUrl}${pagePaths.stock}?${search}`)
+    const canonical = website.findCanonicalUrl(listUrl, snapshot)
+    return canonical && (canonical.split("?", 2)[1] ?? "")
+  }
+  for (const document of services.documents)
+    app.get(document.path, answerDocument(document, stock, findCanonicalSearch))
   app.all("*", pages.answerPage)
   app.onError((error, context) => {
     const { path } = context.req

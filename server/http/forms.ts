@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { MAX_UPLOAD_BYTES, noPhotos } from "#domain/buy-back/sent-photos.ts"
-import { isLinkPath } from "#domain/enquiry/link-paths.ts"
+import { COUNT_PATH } from "#domain/counts/count.ts"
+import { findLinkPage } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
 import { PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/text/refusals.ts"
@@ -26,10 +27,15 @@ const PAGES_AT_ONCE = 5
 /** How many bytes a form may have, and how many forms one connection may send. */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
-  enquiry: { type: TYPED_FORM, maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
-  offer: { type: FORM_WITH_FILES, maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
+  enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  offer: { types: [FORM_WITH_FILES], maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
+  watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
+  /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
+  unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
-  link: { type: TYPED_FORM, maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  link: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  /** What a vehicle's page reports by itself: no visitor looks at more than one in three seconds. */
+  count: { types: [TYPED_FORM], maxBytes: 100, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
@@ -44,7 +50,10 @@ function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
   if (page === pagePaths.enquiry) return "enquiry"
   if (page === pagePaths["buy-back-offer"]) return "offer"
-  return isLinkPath(page) ? "link" : undefined
+  if (page === pagePaths.watch) return "watch"
+  if (path === COUNT_PATH) return "count"
+  const linked = findLinkPage(page)
+  return linked === undefined || linked === "unsubscribing" ? linked : "link"
 }
 
 type FormOptions = {
@@ -59,7 +68,8 @@ type FormOptions = {
 
 /**
  * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
- * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers.
+ * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers. Mail programs
+ * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
   const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
@@ -140,10 +150,12 @@ function findRefusal(
   const site = headers["sec-fetch-site"] ?? "same-origin"
   // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
   const isOurs = origin === siteUrl || (kind === "link" && origin === "null")
-  if (!isOurs || site !== "same-origin") return ["Forbidden", 403]
+  const isProgram = kind === "unsubscribing"
+  if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
   if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
-  if (type.split(";", 1)[0]?.trim().toLowerCase() !== formKinds[kind].type)
+  const types: readonly string[] = formKinds[kind].types
+  if (!types.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? ""))
     return ["Unsupported Media Type", 415]
   return undefined
 }

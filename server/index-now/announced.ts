@@ -18,8 +18,9 @@ export async function hashVehicles(
 ): Promise<Announced> {
   return new Map(
     await mapGently(vehicles, (vehicle) => {
-      // Media info is the server's own and no change of the vehicle.
-      const hash = hashText(JSON.stringify({ ...vehicle, mediaInfo: [] }))
+      // Media info and what the price log says are the server's own and no change of the vehicle.
+      const { reduction: _, ...rest } = vehicle
+      const hash = hashText(JSON.stringify({ ...rest, mediaInfo: [] }))
       return [
         vehicle.id,
         [buildVehiclePath(vehicle), withoutDetails.has(vehicle.id) ? `~${hash}` : hash] as const,

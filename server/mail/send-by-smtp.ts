@@ -1,5 +1,6 @@
 import { connect } from "node:net"
 import { createTransport, type SMTPTransportOptions } from "nodemailer"
+import { oneClick } from "#domain/watch/watch-act.ts"
 
 export type SmtpAccount = {
   readonly host: string
@@ -25,13 +26,16 @@ export type Message = {
   readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
   /** JPEG files, attached. */
   readonly photos?: readonly Buffer[]
+  /** RFC 8058: where a mail program's own button for unsubscribing leads. */
+  readonly unsubscribeUrl?: string
 }
 
 export type SendMessage = (message: Message) => Promise<void>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-const SIGNED_HEADERS = "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted"
+const SIGNED_HEADERS =
+  "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post"
 
 /**
  * A new connection for each message: nodemailer's pool would send again by itself. The limits of its own begin anew with
@@ -40,7 +44,7 @@ const SIGNED_HEADERS = "From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Co
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
   const { host, port, secure, login, from, domain, dkim } = account
   const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
-  return async ({ name, to, replyTo, subject, text, html, calendar, photos = [] }) => {
+  return async ({ name, to, replyTo, subject, text, html, calendar, photos = [], unsubscribeUrl }) => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const options: SMTPTransportOptions = {
       host,
@@ -84,7 +88,13 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
         contentType: "image/jpeg",
         content,
       })),
-      headers: { "Auto-Submitted": "auto-generated" },
+      ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribeUrl !== undefined && {
+          "List-Unsubscribe-Post": `${oneClick.field}=${oneClick.value}`,
+        }),
+      },
     })
   }
 }

@@ -4,11 +4,13 @@ import type { Log } from "#server/log.ts"
 import type { Database, MailFacts, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
 import { findHeld } from "./find-held.ts"
+import { findWatch } from "./find-watch.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
   readonly database: Database
-  writeMail(facts: MailFacts): Omit<Message, "name">
+  /** Null when there is nothing left to tell. */
+  writeMail(facts: MailFacts): Omit<Message, "name"> | null
   readonly send: SendMessage
   readonly log: Log
   readonly now: () => Date
@@ -26,8 +28,13 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
     const mail = await findWaitingMail(database, mailId)
     if (mail === undefined) return
     const { name, attempts, recipient, facts } = mail
+    const message = writeMail(facts)
+    if (message === null) {
+      await database.deleteFrom("mail").where("id", "=", mailId).execute()
+      return
+    }
     try {
-      await send({ name, ...writeMail(facts) })
+      await send({ name, ...message })
     } catch (error) {
       const problem = describeSmtpProblem(error)
       const givenUp = recipient === "visitor" && isUnknownRecipient(error)
@@ -47,7 +54,7 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
   }
 }
 
-/** Counts the attempt, too. Undefined when its enquiry is erased. */
+/** Counts the attempt, too. Undefined when its enquiry or watch is erased. */
 async function findWaitingMail(database: Database, mailId: string) {
   const mail = await database
     .updateTable("mail")
@@ -55,7 +62,8 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("id", "=", mailId)
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
-    .returning(["name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id", "held_since"])
+    .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
+    .returning(["held_since", "watch_id", "watch_letter"])
     .executeTakeFirst()
   const facts = mail && (await findFacts(database, mail))
   return mail && facts && { ...mail, facts }
@@ -63,12 +71,21 @@ async function findWaitingMail(database: Database, mailId: string) {
 
 type MailRow = Pick<
   Selectable<Tables["mail"]>,
-  "recipient" | "code" | "visit" | "posted_at" | "enquiry_id" | "held_since"
+  | "id"
+  | "recipient"
+  | "code"
+  | "visit"
+  | "posted_at"
+  | "enquiry_id"
+  | "held_since"
+  | "watch_id"
+  | "watch_letter"
 >
 
 async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
   const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
   if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
+  if (mail.watch_id !== null) return findWatch(database, { ...mail, watch_id: mail.watch_id })
   if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
   const row = await database
     .selectFrom("enquiry")

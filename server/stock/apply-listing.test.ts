@@ -97,6 +97,7 @@ const entry = (id: number, soldOn: string): StockEntry => ({
   changedOn: null,
   soldOn,
   missedReplies: 0,
+  reduction: null,
 })
 
 describe("vehicles that are sold", () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util"
+import type { PriceReduction } from "#domain/prices/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { countDays } from "./recorded-day.ts"
@@ -63,6 +65,18 @@ export function listWithoutDetails({ inStock }: StockEntries): readonly number[]
   return Array.from(inStock.values())
     .filter(({ hasDetails }) => !hasDetails)
     .map(({ listed }) => listed.id)
+}
+
+/** With what the price log knows of them, by id; of vehicles that it does not name the price was not reduced. */
+export function setReductions(
+  { inStock, sold }: StockEntries,
+  reductions: ReadonlyMap<number, PriceReduction>,
+): StockEntries {
+  const update = ([id, entry]: readonly [number, StockEntry]) => {
+    const reduction = reductions.get(id) ?? null
+    return [id, isDeepStrictEqual(entry.reduction, reduction) ? entry : { ...entry, reduction }] as const
+  }
+  return { inStock: new Map(Array.from(inStock, update)), sold }
 }
 
 /** With the details from the single-car endpoint; undefined where it does not know the vehicle. */

@@ -16,6 +16,7 @@ export function parseEntry(line: string): StockEntry {
     changedOn: saved.changedOn ?? null,
     soldOn: saved.soldOn ?? null,
     missedReplies: saved.missedReplies ?? 0,
+    reduction: saved.reduction ?? null,
     ...(newFields.length > 0 && { newFields }),
   }
 }

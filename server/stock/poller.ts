@@ -1,8 +1,9 @@
+import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Log, LogFacts } from "#server/log.ts"
-import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
+import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { createDayKeeper } from "./day-keeper.ts"
 import { fetchDetails } from "./fetch-details.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
@@ -15,6 +16,8 @@ const MAX_LOGGED_PROBLEMS = 50
 
 export type PollerOptions = {
   readonly source: StockSource
+  /** Null where prices are not logged. */
+  readonly priceLog: PriceLog | null
   readonly stock: Publisher
   readonly saveStock: (entries: StockEntries, changed: boolean, today: string) => Promise<void>
   readonly pollStatus: PollTracker
@@ -35,7 +38,7 @@ type GoodReply = Extract<SourceReply, { ok: true }>
 
 /** A poll, from the download of the list to the saved stock. */
 export function createPoller(options: PollerOptions) {
-  const { source, stock, saveStock, pollStatus, log, pollMs, clock, random, signal, onPollDone } = options
+  const { source, stock, saveStock, pollStatus, log, pollMs, clock, random, signal } = options
   const logProblems = createProblemLog(log)
   const dayKeeper = createDayKeeper(log)
   let quarantine: Quarantine | undefined
@@ -44,6 +47,7 @@ export function createPoller(options: PollerOptions) {
   async function pollOnce(): Promise<number> {
     const startedAt = clock.now()
     const before = pollStatus.last()
+    const takenBefore = stock.current()?.takenAt
     const reply = await source.downloadStock()
     const problem = reply.ok ? await applyReply(reply) : `${reply.problem.kind}: ${reply.problem.detail}`
     const failures = reply.ok ? 0 : (before?.failures ?? 0) + 1
@@ -55,7 +59,10 @@ export function createPoller(options: PollerOptions) {
       log.warn("feed poll failed", { problem, failures, vehicles: snapshot?.vehicles.length ?? 0 })
     const hasStock = snapshot !== undefined
     const delayMs = choosePollDelay({ pollMs, failures, hasStock, random: random() })
-    if (problem === null) await finishPoll(startedAt + delayMs, leftOut)
+    if (problem === null) {
+      await finishPoll(startedAt + delayMs, leftOut)
+      await logPrices(takenBefore === undefined ? null : Date.parse(takenBefore))
+    }
     return delayMs
   }
 
@@ -91,7 +98,21 @@ export function createPoller(options: PollerOptions) {
       await saveStock(complete, !hasSameEntries(before, complete), dayKeeper.today())
     }
     const snapshot = stock.current()
-    if (snapshot !== undefined) onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
+    if (snapshot !== undefined)
+      options.onPollDone(snapshot, leftOut, new Set(listWithoutDetails(stock.entries())))
+  }
+
+  /** Last, when all else is done: the log may be away. */
+  async function logPrices(confirmedBefore: number | null): Promise<void> {
+    const { vehicles, takenAt } = stock.current() ?? {}
+    if (options.priceLog === null || vehicles === undefined || takenAt === undefined) return
+    const reductions = await options.priceLog.record({ vehicles, at: clock.now(), confirmedBefore })
+    const before = stock.entries()
+    const entries = reductions === undefined ? before : setReductions(before, reductions)
+    if (hasSameEntries(before, entries)) return
+    const facts = { reduced: reductions?.size }
+    await stock.publish({ entries, takenAt, polled: true, message: "reduced prices found", facts })
+    await saveStock(entries, true, dayKeeper.today())
   }
 
   function publish(entries: StockEntries, message: string, facts: LogFacts = {}): Promise<boolean> {

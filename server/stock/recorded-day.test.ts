@@ -34,7 +34,7 @@ describe("the day of a reply", () => {
 
 describe("days in the future", () => {
   const entry = (id: number, firstSeenOn: string, soldOn: string | null) => ({
-    ...{ listed: buildVehicle({ id }), added: {}, hasDetails: true, missedReplies: 0 },
+    ...{ listed: buildVehicle({ id }), added: {}, hasDetails: true, missedReplies: 0, reduction: null },
     ...{ firstSeenOn, changedOn: null, soldOn },
   })
   const entries = partitionEntries([

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
+import type { PriceReduction } from "#domain/prices/price-reduction.ts"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
@@ -17,12 +18,15 @@ export type StockEntry = {
   readonly soldOn: string | null
   /** How many good replies in a row did not have it; 0 for one that is listed. */
   readonly missedReplies: number
+  /** As the price log last knew it; null since the list changed the price. */
+  readonly reduction: PriceReduction | null
   /** Fields that the release which saved the entry did not have: their first value is no change of the vehicle. */
   readonly newFields?: readonly string[]
 }
 
-export function buildVehicle({ listed, added, firstSeenOn, changedOn }: StockEntry): Vehicle {
-  return { ...listed, ...added, firstSeenOn, changedOn }
+export function buildVehicle({ listed, added, firstSeenOn, changedOn, reduction }: StockEntry): Vehicle {
+  const vehicle = { ...listed, ...added, firstSeenOn, changedOn }
+  return { ...vehicle, reduction: reduction?.priceCzk === vehicle.priceCzk ? reduction : null }
 }
 
 /**
@@ -36,7 +40,7 @@ export function updateEntry(
 ): StockEntry {
   if (before === undefined) {
     const days = { firstSeenOn: today, changedOn: today, soldOn: null }
-    return { listed, added: {}, hasDetails: false, ...days, missedReplies: 0 }
+    return { listed, added: {}, hasDetails: false, ...days, missedReplies: 0, reduction: null }
   }
   const back = comeBack(before, today)
   const { newFields = [], ...known } = back
@@ -49,11 +53,13 @@ export function updateEntry(
     added: pickFields(before.added, (field) => !Object.hasOwn(differing, field)),
     hasDetails: false,
     changedOn: isChanged ? today : back.changedOn,
+    reduction: Object.hasOwn(differing, "priceCzk") ? null : back.reduction,
   }
 }
 
 function comeBack(before: StockEntry, today: string | null): StockEntry {
-  if (before.soldOn !== null) return { ...before, soldOn: null, changedOn: today, missedReplies: 0 }
+  if (before.soldOn !== null)
+    return { ...before, soldOn: null, changedOn: today, missedReplies: 0, reduction: null }
   return before.missedReplies === 0 ? before : { ...before, missedReplies: 0 }
 }
 

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const savedAt = Date.parse("2026-11-15T12:00:00Z")
 const silent = { info() {}, warn() {}, error() {} }
-const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null, missedReplies: 2 }
+const days = { firstSeenOn: "2026-11-01", changedOn: null, soldOn: null, missedReplies: 2, reduction: null }
 
 function openFile(now = savedAt) {
   const { load, save, ...file } = createStockFile(folder, silent, () => now)
@@ -24,7 +24,7 @@ function openFile(now = savedAt) {
     ...file,
     load: () => load({ orOlder: true }),
     save: (entries: readonly StockEntry[], changed: boolean) =>
-      save({ entries, changed, today: "2026-11-15" }),
+      save({ entries, changed, today: "2026-11-15", confirmedAt: new Date(now) }),
   }
 }
 const entry = (id: number) => ({
@@ -175,10 +175,10 @@ describe("the stock on disk", () => {
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
       import { buildVehicle } from "#tests/builders.ts"
-      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null, missedReplies: 0 }))
+      const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null, missedReplies: 0, reduction: null }))
       const log = { info() {}, warn() {}, error() {} }
       const file = createStockFile(${JSON.stringify(folder)}, log, Date.now)
-      const save = () => file.save({ entries, changed: true, today: "2026-11-15" })
+      const save = () => file.save({ entries, changed: true, today: "2026-11-15", confirmedAt: new Date() })
       await save()
       console.log("saved")
       for (;;) await save()`

@@ -19,10 +19,11 @@ type SavedStock = {
 
 type Saving = {
   readonly entries: readonly StockEntry[]
-  /** An unchanged stock that is on disk already is only marked as confirmed now. */
+  /** An unchanged stock that is on disk already is only marked as confirmed. */
   readonly changed: boolean
   /** "2026-11-15": what is replaced becomes the generation of this day. */
   readonly today: string
+  readonly confirmedAt: Date
 }
 
 /** The last good stock on disk: a head with a checksum, then a line a vehicle, those that are sold too. */
@@ -56,13 +57,12 @@ export function createStockFile(folder: string, log: Log, now: () => number): St
     return { isNew, takenAt: found.takenAt }
   }
 
-  async function save({ entries, changed, today }: Saving): Promise<void> {
+  async function save({ entries, changed, today, confirmedAt }: Saving): Promise<void> {
     if (changed || !isSaved) {
       isSaved = false
       const lines = await mapGently(entries, (entry) => JSON.stringify(entry))
       await remembered.save(addChecksum(FORMAT, lines.join("\n")), today)
     }
-    const confirmedAt = new Date(now())
     await utimes(file, confirmedAt, confirmedAt)
     await look()
     isSaved = true

@@ -37,7 +37,10 @@ type StockStatus = {
   readonly stale: boolean
 }
 
-type StoreOptions = Pick<PollerOptions, "source" | "log" | "pollMs" | "clock" | "random" | "onPollDone"> & {
+type StoreOptions = Pick<
+  PollerOptions,
+  "source" | "priceLog" | "log" | "pollMs" | "clock" | "random" | "onPollDone"
+> & {
   readonly onPublish: PublisherOptions["onPublish"]
   /** The data folder, which several processes may share. */
   readonly folder: string
@@ -82,7 +85,8 @@ export function createStockStore(options: StoreOptions): StockStore {
   }
 
   async function saveStock(entries: StockEntries, changed: boolean, today: string): Promise<void> {
-    const saved = await file.save({ entries: listEntries(entries), changed, today })
+    const confirmedAt = new Date(stock.current()?.takenAt ?? now())
+    const saved = await file.save({ entries: listEntries(entries), changed, today, confirmedAt })
     if (saved.ok) return
     log.error("stock not saved", { problem: saved.problem })
     // Others cannot follow a leader that cannot write.

@@ -9,6 +9,9 @@ import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
+/** Not its first digits alone: those are part of many a time. */
+const phone = /777.?123.?456/
+
 let database: TestDatabase
 let mailServer: MailServer
 let site: TestEnquiries
@@ -146,7 +149,7 @@ describe("an act", () => {
       )
       expect(values).toMatchObject({ METHOD: "REQUEST", SEQUENCE: "1", DTSTART: "20991118T103000" })
     }
-    for (const typed of ["Kovaříková", "777"]) expect(JSON.stringify(mail)).not.toContain(typed)
+    for (const typed of [/Kovaříková/, phone]) expect(JSON.stringify(mail)).not.toMatch(typed)
     expect(await countMails()).toBe(3)
   })
 
@@ -242,7 +245,7 @@ describe("an act", () => {
       )
       expect(rows.flat().length).toBeGreaterThan(2)
       const left = JSON.stringify([note(), rows, site.lines, other.lines])
-      for (const typed of ["Zvláštní", "tajná", "jana@", "777"]) expect(left).not.toContain(typed)
+      for (const typed of [/Zvláštní/, /tajná/, /jana@/, phone]) expect(left).not.toMatch(typed)
       expect(await database.query("select way, count from erased_enquiries")).toEqual([
         { way: "visit", count: expect.any(Number) },
       ])

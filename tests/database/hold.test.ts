@@ -85,8 +85,14 @@ it("what is held counts against nobody", async () => {
 
 it("the dealer gets one mail a day with the newest of what is held, and a link to each", async () => {
   for (let number = 0; number < 32; number++) await keep(number, { message: `https://x-${number}.example` })
-  const before = mailServer.mails.length
+  // A mail of the test before may still be on its way.
+  const listMails = () => mailServer.mails.filter(({ subject }) => subject?.includes("zadrž"))
+  const passAnHour = async () => {
+    await database.query("update enquiry set received_at = received_at - interval '1 hour'")
+    await database.query("update mail set posted_at = posted_at - interval '1 hour'")
+  }
   const restart = async () => {
+    await passAnHour()
     const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
     await eventually("no mail waits", async () => {
       const [row] = await database.query(
@@ -99,15 +105,16 @@ it("the dealer gets one mail a day with the newest of what is held, and a link t
   await restart()
   await keep(99, { message: "https://later.example" })
   await restart()
-  const mails = mailServer.mails.slice(before)
+  const mails = listMails()
   expect(mails.map(({ subject }) => subject)).toEqual(["32\u00a0zadržených dotazů"])
   const text = mails[0]?.text ?? ""
   expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(30)
   expect(text).toContain("https://x-31.example")
   expect(text).toContain("Starších, které tu nejsou: 2.")
+  await passAnHour()
   await database.query("update mail set name = 'held-2020-01-01'")
   const next = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-  await eventually("the next day has its own", () => mailServer.mails.length === before + 2)
-  expect(mailServer.mails.at(-1)?.subject).toBe("1\u00a0zadržený dotaz")
+  await eventually("the next day has its own", () => listMails().length === 2)
+  expect(listMails()[1]?.subject).toBe("1\u00a0zadržený dotaz")
   await next.stop()
 })

@@ -5,7 +5,7 @@ import { eventually } from "./eventually.ts"
 /** The token of a mail's links to a page. */
 export function findToken(
   mail: ParsedMail | undefined,
-  page: "prodejce" | "termin" | "smazat-udaje",
+  page: "prodejce" | "termin" | "smazat-udaje" | "hlidat",
 ): string {
   const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]+)`).exec(mail?.text ?? "")?.[1]
   if (token === undefined) throw new Error(`no link to /${page} in ${mail?.subject}`)

@@ -28,7 +28,15 @@ it("six processes at once migrate an empty database once", async () => {
       promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url } }),
     ),
   )
-  expect(runs.flatMap(({ stdout }) => JSON.parse(stdout))).toEqual(["001-enquiries", "002-links", "003-held"])
+  expect(runs.flatMap(({ stdout }) => JSON.parse(stdout))).toEqual([
+    "001-enquiries",
+    "002-links",
+    "003-held",
+    "004-prices",
+    "005-counts",
+    "006-watches",
+    "008-photos",
+  ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })
 

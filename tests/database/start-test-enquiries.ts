@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { createLog } from "#server/log.ts"
 import { type MailLimits, mailLimits, type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
+import { buildStock } from "#tests/builders.ts"
 
 const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
 
@@ -29,6 +31,7 @@ type TestEnquiriesOptions = {
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
   readonly holdsSuspects?: boolean
+  findStock?(): StockSnapshot | undefined
 }
 
 /** What the site does with its database, without the site. */
@@ -37,6 +40,7 @@ export async function startTestEnquiries({
   smtpPort = 1,
   atOnce = false,
   holdsSuspects = false,
+  findStock = () => buildStock([]),
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
   if (!reading.ok) throw new Error(reading.faults.join("\n"))
@@ -63,6 +67,7 @@ export async function startTestEnquiries({
     siteUrl: "https://www.example.cz",
     dealer: reading.dealer,
     findVehicle: () => undefined,
+    findStock,
     holdsSuspects,
     log,
     limits: quickLimits,

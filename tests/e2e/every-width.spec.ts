@@ -22,7 +22,7 @@ const pages = [
 /** Each fault with the widths at which it was found. */
 async function findFaults(page: Page, find: () => string[]): Promise<string[]> {
   const found = new Map<string, number[]>()
-  // Playwright's own resizing waits twice as long for each of them.
+  // Playwright's own resizing takes half as long again.
   const session = await page.context().newCDPSession(page)
   for (const width of widths) {
     const size = { width, height: 800, deviceScaleFactor: 1, mobile: false }

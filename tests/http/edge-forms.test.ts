@@ -62,7 +62,9 @@ it("a page on the form's path is not cached either", async () => {
 })
 
 const token = "0f3a".repeat(16)
-const linkPages = ["/prodejce", "/termin", "/smazat-udaje"].map((page) => `${page}/${token}`)
+const linkPages = ["/prodejce", "/termin", "/smazat-udaje", "/hlidat", "/odhlasit"].map(
+  (page) => `${page}/${token}`,
+)
 
 it.each([...linkPages, ...linkPages.map((page) => `${page}.data`)])(
   "the page at %s and its buttons reach the site each time, and no log names the token",
@@ -92,6 +94,7 @@ it.each([...linkPages, ...linkPages.map((page) => `${page}.data`)])(
 it.each([
   [`/termin/${token}`, 9_000],
   ["/poptavka", 70_000],
+  ["/hlidat", 9_000],
   ["/kontakt", 2_000],
   ["/poptavka/x", 2_000],
 ])("to %s so long a body as %i bytes is refused at the edge", async (path, length) => {

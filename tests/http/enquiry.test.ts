@@ -24,6 +24,7 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: reading.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    watches: null,
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

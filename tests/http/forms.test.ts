@@ -20,6 +20,8 @@ const link = `/prodejce/${"0".repeat(64)}`
 describe.each([
   { path: "/poptavka", maxBytes: 64_000 },
   { path: "/poptavka.data", maxBytes: 64_000 },
+  { path: "/hlidat", maxBytes: 8_000 },
+  { path: `/hlidat/${"0".repeat(64)}`, maxBytes: 8_000 },
   { path: link, maxBytes: 8_000 },
   { path: `/termin/${"0".repeat(64)}`, maxBytes: 8_000 },
   { path: `/smazat-udaje/${"0".repeat(64)}.data`, maxBytes: 8_000 },

@@ -65,6 +65,7 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: file.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    watches: null,
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),

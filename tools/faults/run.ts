@@ -3,7 +3,8 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { MAX_MEMORY_MB } from "./finding.ts"
 import type { Observation } from "./observe-site.ts"
-import { type Scenario, scenarios } from "./scenarios.ts"
+import type { Scenario } from "./scenario.ts"
+import { scenarios } from "./scenarios.ts"
 
 /** `npm run faults [words of a fault]`: drives every fault at the built site and says what a visitor met. */
 prepareCommand()

@@ -2,6 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { DemoProvider } from "#demo/demo-provider.ts"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import type { LogLine, SiteProcess } from "#demo/start-site.ts"
+import type { Finding } from "./finding.ts"
+
+export type Scenario = { readonly fault: string; play(): Promise<Finding> }
+
+/** Of the demo provider. */
+export const STOCK = 50
 
 const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quarantined"]
 const isOutcome = ({ message }: LogLine) => outcomes.includes(message)

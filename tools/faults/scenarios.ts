@@ -2,71 +2,12 @@ import { readFileSync, truncateSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import path from "node:path"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import type { FaultName } from "#demo/faults.ts"
 import type { DemoSite } from "#demo/start-demo-site.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
 import { expectStock, type Finding, observe } from "./finding.ts"
 import { observeSite } from "./observe-site.ts"
 import { outage } from "./outage.ts"
-import { startFastSite, waitForNextPoll, waitForPolls } from "./scenario.ts"
-
-const STOCK = 50
-
-export type Scenario = { readonly fault: string; play(): Promise<Finding> }
-
-/** Observing also warms the site up: what is later seen of a fault is over before the next poll. */
-async function expectGoodStock(site: SiteProcess): Promise<void> {
-  const { vehicles } = await observeSite(site)
-  if (vehicles !== STOCK) throw new Error(`${vehicles} vehicles before the fault`)
-}
-
-/** A good stock is shown, then the provider's replies go bad; afterwards it recovers. */
-function replyFault(fault: FaultName): Scenario {
-  return {
-    fault,
-    async play() {
-      await using demo = await startFastSite()
-      const { provider, site } = demo
-      await expectGoodStock(site)
-      provider.setFault(fault)
-      const from = site.lines.length
-      await waitForNextPoll(site, provider)
-      const found = await observe(site, from, expectStock(STOCK))
-      provider.setFault(null)
-      const { message } = await waitForNextPoll(site, provider)
-      if (message !== "feed poll accepted") return { ...found, complaint: `after the fault: ${message}` }
-      if (provider.requests.elsewhereWithCredentials > 0)
-        return { ...found, complaint: "credentials sent elsewhere" }
-      return found
-    },
-  }
-}
-
-/** Said once it is not believed; said three times it is. */
-function suspiciousFault(fault: FaultName, vehicles: number): Scenario {
-  return {
-    fault: `${fault}, three polls in a row`,
-    async play() {
-      await using demo = await startFastSite()
-      const { provider, site } = demo
-      await expectGoodStock(site)
-      const from = site.lines.length
-      provider.setFault(fault)
-      await site.waitForLine(({ problem }) => String(problem).endsWith("said 2 of 3 times"), from)
-      const held = await observe(site, from, expectStock(STOCK))
-      if (held.complaint !== undefined) return held
-      await site.waitForLine(
-        (line) => line.message === "feed poll accepted" && line.vehicles === vehicles,
-        from,
-      )
-      return await observe(
-        site,
-        from,
-        vehicles === 0 ? { ...expectStock(0), detail: 410 } : expectStock(vehicles),
-      )
-    },
-  }
-}
+import { replyFault, suspiciousFault } from "./reply-faults.ts"
+import { type Scenario, STOCK, startFastSite, waitForPolls } from "./scenario.ts"
 
 /** The provider cannot even be reached: the site starts again with what it saved on disk. */
 function unreachable(

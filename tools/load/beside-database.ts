@@ -28,8 +28,8 @@ export async function loadBesideDatabase(rate: number, rounds: number): Promise<
     REQUESTS_PER_SECOND: "0",
   }
   showProgress("starting two sites and making their photos")
-  await using demo = await startDemoSite({ waitFor: "photos", environment: services })
-  await using without = await startDemoSite({ waitFor: "photos", provider: demo.provider })
+  await using demo = await startDemoSite({ waitFor: "all photos", environment: services })
+  await using without = await startDemoSite({ waitFor: "all photos", provider: demo.provider })
   const mix = withRenderedPages(await findSiteMix(demo.site.origin, 1))
   const buildForm = await createHonestForms()
   let forms = 0

@@ -5,6 +5,11 @@ import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
 import { formatReceipt } from "#domain/mails/format-receipt.ts"
 import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
+import {
+  formatConfirmationLetter,
+  formatNewsLetter,
+  formatReminderLetter,
+} from "#domain/mails/format-watch-letters.ts"
 import type { WrittenLetter } from "#domain/mails/letter.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 import { buildVehicle } from "#tests/builders.ts"
@@ -77,6 +82,18 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
   const cancelled = { kind: "cancelled", sequence: 2, inCalendar: true, ...slot } as const
   const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
   const proposed = { kind: "proposed", sequence: 1, inCalendar: false, note, ...other } as const
+  const day = { year: 2026, month: 11, day: 15 }
+  const watch = {
+    ...facts,
+    search: "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=350000",
+    wishes: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({
+      text,
+      typed: false,
+    })),
+    confirmedOn: day,
+    endsOn: { ...day, year: 2027 },
+  }
+  const told = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
     "dealer-callback": formatDealerLetter({ ...facts, enquiry: callback }),
@@ -91,5 +108,14 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmed: formatVisitLetter({ ...step, visit: confirmed }),
     proposal: formatVisitLetter({ ...step, visit: proposed }),
     cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    "watch-confirmation": formatConfirmationLetter(watch),
+    "watch-news": formatNewsLetter(watch, [
+      { vehicle: { ...facts.vehicle, ...told }, reason: "price" },
+      {
+        vehicle: buildVehicle({ id: 104198, model: "Superb", supplement: "Combi 2.0 TDI" }),
+        reason: "arrival",
+      },
+    ]),
+    "watch-reminder": formatReminderLetter(watch),
   }
 }

@@ -4,7 +4,7 @@ import { chooseVisitFields, type EnquirySite, findLink, type LinkedPage } from "
 import type { Screen } from "./screen.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 
-type LinkScreen = Omit<Screen, "path"> & {
+export type LinkScreen = Omit<Screen, "path"> & {
   /** Writes to the dealer first, and goes as far as the picture shows. */
   findPath(site: EnquirySite): Promise<string>
 }
@@ -20,7 +20,7 @@ const ask = (site: EnquirySite, fields: Readonly<Record<string, string>>) =>
   site.ask({ ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
-async function press(
+export async function press(
   { demo }: EnquirySite,
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -19,6 +19,7 @@ import { fixedClock, SCREENS_TIME, startScreensSite } from "./start-screens-site
 import { stockScreens } from "./stock-screens.ts"
 import { vehicleScreens } from "./vehicle-screens.ts"
 import { waitForPhotos } from "./wait-for-photos.ts"
+import { watchScreens } from "./watch-screens.ts"
 
 /**
  * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG
@@ -71,7 +72,7 @@ const shots: readonly Shot[] = [
   ),
   ...listShots(
     enquirySite.demo.site.origin.replace("127.0.0.1", "localhost"),
-    [...enquiryScreens, ...(await prepareLinkScreens(linkScreens.filter(isWanted)))],
+    [...enquiryScreens, ...(await prepareLinkScreens([...linkScreens, ...watchScreens].filter(isWanted)))],
     values.light ? ["light"] : ["light", "dark"],
   ),
   ...listShots(secondSite.origin, secondDealerScreens, ["light"]),

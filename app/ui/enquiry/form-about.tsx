@@ -1,5 +1,6 @@
 import { enquiryTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { WishList } from "#app/ui/wish-list.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -32,25 +33,17 @@ export function FormAbout({ subject }: { readonly subject: FormSubject }) {
 type WishProps = { readonly search: string; readonly wishes: readonly string[] }
 
 function Wish({ search, wishes }: WishProps) {
-  const field = <input type="hidden" name={fieldNames.search} value={`?${search}`} />
-  if (wishes.length === 0) return field
   return (
-    <div className="form-wish">
-      {field}
-      <div className="form-wish-head">
-        <b>{wishTexts.wish}</b>
-        <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">
-          <Icon name="filters" className="size-5" />
-          {wishTexts.change}
-        </a>
-      </div>
-      <ul className="form-wishes">
-        {wishes.map((wish) => (
-          <li key={wish} className="form-wish-chip">
-            {wish}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+      {wishes.length > 0 && (
+        <WishList label={wishTexts.wish} wishes={wishes}>
+          <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">
+            <Icon name="filters" className="size-5" />
+            {wishTexts.change}
+          </a>
+        </WishList>
+      )}
+    </>
   )
 }

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
+
+/** Whose link it is: one side's of an enquiry, or a watcher's. */
+type LinkHolder = EnquiryHolder | "watcher"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16
 
-/** In lower case, because paths are: the enquiry's link id, then its signature for that holder. */
+/** In lower case, because paths are: the link id of an enquiry or a watch, then its signature for that holder. */
 export function signLinkToken(key: Buffer, linkId: string, holder: LinkHolder): string {
   return linkId.replaceAll("-", "") + sign(key, linkId, holder).toString("hex")
 }

@@ -4,11 +4,13 @@ import type { Tables } from "#server/tables.ts"
 /** Part of the same transaction: the mail is sent if, and only if, that is committed. */
 export type PostMail = (transaction: Transaction<Tables>, mailId: string) => Promise<void>
 
-export async function postEnquiryMail(
+/** Answers with its id. */
+export async function insertMail(
   transaction: Transaction<Tables>,
   postMail: PostMail,
   mail: Insertable<Tables["mail"]>,
-): Promise<void> {
+): Promise<string> {
   const { id } = await transaction.insertInto("mail").values(mail).returning("id").executeTakeFirstOrThrow()
   await postMail(transaction, id)
+  return id
 }

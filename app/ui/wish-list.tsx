@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+
+type WishListProps = {
+  readonly label: string
+  readonly wishes: readonly string[]
+  /** Beside the label. */
+  readonly children?: ReactNode
+}
+
+/** A search in words. */
+export function WishList({ label, wishes, children }: WishListProps) {
+  return (
+    <div className="form-wish">
+      <div className="form-wish-head">
+        <b>{label}</b>
+        {children}
+      </div>
+      <ul className="form-wishes">
+        {wishes.map((wish) => (
+          <li key={wish} className="form-wish-chip">
+            {wish}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

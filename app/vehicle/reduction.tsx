@@ -1,0 +1,26 @@
+import { formatShortDay } from "#app/texts/day.ts"
+import { reductionTexts } from "#app/texts/vehicle.ts"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { isReductionTold } from "#domain/prices/price-reduction.ts"
+import { formatPriceCzk } from "#domain/text/price.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+
+type ReductionProps = {
+  readonly vehicle: Pick<Vehicle, "reduction">
+  readonly today: CalendarDay
+  readonly className: string
+}
+
+/** That the price was reduced, never without the lowest price before: the law wants both or neither. */
+export function Reduction({ vehicle: { reduction }, today, className }: ReductionProps) {
+  if (reduction === null || !isReductionTold(reduction.lastOn, today)) return null
+  const [first, last] = [formatShortDay(reduction.firstOn), formatShortDay(reduction.lastOn)]
+  const lowest = formatPriceCzk(reduction.lowestCzk)
+  return (
+    <p className={`reduction ${className}`}>
+      <strong>{first === last ? reductionTexts.once(last) : reductionTexts.stepwise(first, last)}</strong>
+      <br />
+      {first === last ? reductionTexts.lowest(lowest) : reductionTexts.lowestBeforeFirst(lowest)}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react"
+import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { watchTexts } from "#app/texts/watch.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/enquiry/fault-summary.tsx"
+import { FormField } from "#app/ui/enquiry/form-field.tsx"
+import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { fieldLimits, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { documentPaths, pagePaths } from "#domain/site-paths.ts"
+
+type WatchFormProps = {
+  readonly search: string
+  readonly email: string
+  readonly faults: readonly EnquiryFault[]
+  readonly firm: string
+}
+
+/** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */
+export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  return (
+    <form
+      method="post"
+      action={`${pagePaths.watch}#${FAULTS_ID}`}
+      noValidate
+      className="form-card enquiry-form"
+    >
+      {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+      <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+      <FormField field="email" label={watchTexts.email} faults={faults}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            autoCapitalize="off"
+            maxLength={fieldLimits.email}
+            defaultValue={email}
+            className="form-control"
+          />
+        )}
+      </FormField>
+      <div aria-hidden="true" className="form-honeypot">
+        <label>
+          {enquiryTexts.honeypot}
+          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="linked-acts">
+        <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
+          {watchTexts.send}
+        </button>
+      </p>
+      <p className="form-note">
+        {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
+      </p>
+      <p className="form-note">
+        {watchTexts.withoutEmail}{" "}
+        <a href={`${documentPaths.newVehicles}?${search}`} rel="nofollow" type="application/atom+xml">
+          {watchTexts.feed}
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { buildCountFields, countedActs, findContactAct, parseCount } from "./count.ts"
+
+it("what a browser sends is read as it was meant, and nothing else is", () => {
+  for (const act of countedActs) {
+    const count = { vehicleId: 104211, act }
+    expect(parseCount(new URLSearchParams(buildCountFields(count)))).toEqual(count)
+  }
+  for (const body of [
+    "",
+    "vuz=104211",
+    "co=view",
+    "vuz=0&co=view",
+    "vuz=x&co=view",
+    "vuz=1&co=open",
+    "vuz=1e9&co=view",
+  ])
+    expect(parseCount(new URLSearchParams(body)), body).toBeUndefined()
+})
+
+it("links that get in touch are told apart", () => {
+  expect(findContactAct("tel:+420000000001")).toBe("phone")
+  expect(findContactAct("mailto:info@example.cz?subject=x")).toBe("email")
+  expect(findContactAct("https://wa.me/420000000001?text=x")).toBe("whatsapp")
+  expect(findContactAct("https://www.example.cz/vozidla")).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
+
+/** For how many days a vehicle's page tells that its price was reduced. */
+const TOLD_DAYS = 30
+
+/** That a price was reduced, and what the law wants to be told with it. */
+export type PriceReduction = {
+  /** What the vehicle costs since. */
+  readonly priceCzk: number
+  /** The lowest price of the 30 days before the first of the falls that led to it. */
+  readonly lowestCzk: number
+  /** Days ("2026-11-15") of the first and the last of them. */
+  readonly firstOn: string
+  readonly lastOn: string
+}
+
+export function isReductionTold(lastOn: string, today: CalendarDay): boolean {
+  return lastOn > formatIsoDay(addDays(today, -TOLD_DAYS)) && lastOn <= formatIsoDay(today)
+}

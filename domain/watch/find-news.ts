@@ -1,0 +1,54 @@
+import { listMatching } from "../search/list-matching.ts"
+import { emptyStockQuery, parseStockQuery, setRange } from "../search/stock-query.ts"
+import { listValuesInStock } from "../stock/list-values-in-stock.ts"
+import type { StockSnapshot } from "../stock/snapshot.ts"
+
+/** How a vehicle was when a watch last looked at it: it matched, or only its price was over the bound. */
+export type Sighting = "matching" | "too-expensive"
+
+/** By the vehicle's id. */
+export type Sightings = ReadonlyMap<number, Sighting>
+
+/** Why a vehicle is news: it was not there before, or it was too expensive. */
+export type NewsReason = "arrival" | "price"
+
+export type News = { readonly vehicleId: number; readonly reason: NewsReason }
+
+/** A longer mail is not read to its end; what does not fit comes the next day. */
+export const MAX_NEWS = 10
+
+/** What a watch's search finds in the stock. The search is as the list's own address has it. */
+export function listSightings(stock: StockSnapshot, search: SearchParams): Sightings {
+  const { choices, ranges, words } = parseStockQuery(search, listValuesInStock(stock))
+  const query = { ...emptyStockQuery, choices, ranges, words }
+  const { from, to } = ranges.priceCzk
+  const sightings = new Map<number, Sighting>()
+  if (to !== null) {
+    // With a lower bound instead, for an unknown price is not too high.
+    const withoutBound = setRange(query, "priceCzk", { from: from ?? 1, to: null })
+    for (const { id } of listMatching(stock, withoutBound)) sightings.set(id, "too-expensive")
+  }
+  for (const { id } of listMatching(stock, query)) sightings.set(id, "matching")
+  return sightings
+}
+
+type SearchParams = Parameters<typeof parseStockQuery>[0]
+
+/**
+ * What matches now, and was never seen or was too expensive when last seen. The vehicle that is longest in stock comes first,
+ * so that nothing waits for ever.
+ */
+export function findNews(seen: Sightings, now: Sightings): readonly News[] {
+  return [...now]
+    .filter(([id, sighting]) => sighting === "matching" && seen.get(id) !== "matching")
+    .map(([vehicleId]): News => ({ vehicleId, reason: seen.has(vehicleId) ? "price" : "arrival" }))
+    .sort((a, b) => a.vehicleId - b.vehicleId)
+    .slice(0, MAX_NEWS)
+}
+
+/** Those that have become too expensive since: a price that falls again is news again. */
+export function listRisen(seen: Sightings, now: Sightings): readonly number[] {
+  return [...now]
+    .filter(([id, sighting]) => sighting === "too-expensive" && seen.get(id) !== "too-expensive")
+    .map(([id]) => id)
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { findReduction } from "#domain/prices/find-reduction.ts"
+import type { PricedStock, PriceLog } from "#domain/prices/price-log.ts"
+import type { PriceReduction } from "#domain/prices/price-reduction.ts"
+import { describeError } from "#server/describe-error.ts"
+import type { Log } from "#server/log.ts"
+import { mapGently } from "#server/map-gently.ts"
+import type { Database } from "#server/tables.ts"
+import { readPriceHistories } from "./read-price-histories.ts"
+import { writePrices } from "./write-prices.ts"
+
+/** How long a poll that is otherwise done waits for the log. */
+const PATIENCE_MS = 2_000
+
+type PriceLogOptions = { readonly database: Database; readonly log: Log }
+
+type Reductions = ReadonlyMap<number, PriceReduction>
+
+/** Prices that may not be in the log, and until when it must go so that only these are missing. */
+type Unlogged = { readonly prices: string; readonly needsUntil: number }
+
+export type OpenPriceLog = PriceLog & {
+  /** Its tables are there; what came before it missed. */
+  start(): void
+  stop(): void
+}
+
+export function createPriceLog({ database, log }: PriceLogOptions): OpenPriceLog {
+  let isStarted = false
+  let isBusy = false
+  let isAway = false
+  let unlogged: Unlogged | undefined
+
+  async function write({ vehicles, at }: PricedStock, own: Unlogged): Promise<Reductions> {
+    await writePrices(database, { vehicles, at: new Date(at), needsUntil: new Date(own.needsUntil) })
+    if (unlogged === own) unlogged = undefined
+    const histories = await readPriceHistories(database, vehicles)
+    const found = await mapGently([...histories], ([id, history]) => [id, findReduction(history)] as const)
+    return new Map(found.flatMap(([id, reduction]) => (reduction === null ? [] : [[id, reduction]])))
+  }
+
+  async function attempt(stock: PricedStock, own: Unlogged): Promise<Reductions | undefined> {
+    isBusy = true
+    try {
+      const reductions = await write(stock, own)
+      isAway = false
+      return reductions
+    } catch (error) {
+      if (!isAway) log.warn("prices not logged", { problem: describeError(error) })
+      isAway = true
+      return undefined
+    } finally {
+      isBusy = false
+    }
+  }
+
+  return {
+    start() {
+      isStarted = true
+    },
+    stop() {
+      isStarted = false
+    },
+    async record(stock) {
+      const prices = JSON.stringify(stock.vehicles.map(({ id, priceCzk }) => [id, priceCzk]))
+      // What was missed and is the same now is no gap: every price of that time gets into the log.
+      unlogged =
+        unlogged?.prices === prices
+          ? { ...unlogged }
+          : { prices, needsUntil: stock.confirmedBefore ?? stock.at }
+      if (!isStarted || isBusy) return undefined
+      return Promise.race([attempt(stock, unlogged), sleep(PATIENCE_MS, undefined, { ref: false })])
+    },
+  }
+}

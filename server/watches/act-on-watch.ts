@@ -1,0 +1,107 @@
+import { type Selectable, sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { listSightings } from "#domain/watch/find-news.ts"
+import type { WatchAct } from "#domain/watch/watch-act.ts"
+import { CONSENT_VERSION, tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { Watches, WatchOutcome } from "#domain/watch/watches.ts"
+import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadLinkKey } from "#server/link-key.ts"
+import { readLinkToken } from "#server/link-token.ts"
+import type { Log } from "#server/log.ts"
+import type { Database, Tables } from "#server/tables.ts"
+import { endWatches, keepProof } from "./end-watches.ts"
+import { selectLive } from "./read-watch.ts"
+import { rememberSightings } from "./remember-sightings.ts"
+
+type ActOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  /** Undefined until there is a first stock. */
+  findStock(): StockSnapshot | undefined
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** What a button does, in one transaction that holds the watch. Pressed twice, it does no more. */
+export function createActOnWatch({ database, readKey, findStock, log, now }: ActOptions): Watches["act"] {
+  const away = (problem: string): WatchOutcome => {
+    log.error("act not kept", { problem })
+    return { done: false, why: "away" }
+  }
+  return (token, act) =>
+    answerInTime<WatchOutcome>({
+      async work() {
+        const linkId = await readLinkToken(token, "watcher", readKey)
+        if (linkId === undefined) return { done: false, why: "unknown" }
+        const stock = findStock()
+        if (stock === undefined) return away("no stock yet")
+        const at = now()
+        return database.transaction().execute(async (transaction) => {
+          const row = await selectLive(transaction, at)
+            .where("link_id", "=", linkId)
+            .forUpdate()
+            .executeTakeFirst()
+          if (row === undefined) return { done: false, why: "erased" }
+          await acts[act](transaction, row, { at, stock })
+          return { done: true, search: row.search }
+        })
+      },
+      onError: away,
+      onLate: () => away("no answer in time"),
+    })
+}
+
+type WatchRow = Selectable<Tables["watch"]>
+type Moment = { readonly at: Date; readonly stock: StockSnapshot }
+type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<unknown>
+
+const acts: Readonly<Record<WatchAct, Act>> = {
+  confirm: (transaction, row, moment) =>
+    row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve(),
+  stop: (transaction, { id }, { at }) => endWatches(transaction, (row) => row("id", "=", id), at),
+  erase: (transaction, { email }, { at }) => endWatches(transaction, isOf(email), at),
+  async renew(transaction, row, { at }) {
+    if (row.confirmed_at === null) return
+    // A new consent: of the one before it the proof stays.
+    await keepProof(transaction, row, at)
+    await transaction
+      .updateTable("watch")
+      .set({ ...begin(at), asked_at: at, reminded_at: null })
+      .where("id", "=", row.id)
+      .execute()
+  },
+}
+
+const isOf = (email: string) => () => sql<boolean>`lower(email) = lower(${email})`
+
+function begin(at: Date) {
+  return {
+    confirmed_at: at,
+    consent_version: CONSENT_VERSION,
+    ends_at: sql<Date>`${at}::timestamptz + ${watchPeriods.confirmed}::interval`,
+  }
+}
+
+/** What is in stock now is no news. The same search of the same address begins anew instead of being told twice. */
+async function confirm(
+  transaction: Transaction<Tables>,
+  { id, email, search }: WatchRow,
+  { at, stock }: Moment,
+): Promise<void> {
+  await endWatches(
+    transaction,
+    ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),
+    at,
+  )
+  const now = buildPragueMoment(at)
+  await transaction
+    .updateTable("watch")
+    .set({ ...begin(at), looked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
+    .where("id", "=", id)
+    .execute()
+  const sightings = listSightings(stock, new URLSearchParams(search))
+  const seen = Array.from(sightings, ([vehicleId, sighting]) => ({ vehicleId, sighting }))
+  await rememberSightings(transaction, id, seen)
+}

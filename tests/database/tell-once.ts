@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { createLog } from "#server/log.ts"
+import { tellWatchers } from "#server/watches/tell-watchers.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+
+/** In a process of its own, to be killed: tells the watchers of `DATABASE_URL` slowly. */
+const log = createLog(
+  () => {},
+  () => new Date(),
+)
+const { database } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, log)
+const stock = buildStock([buildVehicle({ id: 1, model: "M1", priceCzk: 200_000 })])
+await tellWatchers(
+  { database, postMail: async () => sleep(20), onPosted: () => {}, findStock: () => stock },
+  new Date("2026-11-16T06:30:00Z"),
+)

@@ -1,0 +1,238 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { createLog } from "#server/log.ts"
+import { tellWatchers } from "#server/watches/tell-watchers.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { eventually } from "./eventually.ts"
+import { waitForMails } from "./mail-links.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+const silent = createLog(
+  () => {},
+  () => new Date(),
+)
+let database: TestDatabase
+let open: OpenDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+let stock: StockSnapshot = buildStock([])
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  open = openDatabase(database.url, workLimits, silent)
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    findStock: () => stock,
+  })
+})
+afterEach(async () => {
+  stock = buildStock([])
+  await database.query("truncate watch cascade")
+  await database.query("delete from pgboss.job")
+})
+afterAll(async () => {
+  await site.stop()
+  await open.close()
+  await mailServer.stop()
+  await database.drop()
+})
+
+const search = "producer_text=%C5%A0koda&sales_price=300000"
+
+/** A confirmed watch of an empty stock. */
+async function keepWatch(number = 1, endsAt = "2099-01-01"): Promise<void> {
+  await database.query(
+    `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
+     values ('w${number}@example.cz', '${search}', '[{"text":"Škoda","typed":false}]', '1', '2026-01-01', '2026-01-01', '${endsAt}')`,
+  )
+}
+
+const cheap = (...ids: number[]) => ids.map((id) => buildVehicle({ id, model: `M${id}`, priceCzk: 200_000 }))
+
+/** The morning of a day in November, when Prague is an hour ahead. */
+const morning = (day: number, time = "06:30") => new Date(`2026-11-${day}T${time}:00Z`)
+
+async function tell(at: Date, postMail = enqueue): Promise<number> {
+  return tellWatchers({ database: open.database, postMail, onPosted: () => {}, findStock: () => stock }, at)
+}
+
+const enqueue: Parameters<typeof tellWatchers>[0]["postMail"] = async (transaction, id) => {
+  const { sql } = await import("kysely")
+  await sql`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('watch-mail', ${JSON.stringify({ id })}::jsonb, 1000, 1)`.execute(
+    transaction,
+  )
+}
+
+const plain = (text = "") => text.replaceAll("\u00a0", " ")
+
+const isAllNoted = async () => (await database.query("select 1 from mail where sent_at is null")).length === 0
+
+/** As if the mails of these days were sent on them, whatever the machine's clock. */
+async function settle(day: number): Promise<void> {
+  await eventually("it is noted", isAllNoted)
+  await database.query(`update mail set sent_at = '2026-11-${day}T07:00:00Z'`)
+}
+
+it("tells of an arrival and of a price that fell, once each, with what a watcher must know", async () => {
+  await keepWatch()
+  stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
+  const before = mailServer.mails.length
+  expect(await tell(morning(16))).toBe(1)
+  const [first] = await waitForMails(mailServer, before, 1)
+  expect(plain(first?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
+  expect(plain(first?.text)).toContain("Škoda M1, 200 000 Kč\nhttps://www.example.cz/vozidla/skoda/m1/1")
+  expect(plain(first?.text)).toContain(
+    "protože jste 1. 1. 2026 souhlasili s hlídacím psem. Končí 1. 1. 2099.",
+  )
+  expect(plain(first?.text)).toMatch(/Obchodní sdělení\. Odesílá Auto Javořina s\.r\.o\., .*vložka 0000\.\n$/)
+  const headers = first?.headerLines.map(({ line }) => line)
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+  const [link] = headers?.filter((line) => line.startsWith("List-Unsubscribe:")) ?? []
+  expect(link).toMatch(/^List-Unsubscribe:\s+<https:\/\/www\.example\.cz\/odhlasit\/[0-9a-f]{64}>$/)
+  expect(await tell(morning(16, "09:00"))).toBe(0)
+  await settle(16)
+  stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 250_000 })])
+  expect(await tell(morning(17))).toBe(1)
+  const [, second] = await waitForMails(mailServer, before, 2)
+  expect(plain(second?.text)).toContain("Škoda M2, 250 000 Kč\nCena klesla pod vaši hranici.\n")
+  expect(second?.text).not.toContain("M1")
+  await settle(17)
+  expect(await tell(morning(18))).toBe(0)
+})
+
+it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", async () => {
+  await keepWatch()
+  stock = buildStock(cheap(1))
+  const before = mailServer.mails.length
+  for (const at of ["2026-11-16T06:29:00Z", "2026-11-16T19:00:00Z", "2026-07-16T05:29:00Z"])
+    expect(await tell(new Date(at))).toBe(0)
+  expect(await tell(new Date("2026-07-16T05:30:00Z"))).toBe(1)
+  await waitForMails(mailServer, before, 1)
+})
+
+it("tells of at most ten, and of the rest the next day", async () => {
+  await keepWatch()
+  const ids = Array.from({ length: 13 }, (_, index) => index + 1)
+  stock = buildStock(cheap(...ids))
+  const before = mailServer.mails.length
+  expect(await tell(morning(16))).toBe(1)
+  const [first] = await waitForMails(mailServer, before, 1)
+  expect(plain(first?.subject)).toBe("Hlídací pes: 10 nových vozidel (obchodní sdělení)")
+  await settle(16)
+  expect(await tell(morning(17))).toBe(1)
+  const [, second] = await waitForMails(mailServer, before, 2)
+  expect([...(second?.text ?? "").matchAll(/Škoda (M\d+)/g)].map(([, model]) => model)).toEqual([
+    "M11",
+    "M12",
+    "M13",
+  ])
+})
+
+it("two processes at once tell every watch once", async () => {
+  for (let number = 1; number <= 40; number++) await keepWatch(number)
+  stock = buildStock(cheap(1))
+  const posted = await Promise.all(Array.from({ length: 4 }, () => tell(morning(16), async () => {})))
+  expect(posted.reduce((sum, each) => sum + each, 0)).toBe(40)
+  expect(await database.count("mail")).toBe(40)
+})
+
+it("a process that dies in the transaction has told nothing, and the next tells", async () => {
+  await keepWatch()
+  stock = buildStock(cheap(1))
+  await expect(tell(morning(16), () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
+  expect(await database.count("mail")).toBe(0)
+  expect(await tell(morning(16, "06:31"), async () => {})).toBe(1)
+  expect(await database.count("mail")).toBe(1)
+})
+
+it("a process that is killed (-9) again and again leaves no watch untold, and none told twice", async () => {
+  for (let number = 1; number <= 30; number++) await keepWatch(number)
+  const script = fileURLToPath(new URL("tell-once.ts", import.meta.url))
+  for (const mails of [3, 11, 12, 20]) {
+    const worker = spawn(process.execPath, [script], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    await eventually(`${mails} mails are posted`, async () => (await database.count("mail")) >= mails)
+    worker.kill("SIGKILL")
+    await once(worker, "exit")
+  }
+  stock = buildStock(cheap(1))
+  await eventually("the rest is told", async () => {
+    await tell(morning(16, "06:40"), async () => {})
+    return (await database.count("mail")) === 30
+  })
+  expect(await database.query("select count(*)::int as n from watch_told where mail_id is not null")).toEqual(
+    [{ n: 30 }],
+  )
+})
+
+it("while the mail server is away for a day there is one mail, and it says what holds when it is sent", async () => {
+  await keepWatch()
+  const away = await startMailServer()
+  const { port } = away
+  await away.stop()
+  await site.stop()
+  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: port, findStock: () => stock })
+  stock = buildStock(cheap(1, 2))
+  expect(await tell(morning(16))).toBe(1)
+  await eventually("it was tried", async () => {
+    const [row] = await database.query("select attempts from mail")
+    return Number(row?.attempts) >= 1
+  })
+  stock = buildStock(cheap(2, 3))
+  expect(await tell(morning(17))).toBe(0)
+  const back = await startMailServer({ port })
+  const [mail] = await waitForMails(back, 0, 1)
+  expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
+  expect(mail?.text).toContain("Škoda M2")
+  await settle(17)
+  expect(await tell(morning(18))).toBe(1)
+  const [, next] = await waitForMails(back, 0, 2)
+  expect(next?.text).toContain("Škoda M3")
+  expect(back.mails.length).toBe(2)
+  await site.stop()
+  await back.stop()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    findStock: () => stock,
+  })
+})
+
+it("a mail of which nothing is true any more is not sent, and keeps no other from being sent", async () => {
+  await keepWatch()
+  stock = buildStock(cheap(1))
+  expect(await tell(morning(16), async () => {})).toBe(1)
+  const [{ id } = {}] = await database.query("select id from mail")
+  stock = buildStock([])
+  const before = mailServer.mails.length
+  await open.database.transaction().execute((transaction) => enqueue(transaction, String(id)))
+  await eventually("it is gone", async () => (await database.count("mail")) === 0)
+  expect(mailServer.mails.length).toBe(before)
+  stock = buildStock(cheap(2))
+  expect(await tell(morning(17), async () => {})).toBe(1)
+})
+
+it("fourteen days before its end a watch is offered to go on, once, instead of that day's news", async () => {
+  await keepWatch(1, "2026-11-30T12:00:00Z")
+  stock = buildStock(cheap(1))
+  const before = mailServer.mails.length
+  expect(await tell(morning(16, "12:30"))).toBe(1)
+  const [mail] = await waitForMails(mailServer, before, 1)
+  expect(mail?.subject).toBe("Hlídací pes brzy skončí (obchodní sdělení)")
+  expect(plain(mail?.text)).toContain("Za 14 dní přestaneme hlídat: Škoda. Máme hlídat dál?")
+  expect(mail?.text).toMatch(/\/hlidat\/[0-9a-f]{64}\?krok=prodlouzit/)
+  await settle(16)
+  expect(await tell(morning(17))).toBe(1)
+  const [, news] = await waitForMails(mailServer, before, 2)
+  expect(news?.subject).toContain("nové vozidlo")
+})

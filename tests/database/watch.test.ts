@@ -1,0 +1,225 @@
+import { createHmac } from "node:crypto"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Vehicle } from "#domain/vehicle.ts"
+import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { createLog } from "#server/log.ts"
+import { createActOnWatch } from "#server/watches/act-on-watch.ts"
+import { eraseOldWatches } from "#server/watches/end-watches.ts"
+import { createReadWatch } from "#server/watches/read-watch.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { findToken, waitForMails } from "./mail-links.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+const silent = createLog(
+  () => {},
+  () => new Date(),
+)
+const email = "Petr.Hanak@example.cz"
+const search = "producer_text=%C5%A0koda&sales_price=300000"
+const wishes = [
+  { text: "Škoda", typed: false },
+  { text: "www.example.org", typed: true },
+]
+const asked = { email, search, wishes }
+
+let database: TestDatabase
+let open: OpenDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+let stock: StockSnapshot = buildStock([])
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  open = openDatabase(database.url, workLimits, silent)
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    findStock: () => stock,
+  })
+})
+afterEach(async () => {
+  stock = buildStock([])
+  await database.query("truncate watch, ended_consent cascade")
+  await database.query("delete from pgboss.job")
+})
+afterAll(async () => {
+  await site.stop()
+  await open.close()
+  await mailServer.stop()
+  await database.drop()
+})
+
+async function askAndFindToken(): Promise<string> {
+  const before = mailServer.mails.length
+  expect(await site.watches.ask(asked)).toBe("asked")
+  const [mail] = await waitForMails(mailServer, before, 1)
+  return findToken(mail, "hlidat")
+}
+
+/** The same acts on a moved clock. */
+function actAt(at: string, current: readonly Vehicle[] = []) {
+  return createActOnWatch({
+    database: open.database,
+    readKey: async () =>
+      (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
+    findStock: () => buildStock(current),
+    log: silent,
+    now: () => new Date(at),
+  })
+}
+
+const countOf = async (table: string) =>
+  Number((await database.query(`select count(*) as n from ${table}`))[0]?.n)
+
+it("a watch is asked for, confirmed, and stopped, by its link only", async () => {
+  stock = buildStock([buildVehicle({ id: 1, priceCzk: 200_000 }), buildVehicle({ id: 2, priceCzk: 400_000 })])
+  const token = await askAndFindToken()
+  const before = await site.watches.readLink(token)
+  expect(before).toMatchObject({
+    found: true,
+    watch: { email, search, isConfirmed: false, endsOn: null, count: 1 },
+  })
+  expect(await countOf("watch_told")).toBe(0)
+  expect(await site.watches.act(token, "confirm")).toEqual({ done: true, search })
+  expect(await site.watches.act(token, "confirm")).toEqual({ done: true, search })
+  expect(await site.watches.readLink(token)).toMatchObject({ watch: { isConfirmed: true } })
+  expect(
+    await database.query("select vehicle_id, sighting, mail_id from watch_told order by vehicle_id"),
+  ).toEqual([
+    { vehicle_id: "1", sighting: "matching", mail_id: null },
+    { vehicle_id: "2", sighting: "too-expensive", mail_id: null },
+  ])
+  expect(await site.watches.act(token, "stop")).toEqual({ done: true, search })
+  expect(await site.watches.act(token, "stop")).toEqual({ done: false, why: "erased" })
+  expect(await site.watches.readLink(token)).toEqual({ found: false, why: "erased" })
+  expect([await countOf("watch"), await countOf("watch_told"), await countOf("ended_consent")]).toEqual([
+    0, 0, 1,
+  ])
+})
+
+it("the mail that asks for a confirmation repeats no stranger's words, and has no word of an offer", async () => {
+  const before = mailServer.mails.length
+  await site.watches.ask(asked)
+  const [mail] = await waitForMails(mailServer, before, 1)
+  expect(mail?.subject).toBe("Potvrďte hlídacího psa – Auto Javořina")
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("podle hledání: Škoda, vlastní slova.")
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/example\.org|obchodní sdělení/i)
+  expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
+})
+
+it("a forged link, another table's link and a spoilt one find nothing", async () => {
+  const token = await askAndFindToken()
+  const last = token.endsWith("0") ? "1" : "0"
+  for (const forged of ["", "x", token.slice(0, -1), token.slice(0, -1) + last, "0".repeat(64)]) {
+    expect(await site.watches.readLink(forged)).toEqual({ found: false, why: "unknown" })
+    for (const act of ["confirm", "stop", "renew", "erase"] as const)
+      expect(await site.watches.act(forged, act)).toEqual({ done: false, why: "unknown" })
+  }
+  // A watcher's token opens no enquiry, whose-ever it claims to be.
+  for (const holder of ["dealer", "visitor"] as const)
+    expect(await site.enquiries.readLink(token, holder)).toEqual({ found: false, why: "unknown" })
+})
+
+it("an address has at most five watches, asked for at once or in turns, and the sixth is answered the same", async () => {
+  const before = mailServer.mails.length
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      site.watches.ask({ ...asked, search: `fuel=${n}`, email: n % 2 ? email : email.toLowerCase() }),
+    ),
+  )
+  expect(new Set(answers)).toEqual(new Set(["asked"]))
+  expect(await site.watches.ask({ ...asked, search: "fuel=x" })).toBe("asked")
+  expect([await countOf("watch"), await countOf("mail")]).toEqual([5, 5])
+  expect(await site.watches.ask({ ...asked, email: "jana@example.cz" })).toBe("asked")
+  expect(await countOf("watch")).toBe(6)
+  expect((await waitForMails(mailServer, before, 6)).length).toBe(6)
+})
+
+it("the same search of the same address is one watch once it is confirmed", async () => {
+  const first = await askAndFindToken()
+  await site.watches.act(first, "confirm")
+  const second = await askAndFindToken()
+  await site.watches.act(second, "confirm")
+  expect(await countOf("watch")).toBe(1)
+  expect(await site.watches.readLink(first)).toEqual({ found: false, why: "erased" })
+  expect(await site.watches.act(second, "erase")).toMatchObject({ done: true })
+  expect([await countOf("watch"), await countOf("ended_consent")]).toEqual([0, 2])
+})
+
+it("without a confirmation it is erased after 48 hours, with nothing left", async () => {
+  const token = await askAndFindToken()
+  await database.query("update watch set asked_at = '2026-11-16T10:00:00Z'")
+  const now = new Date("2026-11-18T09:59:00Z")
+  expect(await eraseOldWatches(open.database, now)).toBe(0)
+  expect(await actAt("2026-11-18T10:00:01Z")(token, "confirm")).toEqual({ done: false, why: "erased" })
+  expect(await eraseOldWatches(open.database, new Date("2026-11-18T10:00:01Z"))).toBe(1)
+  expect([await countOf("watch"), await countOf("mail"), await countOf("ended_consent")]).toEqual([0, 0, 0])
+})
+
+it("after twelve months only a keyed fingerprint stays, and after three more years nothing", async () => {
+  const token = await askAndFindToken()
+  await database.query("update watch set asked_at = '2026-11-15T10:00:00Z'")
+  await actAt("2026-11-15T12:00:00Z")(token, "confirm")
+  expect(await eraseOldWatches(open.database, new Date("2027-11-15T11:59:00Z"))).toBe(0)
+  // A day late, as after an outage: the consent ended when it ended.
+  expect(await eraseOldWatches(open.database, new Date("2027-11-16T12:00:00Z"))).toBe(1)
+  const [proof] = await database.query(
+    "select *, asked_at::text as asked, ended_at::text as ended from ended_consent",
+  )
+  const [key] = await database.query("select key from consent_key")
+  const expected = createHmac("sha256", key?.key as Buffer)
+    .update(email.toLowerCase())
+    .digest()
+  expect(proof?.fingerprint).toEqual(expected)
+  expect(proof).toMatchObject({
+    consent_version: "2026-11-15",
+    confirmed_at: new Date("2026-11-15T12:00:00Z"),
+  })
+  expect(proof?.ended_at).toEqual(new Date("2027-11-15T12:00:00Z"))
+  expect(await dumpAll()).not.toMatch(/hanak/i)
+  await eraseOldWatches(open.database, new Date("2030-11-15T11:59:00Z"))
+  expect(await countOf("ended_consent")).toBe(1)
+  await eraseOldWatches(open.database, new Date("2030-11-15T12:00:01Z"))
+  expect(await countOf("ended_consent")).toBe(0)
+})
+
+it("who goes on has given a new consent, for another twelve months", async () => {
+  const token = await askAndFindToken()
+  await database.query("update watch set asked_at = '2026-11-15T10:00:00Z', reminded_at = '2027-11-02'")
+  await actAt("2026-11-15T12:00:00Z")(token, "confirm")
+  expect(await actAt("2027-11-05T08:00:00Z")(token, "renew")).toMatchObject({ done: true })
+  expect(await database.query("select ends_at, reminded_at from watch")).toEqual([
+    { ends_at: new Date("2028-11-05T08:00:00Z"), reminded_at: null },
+  ])
+  const read = createReadWatch({
+    database: open.database,
+    readKey: async () =>
+      (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
+    log: silent,
+    now: () => new Date("2027-11-05T08:00:00Z"),
+  })
+  expect(await read(token)).toMatchObject({ watch: { endsOn: { year: 2028, month: 11, day: 5 } } })
+  expect(await countOf("ended_consent")).toBe(1)
+})
+
+it("the address is in no table once its watches are erased", async () => {
+  const token = await askAndFindToken()
+  await site.watches.act(token, "confirm")
+  expect(await dumpAll()).toMatch(/hanak/i)
+  await site.watches.act(token, "erase")
+  expect(await dumpAll()).not.toMatch(/hanak/i)
+  expect(site.lines.join("\n")).not.toMatch(/hanak/i)
+})
+
+/** Every row of every table, the jobs' too, as a dump has them. */
+async function dumpAll(): Promise<string> {
+  const tables = await database.query(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+  )
+  const rows = await Promise.all(tables.map(({ name }) => database.query(`select * from ${name}`)))
+  return JSON.stringify(rows)
+}

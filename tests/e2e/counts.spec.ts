@@ -1,0 +1,30 @@
+import { expect, test } from "./page-test.ts"
+
+const octavia = "/vozidla/skoda/octavia/104211"
+
+test("a vehicle's page reports a look after three seconds, then every call, and nothing of who", async ({
+  page,
+  context,
+}) => {
+  const reports: (string | null)[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/zajem") reports.push(request.postData())
+  })
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(octavia)
+  await page.waitForTimeout(1_500)
+  expect(reports).toEqual([])
+  await expect.poll(() => reports, { timeout: 10_000 }).toEqual(["vuz=104211&co=view"])
+  const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
+  await card.getByRole("link", { name: "+420 000 000 001" }).click()
+  await card.getByRole("link", { name: "Napsat e-mail" }).click()
+  await expect.poll(() => reports.slice(1)).toEqual(["vuz=104211&co=phone", "vuz=104211&co=email"])
+
+  // Who goes on before that has not looked, and a page that is left reports nothing more.
+  await page.getByRole("link", { name: "Zpět na výběr" }).click()
+  await expect(page).toHaveURL(/\/vozidla/)
+  await page.waitForTimeout(4_000)
+  expect(reports).toHaveLength(3)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

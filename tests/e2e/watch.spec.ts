@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+import { type EnquirySite, findLink, startEnquirySite } from "../start-enquiry-site.ts"
+import { expectNoViolations } from "./axe.ts"
+import { findLayoutFaults } from "./find-layout-faults.ts"
+import { test as base, expect } from "./page-test.ts"
+
+const test = base.extend<object, { site: EnquirySite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await using site = await startEnquirySite()
+      await use(site)
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+})
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const originOf = ({ demo }: EnquirySite) => `http://localhost:${new URL(demo.site.origin).port}`
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a visitor has a search watched, confirms it, and stops it", async ({ page, site, allowConsole }) => {
+    allowConsole(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${originOf(site)}/vozidla?fuel=Nafta&sales_price=300000`)
+    await page.getByRole("link", { name: "Hlídat", exact: true }).click()
+    await expect(heading(page)).toHaveText("Hlídat tuto nabídku")
+    await expect(page.getByRole("listitem").filter({ hasText: "Nafta" })).toBeVisible()
+
+    await page.getByLabel("E-mail").fill("petr.hanak")
+    await page.getByRole("button", { name: "Hlídat nabídku" }).click()
+    await expect(page.getByRole("alert")).toBeInViewport()
+    await expect(page).toHaveTitle(/^Chyba:/)
+    await page.getByRole("alert").getByRole("link").click()
+    await expect(page.getByLabel("E-mail")).toHaveValue("petr.hanak")
+    await page.getByLabel("E-mail").fill("petr.hanak@example.cz")
+    const mails = await site.waitForMails(1, () =>
+      page.getByRole("button", { name: "Hlídat nabídku" }).click(),
+    )
+    await expect(heading(page)).toHaveText("Podívejte se do\u00a0e-mailu")
+    await expect(page.getByText("petr.hanak@example.cz")).toBeVisible()
+
+    await page.goto(originOf(site) + findLink(mails, "hlidat"))
+    await expect(heading(page)).toHaveText("Ještě to potvrďte")
+    await page.getByRole("button", { name: "Potvrdit" }).click()
+    await expect(heading(page)).toHaveText("Hotovo, hlídáme.")
+    await page.getByRole("link", { name: "Zrušit hlídání" }).click()
+    await expect(heading(page)).toHaveText("Přestat hlídat?")
+    await page.getByRole("button", { name: "Přestat hlídat" }).click()
+    await expect(heading(page)).toHaveText("Hlídání je zrušené a\u00a0vaše adresa smazaná.")
+    await page.getByRole("link", { name: "Zapnout znovu" }).click()
+    await expect(page.getByLabel("E-mail")).toBeVisible()
+    await expect(page.getByRole("listitem").filter({ hasText: "Nafta" })).toBeVisible()
+  })
+})
+
+test.describe("with script", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("every page of a watch is accessible and fits, narrow and wide", async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/422|404/)
+    test.setTimeout(120_000)
+    const origin = originOf(site)
+    const check = async (name: string) => {
+      await expect(heading(page)).toHaveText(name)
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(findLayoutFaults), `${name} at ${width}`).toEqual([])
+        await expectNoViolations(page)
+      }
+    }
+    await page.goto(`${origin}/hlidat`)
+    await check("Hlídat tuto nabídku")
+    await page.goto(`${origin}/hlidat?fuel=Nafta&q=octavia`)
+    await check("Hlídat tuto nabídku")
+    const send = page.getByRole("button", { name: "Hlídat nabídku" })
+    await send.click()
+    await expect(page.getByRole("alert").filter({ hasText: "Opravte" })).toBeVisible()
+    await check("Hlídat tuto nabídku")
+    await page.getByLabel("E-mail").fill("petr.hanak.s.velmi.dlouhou.adresou@example.cz")
+    const mails = await site.waitForMails(1, () => send.click())
+    await check("Podívejte se do\u00a0e-mailu")
+    const link = origin + findLink(mails, "hlidat")
+    await page.goto(link)
+    await check("Ještě to potvrďte")
+    await page.getByRole("button", { name: "Potvrdit" }).click()
+    await check("Hotovo, hlídáme.")
+    for (const [step, name] of [
+      ["zrusit", "Přestat hlídat?"],
+      ["prodlouzit", "Hlídat dál?"],
+      ["smazat", "Smazat moje údaje?"],
+    ] as const) {
+      await page.goto(`${link}?krok=${step}`)
+      await check(name)
+    }
+    await page.getByRole("button", { name: "Smazat moje údaje" }).click()
+    await check("Hlídání je zrušené a\u00a0vaše adresa smazaná.")
+    await page.goto(link)
+    await check("Odkaz už neplatí")
+  })
+})

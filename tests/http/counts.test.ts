@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { query } from "#tests/database/query.ts"
+import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+
+let site: EnquirySite
+
+beforeAll(async () => {
+  site = await startEnquirySite({
+    environment: { REQUESTS_PER_SECOND: "20", TRUSTED_PROXIES: "127.0.0.0/8, ::1", LOG_REQUESTS: "all" },
+  })
+}, 60_000)
+afterAll(() => site.stop())
+
+const send = async (body: string, headers: Readonly<Record<string, string>> = {}) => {
+  const { status } = await site.demo.get("/zajem", {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    },
+    body,
+  })
+  return status
+}
+
+it("counts what pages report, to the last one, and keeps nothing of whom", async () => {
+  const ids = site.demo.provider
+    .cars()
+    .slice(0, 20)
+    .map(({ id }) => id)
+  const acts = ["view", "view", "view", "phone", "whatsapp", "email"]
+  const sent = new Map<string, number>()
+  for (let visitor = 0; visitor < 40; visitor++)
+    for (let page = 0; page < 10; page++) {
+      const id = ids[(visitor * 7 + page * 3) % ids.length] ?? ""
+      const act = acts[(visitor + page) % acts.length] ?? ""
+      expect(await send(`vuz=${id}&co=${act}`, { "x-forwarded-for": `203.0.113.${visitor}` })).toBe(204)
+      sent.set(`${id} ${act}`, (sent.get(`${id} ${act}`) ?? 0) + 1)
+    }
+  // Neither a vehicle that is not for sale nor an act that is none is counted.
+  for (const body of ["vuz=1&co=view", `vuz=${ids[0]}&co=buy`, "vuz=x", ""])
+    expect(await send(body)).toBe(204)
+
+  const log = JSON.stringify(site.demo.site.lines)
+  for (const id of ids) expect(log).not.toContain(`vuz=${id}`)
+  expect(log).not.toContain('203.0.113.7"')
+  await site.demo.site.stop()
+  const rows = await query(site.databaseUrl, "select vehicle_id, act, count from daily_count")
+  expect(new Map(rows.map(({ vehicle_id, act, count }) => [`${vehicle_id} ${act}`, count]))).toEqual(sent)
+  const columns = await query(
+    site.databaseUrl,
+    "select column_name from information_schema.columns where table_name = 'daily_count' order by 1",
+  )
+  expect(columns.map(({ column_name }) => column_name)).toEqual(["act", "count", "day", "vehicle_id"])
+  await site.demo.restart()
+}, 60_000)
+
+it("refuses what no page of ours sends", async () => {
+  const body = "vuz=104211&co=view"
+  expect(await send(body, { origin: "https://elsewhere.example" })).toBe(403)
+  expect(await send(body, { "sec-fetch-site": "cross-site" })).toBe(403)
+  expect(await send("x".repeat(101))).toBe(413)
+  expect(await send("{}", { "content-type": "application/json" })).toBe(415)
+  expect((await site.demo.get("/zajem")).status).toBe(404)
+})
+
+it("has a limit for one connection", async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 110; time++)
+    statuses.push(await send("vuz=104211&co=view", { "x-forwarded-for": "198.51.100.7" }))
+  expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(100)
+  expect(statuses.at(-1)).toBe(429)
+})

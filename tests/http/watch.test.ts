@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+
+let site: EnquirySite
+beforeAll(async () => {
+  site = await startEnquirySite({ environment: { LOG_REQUESTS: "all" } })
+})
+afterAll(() => site.stop())
+
+const ours = { "sec-fetch-site": "same-origin" }
+const query = "fuel=Nafta&sales_price=300000"
+const plain = (text: string) => text.replaceAll(/&nbsp;|\u00a0/g, " ")
+
+async function get(path: string) {
+  const answer = await site.demo.get(path)
+  const text = plain(await answer.text())
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    heading: /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1],
+  }
+}
+
+async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
+  const answer = await site.demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
+  const text = plain(await answer.text())
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    heading: /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1],
+  }
+}
+
+const ask = (email: string, more: Record<string, string> = {}) =>
+  post("/hlidat", { hledani: `?${query}`, email, ...more })
+
+/** The link of a watch that somebody has just asked for. */
+async function askForLink(email: string): Promise<string> {
+  const mails = await site.waitForMails(1, () => ask(email))
+  return findLink(mails, "hlidat")
+}
+
+describe("the page that takes an address", () => {
+  it("says what is watched, the consent, and where the same is without an address; no search engine lists it", async () => {
+    const { status, text, headers } = await get(`/hlidat?${query}&page=2&sort=cena`)
+    expect(status).toBe(200)
+    expect(text).toContain("do 300 000 Kč")
+    expect(text).toContain(
+      "Stisknutím souhlasím, aby mi Auto Javořina s.r.o. na tento e-mail posílala nová vozidla",
+    )
+    expect(text).toContain('href="/nova-vozidla.atom?fuel=Nafta&amp;sales_price=300000"')
+    expect(text).toContain('content="noindex, follow"')
+    expect(headers.get("cache-control")).toContain("public")
+  })
+
+  it("asks for a filter first", async () => {
+    const { text } = await get("/hlidat?page=2")
+    expect(text).toContain("Vyberte aspoň jeden filtr, ať víme, co hlídat.")
+    expect(text).not.toContain('name="email"')
+    expect((await post("/hlidat", { hledani: "?", email: "jana@example.cz" })).status).toBe(422)
+  })
+
+  it("says what is wrong with an address, and keeps what was typed", async () => {
+    const { status, text, headers } = await ask("jana<b>")
+    expect(status).toBe(422)
+    expect(text).toContain("E-mail nemá zavináč")
+    expect(text).toContain('value="jana&lt;b&gt;"')
+    expect(text).toContain("do 300 000 Kč")
+    expect(headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("answers a known address, a sixth watch, a program and the first alike", async () => {
+    const email = "stejna@example.cz"
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)))
+    const trapped = await ask(email, { past: "x" })
+    const program = await post("/hlidat", { hledani: `?${query}`, email }, {})
+    expect(answers[0]?.heading).toBe("Podívejte se do e-mailu")
+    expect(answers[0]?.text).toContain(email)
+    const bodies = [...answers, trapped, program].map(({ status, text }) => `${status} ${text}`)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  it("is linked from a list with a filter, an empty one, and not from the whole stock", async () => {
+    expect((await get("/vozidla?fuel=Nafta")).text).toContain('href="/hlidat?fuel=Nafta"')
+    expect((await get("/vozidla?fuel=Vod%C3%ADk")).text).toContain("Hlídat, až přijede")
+    expect((await get("/vozidla")).text).not.toContain("/hlidat")
+  })
+})
+
+describe("the link in a mail", () => {
+  it("does nothing when it is opened, however often and by whatever program", async () => {
+    const link = await askForLink("scanner@example.cz")
+    for (const path of [
+      link,
+      `${link}?krok=potvrdit`,
+      `${link}?krok=zrusit`,
+      `${link}?krok=smazat`,
+      `${link}.data`,
+    ]) {
+      const { status, headers } = await get(path)
+      expect(status).toBe(200)
+      expect(headers.get("cache-control")).toBe("no-store")
+      expect(headers.get("referrer-policy")).toBe("no-referrer")
+      expect(headers.get("x-robots-tag")).toBe("noindex")
+      await site.demo.get(path, { method: "HEAD" })
+    }
+    const oneClick = link.replace("hlidat", "odhlasit")
+    const opened = await site.demo.get(oneClick, { redirect: "manual" })
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `${link}?krok=zrusit`])
+    expect((await get(link)).heading).toBe("Ještě to potvrďte")
+  })
+
+  it("confirms and stops by its buttons, and says so after that", async () => {
+    const link = await askForLink("potvrdi@example.cz")
+    const confirmed = await post(link, { krok: "potvrdit" }, { origin: "null" })
+    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `${link}#hotovo`])
+    expect((await get(link)).heading).toBe("Hotovo, hlídáme.")
+    expect((await get(`${link}?krok=zrusit`)).heading).toBe("Přestat hlídat?")
+    expect((await get(`${link}?krok=prodlouzit`)).heading).toBe("Hlídat dál?")
+    const stopped = await post(link, { krok: "zrusit" })
+    const location = stopped.headers.get("location") ?? ""
+    expect(location).toBe(`${link}?hledani=${encodeURIComponent(query)}#hotovo`)
+    const page = await get(location.split("#")[0] ?? "")
+    expect(page.heading).toBe("Hlídání je zrušené a vaše adresa smazaná.")
+    expect(page.text).toContain('href="/hlidat?fuel=Nafta&amp;sales_price=300000"')
+    expect((await get(link)).heading).toBe("Odkaz už neplatí")
+  })
+
+  it("of nobody, of another holder and from elsewhere does nothing", async () => {
+    const link = await askForLink("cizi@example.cz")
+    const token = link.slice("/hlidat/".length)
+    expect((await get(`/hlidat/${"0".repeat(64)}`)).status).toBe(404)
+    expect((await get(`/prodejce/${token}`)).status).toBe(404)
+    expect((await post(link, { krok: "potvrdit" }, { origin: "https://elsewhere.example" })).status).toBe(403)
+    expect((await post(link, { krok: "potvrdit" }, { "sec-fetch-site": "cross-site" })).status).toBe(403)
+    expect((await post(link, { krok: "jinak" })).status).toBe(400)
+    expect((await get(link)).heading).toBe("Ještě to potvrďte")
+  })
+})
+
+describe("a mail program's own button", () => {
+  const oneClick = { "List-Unsubscribe": "One-Click" }
+
+  it.each(["urlencoded", "multipart"])("stops a watch from anywhere, without a page: %s", async (kind) => {
+    const link = await askForLink(`${kind}@example.cz`)
+    await post(link, { krok: "potvrdit" })
+    const path = link.replace("hlidat", "odhlasit")
+    const form = new FormData()
+    form.set("List-Unsubscribe", "One-Click")
+    const body = kind === "multipart" ? form : new URLSearchParams(oneClick)
+    const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site" }
+    for (const _ of ["first", "again"]) {
+      const answer = await site.demo.get(path, { method: "POST", headers, body, redirect: "manual" })
+      expect([answer.status, await answer.text()]).toEqual([200, ""])
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+    }
+    expect((await get(link)).heading).toBe("Odkaz už neplatí")
+  })
+
+  it("does nothing with another body or a forged token", async () => {
+    const link = await askForLink("nic@example.cz")
+    await post(link, { krok: "potvrdit" })
+    const path = link.replace("hlidat", "odhlasit")
+    expect((await post(path, { krok: "zrusit" }, {})).status).toBe(400)
+    expect((await post(`/odhlasit/${"0".repeat(64)}`, oneClick, {})).status).toBe(404)
+    const broken = await site.demo.get(path, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: "--y",
+    })
+    expect(broken.status).toBe(400)
+    expect((await get(link)).heading).toBe("Hotovo, hlídáme.")
+  })
+})
+
+it("no log names an address or a token", () => {
+  const lines = site.demo.site.lines.map((line) => JSON.stringify(line)).join("\n")
+  expect(lines).not.toMatch(/@example|[0-9a-f]{64}/)
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs"
+import { createInterface } from "node:readline"
+import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { openJobs } from "#server/jobs/open-jobs.ts"
+import { createLog } from "#server/log.ts"
+import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
+import { createSendMail } from "#server/mail/send-mail.ts"
+import { mailLimits } from "#server/open-enquiries.ts"
+import { readDealerFile } from "#server/read-dealer-file.ts"
+import { tellWatchers } from "#server/watches/tell-watchers.ts"
+import { createWatchMailWriter } from "#server/watches/write-watch-mail.ts"
+
+/** One of the processes that tell and send, on a clock and a stock that each line of its input moves on. It is killed at will. */
+type Morning = { readonly now: string; readonly stockFile: string }
+
+const QUEUE = "watch-mail"
+const log = createLog(
+  () => {},
+  () => new Date(),
+)
+const dealerFile = await readDealerFile("demo/dealer.json")
+if (!dealerFile.ok) throw new Error(dealerFile.faults.join("\n"))
+let stock: StockSnapshot | undefined
+let now = new Date(0)
+const { database, runSql } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, log)
+const jobs = openJobs({ runSql, log, now: Date.now, superviseSeconds: 1 })
+const smtp = {
+  host: "127.0.0.1",
+  port: Number(process.env.SMTP_PORT),
+  secure: false,
+  login: null,
+  from: "web@example.cz",
+  domain: "example.cz",
+  dkim: null,
+}
+const sendMail = createSendMail({
+  database,
+  writeMail: (facts) => {
+    if (facts.about !== "watch") throw new Error("no other mail is posted here")
+    return createWatchMailWriter({
+      siteUrl: "https://www.example.cz",
+      dealer: dealerFile.dealer,
+      findStock: () => stock,
+    })(facts)
+  },
+  send: createSendBySmtp(smtp, 2_000),
+  log,
+  now: () => now,
+  noteMs: 5_000,
+})
+const { sendMs: _, noteMs: __, superviseSeconds: ___, ...limits } = mailLimits
+const quick = { ...limits, retryDelay: 1, retryDelayMax: 1, expireInSeconds: 4 }
+let started: Promise<void> | undefined
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const morning: Morning = JSON.parse(line)
+  const vehicles = JSON.parse(readFileSync(morning.stockFile, "utf8"))
+  stock = buildSnapshot({ version: morning.now, takenAt: morning.now, vehicles })
+  now = new Date(morning.now)
+  started ??= jobs.start({ queue: QUEUE, limits: quick, run: sendMail })
+  await started
+  await tellWatchers(
+    {
+      database,
+      postMail: (transaction, id) => jobs.enqueue(transaction, QUEUE, id),
+      onPosted: () => jobs.wake(QUEUE),
+      findStock: () => stock,
+    },
+    now,
+  )
+}
