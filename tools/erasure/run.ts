@@ -15,10 +15,11 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders, createHonestForms, type HonestForm } from "#tools/production/honest-forms.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { dump, listPeople, readFiles } from "./search.ts"
+import { askForWatches } from "./watchers.ts"
 
 /**
- * `npm run erasure`: enquiries and everything that can go wrong with them, then the clock past every period. What the
- * database, the files and the logs still know of a person.
+ * `npm run erasure`: enquiries and everything that can go wrong with them, and watches, then the clock past every period.
+ * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
 const DAY_MS = 86_400_000
@@ -27,6 +28,7 @@ const SUSPECTS = 16
 const FAULTY = 16
 const NOT_KEPT = 8
 const BY_LINK = 2
+const WATCHERS = 24
 
 const clockFile = path.join(await mkdtemp(path.join(tmpdir(), "clock-")), "clock")
 const bin = findPostgres() ?? ""
@@ -60,7 +62,8 @@ const rows: Row[] = []
 
 showProgress("enquiries of every fate")
 await send(KEPT, 303)
-const tokens = await eraseByLink(forms.slice(0, BY_LINK))
+const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
+const watchers = await askForWatches(demo, mailServer, WATCHERS)
 await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
 await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
 await postgres.kill()
@@ -70,14 +73,16 @@ await mailServer.stop()
 await sleep(1_000)
 await send(KEPT, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
-rows.push(
-  atLeast("people in the database before", listPeople(dump(bin, databaseUrl), forms).length, KEPT, ""),
-)
+const known = listPeople(dump(bin, databaseUrl), forms, watchers.emails)
+rows.push(atLeast("people in the database before", known.length, KEPT, ""))
 
-await moveClock(31)
+await moveClock(31, "old enquiries erased", "old watches erased")
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
 rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK, ""))
-await moveClock(185)
+await moveClock(185, "old enquiries erased")
+await moveClock(366, "old watches erased")
+const proofs = "proofs of ended consents"
+rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed, ""))
 const text = {
   "dump of the database": dump(bin, databaseUrl),
   "files of the site": readFiles(demo.dataFolder),
@@ -85,15 +90,20 @@ const text = {
   "log of the database": databaseLog.join("\n"),
 }
 for (const [where, all] of Object.entries(text)) {
-  const found = listPeople(all, forms)
+  const found = listPeople(all, forms, watchers.emails)
   const lines = all.split("\n").length
   rows.push({
     ...atMost(`people in the ${where} (${lines} lines)`, found.length, 0, ""),
     notes: found.slice(0, 5),
   })
 }
-const logged = tokens.filter((token) => text["log of the site"].includes(token))
+const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
+  text["log of the site"].includes(token),
+)
 rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
+await moveClock(4 * 366)
+for (let waited = 0; waited < 30 && (await count("ended_consent")) > 0; waited++) await sleep(1_000)
+rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
 printTable(rows)
 await demo.stop()
 await postgres.stop()
@@ -131,13 +141,13 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
   return erased
 }
 
-/** The site erases when it starts, and every hour. */
-async function moveClock(days: number): Promise<void> {
+/** The site erases when it starts, and every hour; it says so where something was left to erase. */
+async function moveClock(days: number, ...erased: readonly string[]): Promise<void> {
   showProgress(`${days} days later`)
   writeFileSync(clockFile, String(days * DAY_MS))
   const site = await demo.restart()
   processes.push(site)
-  await site.waitForLine(({ message }) => message === "old enquiries erased")
+  for (const line of erased) await site.waitForLine(({ message }) => message === line)
 }
 
 async function count(from: string): Promise<number> {
