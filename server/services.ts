@@ -1,4 +1,5 @@
 import path from "node:path"
+import type { Readable } from "node:stream"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
@@ -52,7 +53,7 @@ export type Services = {
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
-  readUpload(request: Request, takesPhotos: boolean): Promise<UploadReading>
+  readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -164,7 +165,8 @@ export async function createServices(
     watches: enquiryWork?.watches ?? null,
     counts: enquiryWork?.counts ?? null,
     enquiryWork,
-    readUpload: (request, takesPhotos) => readUpload(request, takesPhotos ? remake : undefined),
+    readUpload: (body, contentType, takesPhotos) =>
+      readUpload(body, contentType, takesPhotos ? remake : undefined),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({

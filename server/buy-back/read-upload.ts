@@ -1,18 +1,13 @@
-import {
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser"
+import type { Readable } from "node:stream"
 import {
   formatFileName,
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
-  MAX_UPLOAD_BYTES,
   type RefusedPhoto,
   type SentPhotos,
 } from "#domain/buy-back/sent-photos.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { parseForm } from "./parse-form.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"
 
 /** What a form with photos consists of. */
@@ -21,52 +16,52 @@ export type Upload = { readonly fields: URLSearchParams; readonly photos: SentPh
 export type UploadReading =
   | { readonly ok: true; readonly upload: Upload }
   /** Malformed: cut off, or not what a browser sends. Busy: pictures cannot be made at the moment. */
-  | { readonly ok: false; readonly why: "malformed" | "too-large" | "busy" }
+  | { readonly ok: false; readonly why: "malformed" | "busy" }
 
 /**
- * One file at a time is in memory, and it is re-made before the next is read. One that is too large is still read to its end,
- * so that the form's other fields are not lost; one twice as large ends the reading.
+ * One photo at a time is in memory, and it is re-made before the next is read. `remake` is undefined where nothing is to be
+ * kept anyway, and only the words are wanted.
  */
-const limits = {
-  maxFiles: 40,
-  maxParts: 100,
-  maxFileSize: 2 * MAX_PHOTO_BYTES,
-  maxTotalSize: MAX_UPLOAD_BYTES,
-  maxHeaderSize: 4_096,
-}
-
-/** What the parser calls a file without a name: so browsers send a field in which none was chosen. */
-const unnamed = ["", "file-upload"]
-
-/** `remake` is undefined where nothing is to be kept anyway, and only the words are wanted. */
-export async function readUpload(request: Request, remake: RemakePhoto | undefined): Promise<UploadReading> {
+export async function readUpload(
+  body: Readable,
+  contentType: string,
+  remake: RemakePhoto | undefined,
+): Promise<UploadReading> {
   const photos: Uint8Array[] = []
   const refused: RefusedPhoto[] = []
   let count = 0
   let isBusy = false
-  try {
-    const form = await parseFormData(request, limits, async (file) => {
-      if (file.fieldName !== fieldNames.photos || (unnamed.includes(file.name) && file.size === 0)) return
-      if (++count > MAX_PHOTOS || remake === undefined || isBusy) return
-      const name = formatFileName(file.name)
-      if (file.size > MAX_PHOTO_BYTES) return void refused.push({ name, why: "too-large" })
-      const outcome =
-        file.size === 0 ? "unreadable" : await remake(async () => Buffer.from(await file.arrayBuffer()))
-      if (outcome === "busy") isBusy = true
-      else if (outcome === "unreadable") refused.push({ name, why: "unreadable" })
-      else photos.push(outcome)
-    })
-    if (isBusy) return { ok: false, why: "busy" }
-    const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))
-    const tooMany = Math.max(0, count - MAX_PHOTOS)
-    return {
-      ok: true,
-      upload: { fields: new URLSearchParams(fields), photos: { photos, refused, tooMany } },
-    }
-  } catch (error) {
-    if (tooLarge.some((kind) => error instanceof kind)) return { ok: false, why: "too-large" }
-    return { ok: false, why: "malformed" }
-  }
+  /** All photos of the form use the same memory, in turn. */
+  let memory: Buffer | undefined
+
+  const fields = await parseForm(body, contentType, async ({ field, name, content }) => {
+    const isPhoto = field === fieldNames.photos && count < MAX_PHOTOS && remake !== undefined && !isBusy
+    if (isPhoto) memory ??= Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES)
+    const { size, original } = await readFile(content, isPhoto ? memory : undefined)
+    // Browsers send a field in which no file was chosen as a file without a name.
+    if (field !== fieldNames.photos || (name === "" && size === 0)) return
+    count++
+    if (!isPhoto) return
+    const outcome = original === undefined || size === 0 ? "unreadable" : await remake(original)
+    if (outcome === "busy") isBusy = true
+    else if (outcome !== "unreadable") photos.push(outcome)
+    else refused.push({ name: formatFileName(name), why: original === undefined ? "too-large" : outcome })
+  })
+  if (fields === undefined) return { ok: false, why: "malformed" }
+  if (isBusy) return { ok: false, why: "busy" }
+  const tooMany = Math.max(0, count - MAX_PHOTOS)
+  return { ok: true, upload: { fields, photos: { photos, refused, tooMany } } }
 }
 
-const tooLarge = [MaxFileSizeExceededError, MaxFilesExceededError, MaxTotalSizeExceededError]
+/** What does not fit is read to its end all the same, because there may be fields behind it. */
+async function readFile(content: Readable, memory: Buffer | undefined) {
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (memory !== undefined && size + chunk.length <= memory.length) memory.set(chunk, size)
+    size += chunk.length
+  }
+  return {
+    size,
+    original: memory !== undefined && size <= memory.length ? memory.subarray(0, size) : undefined,
+  }
+}

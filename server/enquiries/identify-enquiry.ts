@@ -18,11 +18,11 @@ const CODE_LENGTH = 6
 export function identifyEnquiry(
   enquiry: Enquiry,
   at: Date,
-  photos: readonly Uint8Array[] = [],
+  photoDigests: readonly string[] = [],
 ): EnquiryIdentity {
   const day = formatIsoDay(buildPragueMoment(at))
   const digest = createHash("sha256")
-    .update(JSON.stringify([day, listFacts(enquiry), ...photos.map(hashPhoto)]))
+    .update(JSON.stringify([day, listFacts(enquiry), ...photoDigests]))
     .digest()
   const symbols = Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return { digest, code: `${symbols.slice(0, 3).join("")} ${symbols.slice(3).join("")}` }
@@ -51,6 +51,6 @@ function listOfferedFacts(offered: OfferedVehicle) {
   return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk]
 }
 
-function hashPhoto(photo: Uint8Array): string {
+export function digestPhoto(photo: Uint8Array): string {
   return createHash("sha256").update(photo).digest("hex")
 }

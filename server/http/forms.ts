@@ -82,12 +82,12 @@ export function checkForms(options: FormOptions): Middleware {
 
   async function readOffer(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
     // Its page says that there is none.
+    const { incoming } = context.env
     const reading = takesEnquiries
-      ? await readUpload(context.req.raw, takesPhotos)
+      ? await readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos)
       : ({ ok: true, upload: { fields: new URLSearchParams(), photos: noPhotos } } as const)
     if (reading.ok) return void context.set("upload", reading.upload)
     if (reading.why === "malformed") return context.text("Bad Request", 400)
-    if (reading.why === "too-large") return context.text(PHOTOS_TOO_LARGE, 413)
     return context.text(UPLOADS_BUSY, 503, { "retry-after": String(RETRY_SECONDS) })
   }
 
@@ -153,7 +153,8 @@ function findRefusal(
   const isProgram = kind === "unsubscribing"
   if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
-  if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
+  if (Number(length) > formKinds[kind].maxBytes)
+    return [kind === "offer" ? PHOTOS_TOO_LARGE : "Content Too Large", 413]
   const types: readonly string[] = formKinds[kind].types
   if (!types.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? ""))
     return ["Unsupported Media Type", 415]

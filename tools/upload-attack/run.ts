@@ -30,6 +30,8 @@ await using demo = await startDemoSite({
     SMTP_FROM: "web@example.cz",
     // Nothing is refused because there is too much of it.
     REQUESTS_PER_SECOND: "0",
+    // As in deploy/dealership@.service.
+    MALLOC_ARENA_MAX: "2",
   },
   waitFor: "photos",
 })
