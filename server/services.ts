@@ -6,6 +6,7 @@ import { listMissingFacts } from "#domain/legal-facts.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import { readUpload, type UploadReading } from "./buy-back/read-upload.ts"
 import { createRemakeInTurn } from "./buy-back/remake-in-turn.ts"
+import { createTakePhoto, type PhotoTaking } from "./buy-back/take-photo.ts"
 import type { Config } from "./config.ts"
 import type { Counts } from "./counts/counts.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
@@ -54,6 +55,8 @@ export type Services = {
   readonly counts: Counts | null
   /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
   readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
+  /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
+  readonly takePhoto: ((body: Readable, byteCount: number) => Promise<PhotoTaking>) | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -167,6 +170,7 @@ export async function createServices(
     enquiryWork,
     readUpload: (body, contentType, takesPhotos) =>
       readUpload(body, contentType, takesPhotos ? remake : undefined),
+    takePhoto: enquiryWork && createTakePhoto({ remake, keep: enquiryWork.keepPhoto }),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({

@@ -45,7 +45,16 @@ type EnquiryTable = {
 }
 
 /** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
-type EnquiryPhotoTable = { enquiry_id: string; number: number; jpeg: Buffer; kept_at: Date }
+type EnquiryPhotoTable = {
+  id: Generated<string>
+  /** Both are null while the form that it was sent for has not come. */
+  enquiry_id: string | null
+  number: number | null
+  jpeg: Buffer
+  /** Of its bytes: an offer sent twice is known by its photos, too. */
+  digest: string
+  kept_at: Date
+}
 
 type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>
 

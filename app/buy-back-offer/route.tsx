@@ -37,9 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
   // A program that has never seen the page does not say that it comes from there.
   const suspect = reading.suspect || !request.headers.has("sec-fetch-site")
-  const outcome = await enquiries.keep(reading.enquiry, { suspect, photos: sentPhotos.photos })
+  const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
   // A fragment of its own: the browser would otherwise carry over the form's.
   if (outcome.kept) return redirect(`${buildSentPath(outcome.code, reading.enquiry)}#${SENT_ID}`, 303)
+  if (outcome.photosGone) {
+    const faults = [{ field: "photos", problem: "photos-gone" } as const]
+    return data({ subject, typed, faults, failure: null }, { status: 409 })
+  }
   const { waitSeconds } = outcome
   const [failure, status] =
     waitSeconds === undefined ? (["away", 503] as const) : (["too-many", 429] as const)

@@ -70,7 +70,9 @@ describe("the privacy page", () => {
     expect(read()).not.toMatch(/výkup|fotografi/i)
     const text = read({ takesEnquiries: true })
     expect(text).toContain("Nabídnete nám auto k výkupu")
-    expect(text).toContain("6 měsíců od poslední zprávy, fotografie 90 dnů")
+    expect(text).toContain(
+      "6 měsíců od poslední zprávy, fotografie 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
+    )
     expect(text).toContain("Z fotografií hned po přijetí odstraníme údaje o místě a přístroji.")
   })
 

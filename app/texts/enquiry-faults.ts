@@ -30,6 +30,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "fuel-missing": "Vyberte palivo",
   "condition-missing": "Vyberte stav auta",
   "price-unreadable": "Cenu napište číslem, třeba 165\u00a0000",
+  "photos-gone": "Fotografie už u\u00a0sebe nemáme. Přidejte je prosím znovu",
 }
 
 const longFields: Readonly<Partial<Record<EnquiryField, string>>> = {

@@ -90,20 +90,24 @@ export const photoTexts = {
   waiting: "čeká",
   sent: "odesláno",
   failed: "Nepodařilo se",
-  askWithout: "Některé fotografie se nepodařilo přečíst. Máme nabídku odeslat bez nich?",
+  askWithout: "Některé fotografie se nepodařilo odeslat. Máme nabídku odeslat bez nich?",
   sending: (number: number, count: number) => `Odesíláme ${number}.\u00a0fotografii z\u00a0${count}…`,
   tooMany: (count: number) =>
     `Fotografií může být nejvýš\u00a08, ${count === 1 ? "poslední" : `poslední\u00a0${count}`} jsme nevzali.`,
 } as const
 
+export type PhotoCounts = Readonly<Record<"all" | "ready" | "unreadable" | "sent" | "unsent", number>>
+
 /** "Připraveno 3 z 4 fotografií. Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG." */
-export function formatPhotoSummary(ready: number, failed: number, count: number): string {
-  if (count === 0) return ""
-  const summary = `Připraveno ${ready} z\u00a0${count} ${count === 1 ? "fotografie" : "fotografií"}.`
-  if (failed === 0) return summary
-  return failed === 1
-    ? `${summary} Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG.`
-    : `${summary} Některé se nepodařilo přečíst, pošlete je prosím jako JPEG.`
+export function formatPhotoSummary({ all, ready, unreadable, sent, unsent }: PhotoCounts): string {
+  if (all === 0) return ""
+  const [done, count] = sent + unsent > 0 ? ["Odesláno", sent] : ["Připraveno", ready]
+  return [
+    `${done} ${count} z\u00a0${all} ${all === 1 ? "fotografie" : "fotografií"}.`,
+    ...(unreadable === 1 ? ["Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG."] : []),
+    ...(unreadable > 1 ? ["Některé se nepodařilo přečíst, pošlete je prosím jako JPEG."] : []),
+    ...(unsent > 0 ? [`${unsent === 1 ? "Jednu" : "Některé"} se nepodařilo odeslat.`] : []),
+  ].join(" ")
 }
 
 /** "Odeslat bez 2 fotografií" */

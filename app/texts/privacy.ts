@@ -59,7 +59,7 @@ export const enquiryDataTexts = {
       "Nabídnete nám auto k\u00a0výkupu",
       "kontakt, údaje o\u00a0autě, fotografie",
       "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
-      "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů",
+      "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
     ],
   ],
   watch: [

@@ -39,7 +39,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
       kind: "offer",
       vehicleId: parseVehicleId(typed.vehicle) ?? null,
       offered,
-      photoCount: photos.photos.length,
+      photoCount: photos.photos.length + photos.uploadedIds.length,
     },
     name,
     phone,

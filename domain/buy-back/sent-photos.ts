@@ -4,6 +4,9 @@ export const MAX_PHOTO_SIDE = 2_000
 export const MAX_PHOTO_BYTES = 12_000_000
 /** The photos and what was typed. */
 export const MAX_UPLOAD_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 64_000
+/** Of a photo that script has made small and sends by itself, before the form. */
+export const MAX_SMALL_PHOTO_BYTES = 5_000_000
+export const SMALL_PHOTO_TYPE = "image/jpeg"
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const
 
 /** Why a photo of a form was not taken, by the name of its file. */
@@ -13,12 +16,23 @@ export type RefusedPhoto = { readonly name: string; readonly why: "unreadable" |
 export type SentPhotos = {
   /** As JPEG of our own making. */
   readonly photos: readonly Uint8Array[]
+  /** Those that were sent before the form, by the ids that the site gave them. */
+  readonly uploadedIds: readonly string[]
   readonly refused: readonly RefusedPhoto[]
   /** How many came after the last that may. */
   readonly tooMany: number
 }
 
-export const noPhotos: SentPhotos = { photos: [], refused: [], tooMany: 0 }
+export const noPhotos: SentPhotos = { photos: [], uploadedIds: [], refused: [], tooMany: 0 }
+
+/** Where script sends each photo, and the form's field for its id. */
+export const OFFER_PHOTO_PATH = "/vykup/nabidka/fotografie"
+export const UPLOADED_FIELD = "odeslano"
+
+/** A UUID, as PostgreSQL makes them. */
+export function isPhotoId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
 
 const NAME_CHARACTERS = 60
 

@@ -40,6 +40,7 @@ export const plainProblems = [
   "fuel-missing",
   "condition-missing",
   "price-unreadable",
+  "photos-gone",
 ] as const
 
 export type PlainProblem = (typeof plainProblems)[number]

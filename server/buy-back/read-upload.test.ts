@@ -3,7 +3,7 @@ import type { ReadableStream } from "node:stream/web"
 import { setTimeout } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { MAX_PHOTO_BYTES } from "#domain/buy-back/sent-photos.ts"
+import { MAX_PHOTO_BYTES, noPhotos } from "#domain/buy-back/sent-photos.ts"
 import { readUpload } from "./read-upload.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"
 
@@ -43,7 +43,7 @@ describe("a form with photos", () => {
   })
 
   it("has none where none was chosen", async () => {
-    expect((await read(buildForm([["", ""]]))).photos).toEqual({ photos: [], refused: [], tooMany: 0 })
+    expect((await read(buildForm([["", ""]]))).photos).toEqual(noPhotos)
   })
 
   it("has none where a browser sends the field without a file", async () => {
@@ -77,6 +77,16 @@ describe("a form with photos", () => {
   it("gives its words alone where nothing is to be kept", async () => {
     const reading = await readForm(buildForm([["a.jpg", "1"]]), undefined)
     expect(reading).toMatchObject({ ok: true, upload: { photos: { photos: [], refused: [] } } })
+  })
+
+  it("names photos that were sent before it, at most eight with its own", async () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `0b1f2c3d-0000-4000-8000-00000000000${index}`)
+    const form = buildForm([
+      ["a.jpg", "1"],
+      ["b.jpg", "1"],
+    ])
+    for (const id of [...ids, ...ids, "x"]) form.append("odeslano", id)
+    expect((await read(form)).photos).toMatchObject({ uploadedIds: ids, tooMany: 1 })
   })
 
   it("ignores files in other fields", async () => {

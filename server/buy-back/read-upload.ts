@@ -1,13 +1,16 @@
 import type { Readable } from "node:stream"
 import {
   formatFileName,
+  isPhotoId,
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
   type RefusedPhoto,
   type SentPhotos,
+  UPLOADED_FIELD,
 } from "#domain/buy-back/sent-photos.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { parseForm } from "./parse-form.ts"
+import { readInto } from "./read-into.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"
 
 /** What a form with photos consists of. */
@@ -37,7 +40,7 @@ export async function readUpload(
   const fields = await parseForm(body, contentType, async ({ field, name, content }) => {
     const isPhoto = field === fieldNames.photos && count < MAX_PHOTOS && remake !== undefined && !isBusy
     if (isPhoto) memory ??= Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES)
-    const { size, original } = await readFile(content, isPhoto ? memory : undefined)
+    const { size, bytes: original } = await readInto(isPhoto ? memory : undefined, content)
     // Browsers send a field in which no file was chosen as a file without a name.
     if (field !== fieldNames.photos || (name === "" && size === 0)) return
     count++
@@ -49,19 +52,7 @@ export async function readUpload(
   })
   if (fields === undefined) return { ok: false, why: "malformed" }
   if (isBusy) return { ok: false, why: "busy" }
-  const tooMany = Math.max(0, count - MAX_PHOTOS)
-  return { ok: true, upload: { fields, photos: { photos, refused, tooMany } } }
-}
-
-/** What does not fit is read to its end all the same, because there may be fields behind it. */
-async function readFile(content: Readable, memory: Buffer | undefined) {
-  let size = 0
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    if (memory !== undefined && size + chunk.length <= memory.length) memory.set(chunk, size)
-    size += chunk.length
-  }
-  return {
-    size,
-    original: memory !== undefined && size <= memory.length ? memory.subarray(0, size) : undefined,
-  }
+  const uploadedIds = [...new Set(fields.getAll(UPLOADED_FIELD).filter(isPhotoId))].slice(0, MAX_PHOTOS)
+  const tooMany = Math.max(0, count + uploadedIds.length - MAX_PHOTOS)
+  return { ok: true, upload: { fields, photos: { photos, uploadedIds, refused, tooMany } } }
 }

@@ -16,13 +16,18 @@ export function eraseOldEnquiries(database: Database, now: Date): Promise<number
   )
 }
 
-/** Ninety days after they came, or once the dealer has done with the offer: by then they are in the dealer's mailbox. */
+/**
+ * Ninety days after they came, or once the dealer has done with the offer: by then they are in the dealer's mailbox. An hour
+ * after they came where the offer did not follow.
+ */
 export async function eraseOldPhotos(database: Database, now: Date): Promise<number> {
+  const before = (period: string) => sql<Date>`${now}::timestamptz - ${period}::interval`
   const { numDeletedRows } = await database
     .deleteFrom("enquiry_photo")
-    .where(({ eb, or, exists, selectFrom }) =>
+    .where(({ eb, or, and, exists, selectFrom }) =>
       or([
-        eb("kept_at", "<", sql<Date>`${now}::timestamptz - interval '90 days'`),
+        eb("kept_at", "<", before("90 days")),
+        and([eb("enquiry_id", "is", null), eb("kept_at", "<", before("1 hour"))]),
         exists(
           selectFrom("enquiry")
             .select("id")

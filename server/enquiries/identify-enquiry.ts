@@ -50,7 +50,3 @@ function listOfferedFacts(offered: OfferedVehicle) {
   const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk } = offered
   return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk]
 }
-
-export function digestPhoto(photo: Uint8Array): string {
-  return createHash("sha256").update(photo).digest("hex")
-}

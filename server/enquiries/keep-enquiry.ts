@@ -6,8 +6,9 @@ import { answerInTime } from "#server/answer-in-time.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
-import { digestPhoto, type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
+import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
 import type { JudgeEnquiry } from "./judge-enquiry.ts"
+import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 
 /** Who sends again around midnight, because no answer came, still means the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
@@ -30,6 +31,7 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
     answerInTime<KeepOutcome>({
       async work() {
         const code = await saveEnquiry(options, enquiry, sent, now())
+        if (code === undefined) return { kept: false, photosGone: true }
         onPosted()
         return { kept: true, code }
       },
@@ -44,23 +46,30 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
     })
 }
 
-/** The code of the enquiry, whether it is new or was there already. */
+/** The code of the enquiry, whether it is new or was there already; undefined where photos sent before it are gone. */
 function saveEnquiry(
   { database, postMail, judge }: KeepOptions,
   enquiry: Enquiry,
-  { suspect: trapped, photos = [] }: SentBeside,
+  { suspect: trapped, photos = [], uploadedIds = [] }: SentBeside,
   at: Date,
-): Promise<string> {
+): Promise<string | undefined> {
   const digests = photos.map(digestPhoto)
-  const identity = identifyEnquiry(enquiry, at, digests)
-  const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), digests)
   return database.transaction().execute(async (transaction) => {
+    const uploaded = await lockPhotos(transaction, uploadedIds)
+    if (uploaded === undefined) return undefined
+    const all = [...uploaded.map(({ digest }) => digest), ...digests]
+    const identity = identifyEnquiry(enquiry, at, all)
+    const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), all)
     if (before.code !== identity.code && (await isKept(transaction, before))) return before.code
+    // Sent again, because no answer came; or by another offer, which may not have them.
+    if (uploaded.some(({ enquiryId }) => enquiryId !== null))
+      return (await isKept(transaction, identity)) ? identity.code : undefined
     const suspect = trapped || (await judge?.(transaction, enquiry, identity.digest, at)) === true
     const id = await insertEnquiry(transaction, identity, enquiry, suspect, at)
     // What is held is never mailed, so its photos would be for nobody.
     if (id === undefined || suspect) return identity.code
-    await insertPhotos(transaction, id, photos, at)
+    await claimPhotos(transaction, id, uploadedIds, at)
+    await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of listRecipients(enquiry)) {
       const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
       await insertMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
@@ -106,20 +115,6 @@ async function insertEnquiry(
     .returning("id")
     .executeTakeFirst()
   return kept?.id
-}
-
-async function insertPhotos(
-  transaction: Transaction<Tables>,
-  enquiryId: string,
-  photos: readonly Uint8Array[],
-  at: Date,
-): Promise<void> {
-  // One by one: the driver copies what it sends, and eight photos at once would be in memory several times.
-  for (const [index, jpeg] of photos.entries())
-    await transaction
-      .insertInto("enquiry_photo")
-      .values({ enquiry_id: enquiryId, number: index + 1, jpeg: Buffer.from(jpeg), kept_at: at })
-      .execute()
 }
 
 function listRecipients({ email }: Enquiry): readonly LinkHolder[] {

@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
-import { MAX_UPLOAD_BYTES, noPhotos } from "#domain/buy-back/sent-photos.ts"
+import {
+  MAX_SMALL_PHOTO_BYTES,
+  MAX_UPLOAD_BYTES,
+  noPhotos,
+  OFFER_PHOTO_PATH,
+  SMALL_PHOTO_TYPE,
+} from "#domain/buy-back/sent-photos.ts"
 import { COUNT_PATH } from "#domain/counts/count.ts"
 import { findLinkPage } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
@@ -12,14 +18,13 @@ import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
 import type { Log } from "#server/log.ts"
 import type { Services } from "#server/services.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
-import { limitUploads } from "./limit-uploads.ts"
 import { createRateLimit } from "./rate-limit.ts"
+import { retryUpload, type UploadPlaces } from "./upload-places.ts"
 
 const TYPED_FORM = "application/x-www-form-urlencoded"
 const FORM_WITH_FILES = "multipart/form-data"
 /** For the whole of a form without files; one with photos has as long as any request. */
 const FORM_MS = 20_000
-const RETRY_SECONDS = 30
 const BETWEEN_LINES_MS = 60_000
 /** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
 const PAGES_AT_ONCE = 5
@@ -29,6 +34,8 @@ const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
   enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   offer: { types: [FORM_WITH_FILES], maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
+  /** The photos of a form, each by itself, and some of them again. */
+  photo: { types: [SMALL_PHOTO_TYPE], maxBytes: MAX_SMALL_PHOTO_BYTES, atOnce: 40, perSecond: 1 / 15 },
   watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
   /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
   unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
@@ -52,6 +59,7 @@ function findFormKind(path: string): FormKind | undefined {
   if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
   if (path === COUNT_PATH) return "count"
+  if (path === OFFER_PHOTO_PATH) return "photo"
   const linked = findLinkPage(page)
   return linked === undefined || linked === "unsubscribing" ? linked : "link"
 }
@@ -60,6 +68,7 @@ type FormOptions = {
   readonly siteUrl: string
   readonly takesEnquiries: boolean
   readonly readUpload: Services["readUpload"]
+  readonly uploads: UploadPlaces
   /** Of all requests; where these have no limit, forms have none. */
   readonly requestsPerSecond: number
   readonly log: Log
@@ -72,8 +81,7 @@ type FormOptions = {
  * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
-  const readUpload = limitUploads(options.readUpload)
+  const { siteUrl, takesEnquiries, readUpload, uploads, requestsPerSecond, log, now } = options
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
@@ -84,11 +92,11 @@ export function checkForms(options: FormOptions): Middleware {
     // Its page says that there is none.
     const { incoming } = context.env
     const reading = takesEnquiries
-      ? await readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos)
+      ? await uploads(() => readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos))
       : ({ ok: true, upload: { fields: new URLSearchParams(), photos: noPhotos } } as const)
-    if (reading.ok) return void context.set("upload", reading.upload)
-    if (reading.why === "malformed") return context.text("Bad Request", 400)
-    return context.text(UPLOADS_BUSY, 503, { "retry-after": String(RETRY_SECONDS) })
+    if (reading?.ok) return void context.set("upload", reading.upload)
+    if (reading?.why === "malformed") return context.text("Bad Request", 400)
+    return context.text(UPLOADS_BUSY, 503, retryUpload)
   }
 
   return async (context, next) => {
@@ -117,6 +125,8 @@ export function checkForms(options: FormOptions): Middleware {
       }
       context.set("formWaitSeconds", waitSeconds)
     }
+    // Read where it is answered, as it comes.
+    if (kind === "photo") return next()
     // Read here and remembered: a visitor who hangs up half-way is no error of a page.
     const problem = kind === "offer" ? await readOffer(context, waitSeconds === 0) : await readTyped(context)
     if (problem === undefined) return next()

@@ -94,6 +94,30 @@ describe("an offer", () => {
     expect(await eraseOldEnquiries(open.database, daysFromNow(186))).toBe(1)
   })
 
+  it("takes the photos that came before it, and those whose offer never comes are erased after an hour", async () => {
+    const keepings = await Promise.all(photos.map((jpeg) => site.keepPhoto(jpeg)))
+    const [first = ""] = keepings.flatMap((keeping) => (keeping.ok ? keeping.id : []))
+    const sent = { suspect: false, uploadedIds: [first] }
+    const outcome = await site.enquiries.keep(buildOffer(1), sent)
+    expect(outcome).toMatchObject({ kept: true })
+    expect(await site.enquiries.keep(buildOffer(1), sent)).toEqual(outcome)
+    expect(await site.enquiries.keep(buildOffer(1, { name: "Petr" }), sent)).toEqual({
+      kept: false,
+      photosGone: true,
+    })
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
+    expect(await eraseOldPhotos(open.database, daysFromNow(0.9 / 24))).toBe(0)
+    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
+    expect(await eraseOldPhotos(open.database, daysFromNow(90.1))).toBe(1)
+  })
+
+  it("that a program seems to have written leaves the photos before it unclaimed", async () => {
+    const keeping = await site.keepPhoto(new TextEncoder().encode("jpeg of the side"))
+    const uploadedIds = keeping.ok ? [keeping.id] : []
+    await site.enquiries.keep(buildOffer(1), { suspect: true, uploadedIds })
+    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
+  })
+
   it("loses its photos once it is handled", async () => {
     await site.enquiries.keep(buildOffer(2), honest)
     expect(await eraseOldPhotos(open.database, new Date())).toBe(0)

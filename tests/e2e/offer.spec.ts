@@ -8,10 +8,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } })
 
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
-const takePhoto = async (name: string) => ({
+const takePhoto = async (name: string, background = "#4060a0") => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: "#4060a0" } })
+  buffer: await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 })
@@ -70,13 +70,78 @@ test.describe("with script", () => {
     await expect(form.getByText("Připraveno 1 z\u00a02 fotografií.")).toBeVisible()
     await fill(form, "TMBEG7NJ0J0123457")
     await expectNoViolations(page)
-    const sent = page.waitForRequest("**/vykup/nabidka")
+    const sent = page.waitForRequest("**/vykup/nabidka/fotografie")
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await form.getByRole("button", { name: "Odeslat bez 1\u00a0fotografie" }).click()
     expect(Number((await sent).headers()["content-length"] ?? 0)).toBeLessThan(100_000)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     await expect(page.locator(".slip")).toContainText("Fotografie1")
+  })
+
+  for (const way of ["Zkusit znovu", "Odeslat bez 1\u00a0fotografie"])
+    test(`a photo that is lost on the way costs neither the words nor the others: ${way}`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/Failed to load resource/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto("/vykup#nabidka")
+      const form = findForm(page)
+      await fill(form, way === "Zkusit znovu" ? "TMBEG7NJ0J0123458" : "TMBEG7NJ0J0123459")
+      const photos = await Promise.all(
+        ["#a04040", "#40a040", "#4040a0"].map((tone) => takePhoto("a.jpg", tone)),
+      )
+      let requests = 0
+      let isLost = true
+      await page.route("**/vykup/nabidka/fotografie", (route) => {
+        requests++
+        return isLost && requests > 2 ? route.abort() : route.continue()
+      })
+      await form.getByLabel("Přidat fotografie").setInputFiles(photos)
+      await expect(form.getByText("Připraveno 3 z\u00a03 fotografií.")).toBeVisible()
+      expect(requests).toBe(0)
+      await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+      await expect(
+        form.getByText("Odesláno 2 z\u00a03 fotografií. Jednu se nepodařilo odeslat."),
+      ).toBeVisible()
+      // Tried a second time by itself.
+      expect(requests).toBe(4)
+      await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
+      await expectNoViolations(page)
+      await form.locator(".photo-tile").getByRole("button", { name: "Zkusit znovu" }).click()
+      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeHidden()
+      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
+      isLost = false
+      await form.locator(".not-sent").getByRole("button", { name: way }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+      await expect(page.locator(".slip")).toContainText(
+        way === "Zkusit znovu" ? "Fotografie3" : "Fotografie2",
+      )
+      // Those that had arrived were not sent again.
+      expect(requests).toBe(way === "Zkusit znovu" ? 7 : 6)
+    })
+
+  test("photos that are gone from the site meanwhile are sent again by themselves", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/409/)
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto("/vykup#nabidka")
+    const form = findForm(page)
+    await fill(form, "TMBEG7NJ0J0123460")
+    let uploads = 0
+    await page.route("**/vykup/nabidka/fotografie", (route) => {
+      uploads++
+      return uploads === 1
+        ? route.fulfill({ status: 201, body: "0b1f2c3d-0000-4000-8000-000000000000" })
+        : route.continue()
+    })
+    await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(page.locator(".slip")).toContainText("Fotografie1")
+    expect(uploads).toBe(2)
   })
 
   test("what is missing is said in place, and the words wait where the site cannot keep them", async ({

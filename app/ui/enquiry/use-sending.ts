@@ -10,8 +10,11 @@ export type Sending =
   | { readonly kind: "waiting"; readonly why: "away" | "lost" }
   | { readonly kind: "too-many" }
 
-/** What is sent is read once, however often it is tried. */
-export type PrepareSending = (form: HTMLFormElement) => Promise<(ended: AbortSignal) => Promise<Attempt>>
+/** What is sent is read once, however often it is tried. Undefined where the visitor must be asked something first. */
+export type PrepareSending = (
+  form: HTMLFormElement,
+  ended: AbortSignal,
+) => Promise<((ended: AbortSignal) => Promise<Attempt>) | undefined>
 
 /** Tries for as long as the page stays open. The same words on the same day are one enquiry, however often they arrive. */
 export function useSending(
@@ -29,7 +32,9 @@ export function useSending(
     ending.current = new AbortController()
     const { signal } = ending.current
     setSending({ kind: "sending" })
-    const post = await prepare(form.current)
+    const post = await prepare(form.current, signal)
+    if (signal.aborted) return
+    if (post === undefined) return setSending({ kind: "idle" })
     for (let attempt = 0; ; attempt++) {
       const outcome = await post(signal)
       if (signal.aborted) return

@@ -17,6 +17,7 @@ import type { OfferFormProps } from "./offer-form-props.ts"
 import { OfferPart } from "./offer-part.tsx"
 import { PhotosPart } from "./photos-part.tsx"
 import { useOffer } from "./use-offer.ts"
+import type { OfferPhoto } from "./use-photos.ts"
 import { VehiclePart } from "./vehicle-part.tsx"
 
 export type OfferFieldsProps = {
@@ -31,7 +32,7 @@ const nothingTyped = readTypedFields({ get: () => null })
 export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const offer = useOffer(form, { answer, onKept })
-  const { faults, summary, sending, sent } = offer
+  const { faults, summary, sending, chosen } = offer
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   const fields = { typed: answer?.typed ?? nothingTyped, faults, readOnly: busy }
   return (
@@ -58,7 +59,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
       {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
       <VehiclePart {...fields} makes={makes} />
       <ConditionPart {...fields} subject={subject} />
-      <PhotosPart faults={faults} cameBack={answer !== null} chosen={offer.chosen} sent={sent} />
+      <PhotosPart faults={faults} cameBack={answer !== null} chosen={chosen} busy={busy} />
       <OfferPart number={4} heading={offerTexts.parts.contact}>
         <div className="field-pair">
           <ContactFields {...fields} />
@@ -70,7 +71,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
               <p>{photoTexts.askWithout}</p>
               <div className="not-sent-actions">
                 <button type="submit" className={buttonClass("quiet")}>
-                  {formatSendWithout(offer.failed)}
+                  {formatSendWithout(offer.failed.length)}
                 </button>
                 <button type="button" onClick={offer.onRetryFailed} className={buttonClass("quiet")}>
                   {enquiryTexts.retry}
@@ -83,14 +84,14 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
           subject={subject}
           busy={busy}
           again={answer !== null && answer.failure !== null}
-          progress={formatProgress(sent)}
+          progress={formatProgress(chosen.photos)}
         />
       </OfferPart>
     </form>
   )
 }
 
-function formatProgress(sent: readonly number[] | null): string {
-  const current = sent?.findIndex((part) => part < 1) ?? -1
-  return sent === null || current === -1 ? enquiryTexts.sending : photoTexts.sending(current + 1, sent.length)
+function formatProgress(photos: readonly OfferPhoto[]): string {
+  const current = photos.findIndex(({ upload }) => upload.kind === "sending")
+  return current === -1 ? enquiryTexts.sending : photoTexts.sending(current + 1, photos.length)
 }

@@ -3,18 +3,18 @@ import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { photoTexts } from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { OfferPhoto } from "./use-photos.ts"
+import { isFailed, type OfferPhoto } from "./use-photos.ts"
 
 type PhotoTileProps = {
   readonly photo: OfferPhoto
   readonly number: number
-  /** How much of it is sent, from 0 to 1; null before. */
-  readonly sent: number | null
+  /** While the form is sent. */
+  readonly busy: boolean
   readonly onRemove: () => void
   readonly onRetry: () => void
 }
 
-export function PhotoTile({ photo, number, sent, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ photo, number, busy, onRemove, onRetry }: PhotoTileProps) {
   const { shrunk } = photo
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,10 +22,10 @@ export function PhotoTile({ photo, number, sent, onRemove, onRetry }: PhotoTileP
     if (shrunk) place.current?.replaceChildren(shrunk.canvas)
   }, [shrunk])
   return (
-    <li data-failed={shrunk === null || undefined} className="photo-tile">
+    <li data-failed={isFailed(photo) || undefined} className="photo-tile">
       <div className="photo-tile-picture">
         <div ref={place} role="img" aria-label={photoTexts.photo(number)} className="photo-tile-canvas" />
-        {sent === null && (
+        {!busy && photo.upload.kind !== "sending" && (
           <button
             type="button"
             aria-label={photoTexts.remove(number)}
@@ -36,8 +36,8 @@ export function PhotoTile({ photo, number, sent, onRemove, onRetry }: PhotoTileP
           </button>
         )}
       </div>
-      <PhotoState photo={photo} number={number} sent={sent} />
-      {shrunk === null && (
+      <PhotoState photo={photo} number={number} busy={busy} />
+      {!busy && isFailed(photo) && (
         <button type="button" onClick={onRetry} className={`${buttonClass("quiet")} photo-tile-retry`}>
           <Icon name="refresh" />
           {enquiryTexts.retry}
@@ -47,23 +47,25 @@ export function PhotoTile({ photo, number, sent, onRemove, onRetry }: PhotoTileP
   )
 }
 
-function PhotoState({ photo, number, sent }: Pick<PhotoTileProps, "photo" | "number" | "sent">) {
-  if (photo.shrunk === null)
+function PhotoState({ photo, number, busy }: Pick<PhotoTileProps, "photo" | "number" | "busy">) {
+  const { shrunk, upload } = photo
+  if (isFailed(photo))
     return (
       <p className="photo-tile-state">
         <Icon name="info" className="photo-tile-icon" />
         {photoTexts.failed}
       </p>
     )
-  if (photo.shrunk === undefined) return <p className="photo-tile-state">{photoTexts.shrinking}</p>
-  if (sent === null || sent === 1)
+  if (shrunk === undefined) return <p className="photo-tile-state">{photoTexts.shrinking}</p>
+  if (upload.kind === "none" && busy) return <p className="photo-tile-state">{photoTexts.waiting}</p>
+  if (upload.kind !== "sending")
     return (
       <p className="photo-tile-state">
         <Icon name="check" className="photo-tile-icon" />
-        {sent === null ? photoTexts.ready : photoTexts.sent}
+        {upload.kind === "sent" ? photoTexts.sent : photoTexts.ready}
       </p>
     )
-  const percent = Math.round(sent * 100)
+  const percent = Math.round(upload.part * 100)
   return (
     <p className="photo-tile-state">
       <progress
@@ -72,7 +74,7 @@ function PhotoState({ photo, number, sent }: Pick<PhotoTileProps, "photo" | "num
         aria-label={photoTexts.photo(number)}
         className="photo-tile-progress"
       />
-      {sent === 0 ? photoTexts.waiting : `${percent}\u00a0%`}
+      {`${percent}\u00a0%`}
     </p>
   )
 }

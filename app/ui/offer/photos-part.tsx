@@ -1,6 +1,12 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
-import { formatPhotoSummary, helpfulPhotos, offerTexts, photoTexts } from "#app/texts/offer.ts"
+import {
+  formatPhotoSummary,
+  helpfulPhotos,
+  offerTexts,
+  type PhotoCounts,
+  photoTexts,
+} from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { FieldFault } from "#app/ui/enquiry/form-field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -9,7 +15,7 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import type { OfferFieldsProps } from "./offer-form.tsx"
 import { OfferPart } from "./offer-part.tsx"
 import { PhotoTile } from "./photo-tile.tsx"
-import type { OfferPhotos } from "./use-photos.ts"
+import type { OfferPhoto, OfferPhotos } from "./use-photos.ts"
 
 const name = fieldNames.photos
 
@@ -17,12 +23,12 @@ type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
   /** Whether the form was sent and came back; browsers do not send files again. */
   readonly cameBack: boolean
   readonly chosen: OfferPhotos
-  /** How much of each is sent; null before. */
-  readonly sent: readonly number[] | null
+  /** While the form is sent. */
+  readonly busy: boolean
 }
 
 /** A field for files, which script turns into a button and tiles. The empty places say which photos help. */
-export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) {
+export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) {
   const { photos, tooMany, add, remove, retry } = chosen
   const fault = faults.find((each) => each.field === "photos")
   const described = [`${name}-hint`, ...(fault === undefined ? [] : [`${name}-fault`])]
@@ -53,8 +59,6 @@ export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) 
     add([...event.dataTransfer.files].filter(({ type }) => type.startsWith("image/")))
   }
 
-  const ready = photos.filter(({ shrunk }) => shrunk).length
-  const failed = photos.filter(({ shrunk }) => shrunk === null).length
   const hints = helpfulPhotos.slice(photos.length)
   return (
     <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
@@ -79,7 +83,7 @@ export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) 
             name={name}
             accept={photoTypes.join(",")}
             multiple
-            disabled={withScript && (photos.length >= MAX_PHOTOS || sent !== null)}
+            disabled={withScript && (photos.length >= MAX_PHOTOS || busy)}
             aria-describedby={described.join(" ")}
             aria-invalid={fault === undefined ? undefined : true}
             onChange={takeFiles}
@@ -107,7 +111,7 @@ export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) 
         </div>
       </div>
       <p role="status" className="offer-photo-summary">
-        {[formatPhotoSummary(ready, failed, photos.length), tooMany > 0 ? photoTexts.tooMany(tooMany) : ""]
+        {[formatPhotoSummary(countPhotos(photos)), tooMany > 0 ? photoTexts.tooMany(tooMany) : ""]
           .join(" ")
           .trim()}
       </p>
@@ -117,7 +121,7 @@ export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) 
             key={photo.id}
             photo={photo}
             number={index + 1}
-            sent={sent?.[index] ?? null}
+            busy={busy}
             onRemove={() => onRemove(photo.id, index)}
             onRetry={() => retry(photo)}
           />
@@ -131,4 +135,15 @@ export function PhotosPart({ faults, cameBack, chosen, sent }: PhotosPartProps) 
       </ul>
     </OfferPart>
   )
+}
+
+function countPhotos(photos: readonly OfferPhoto[]): PhotoCounts {
+  const count = (test: (photo: OfferPhoto) => boolean) => photos.filter(test).length
+  return {
+    all: photos.length,
+    ready: count(({ shrunk }) => !!shrunk),
+    unreadable: count(({ shrunk }) => shrunk === null),
+    sent: count(({ upload }) => upload.kind === "sent"),
+    unsent: count(({ upload }) => upload.kind === "failed"),
+  }
 }
