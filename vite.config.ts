@@ -9,7 +9,7 @@ const searchModules =
 
 /** Loaded when a form is used; what a page needs of it until then is not among them. */
 const formModules =
-  /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|enquiry-times|named-days)|calendar\/(closure|find-czech-holiday|find-weekday|parse-iso-day)))/
+  /\/(app\/(ui|texts)\/(enquiry|offer)|domain\/(buy-back|enquiry|visits|text\/(answer-day|enquiry-times|named-days|offer-words)|calendar\/(closure|find-czech-holiday|find-weekday|parse-iso-day)))/
 
 /** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
 const queryModules =

@@ -1,3 +1,4 @@
+import { buildPartExchangeUrl, readBoughtId } from "#domain/buy-back/part-exchange.ts"
 import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { vehiclesParam } from "#domain/favourites.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
@@ -50,6 +51,10 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   if (reads === "sent" || reads === "step") return undefined
   // Lists of any vehicles are innumerable.
   if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
+  if (reads === "vehicle") {
+    const bought = stock.vehicleById.get(readBoughtId(params) ?? 0)
+    return bought === undefined ? path : buildPartExchangeUrl(path, bought)
+  }
   const inStock = listValuesInStock(stock)
   if (reads === "quick-search") {
     const query = parseQuickSearch(params, inStock)

@@ -14,7 +14,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap?: true
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query?: "stock" | "quick-search" | "model" | "vehicles" | "sent" | "step"
+  readonly query?: "stock" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
 }
 
 const pages = [
@@ -44,7 +44,16 @@ const pages = [
   { folder: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
   // The dealer's own; nothing on the site links to it.
   { folder: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
-  { folder: "buy-back", path: "/vykup", name: "Výkup", menus: ["main", "services"], inSitemap: true },
+  {
+    folder: "buy-back",
+    path: "/vykup",
+    name: "Výkup",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "vehicle",
+  },
+  // Where the form of the page above is sent; only where the site takes enquiries.
+  { folder: "buy-back-offer", path: "/vykup/nabidka", query: "vehicle" },
   {
     folder: "financing",
     path: "/financovani",

@@ -20,6 +20,8 @@ export type EnquiryMailFacts = {
   readonly postedAt: Date
   readonly linkId: string
   readonly linkKey: Buffer
+  /** JPEG files that the dealer gets with it. */
+  readonly photos: readonly Buffer[]
 }
 
 /** The note that an enquiry was erased holds nothing but its number. */

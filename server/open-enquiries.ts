@@ -13,6 +13,7 @@ import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createKeepPhoto, type PhotoKeeping } from "./enquiries/photos.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
@@ -63,6 +64,8 @@ type EnquiriesOptions = {
 
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
+  /** For photos that come before their offer. */
+  readonly keepPhoto: (jpeg: Uint8Array) => Promise<PhotoKeeping>
   readonly watches: Watches
   readonly priceLog: PriceLog
   readonly counts: Counts
@@ -160,6 +163,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
 
   return {
     enquiries,
+    keepPhoto: createKeepPhoto(visitorWork),
     watches,
     priceLog,
     counts,

@@ -9,6 +9,7 @@ import type { Wish } from "#domain/watch/wish.ts"
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {
   enquiry: EnquiryTable
+  enquiry_photo: EnquiryPhotoTable
   mail: MailTable
   link_key: LinkKeyTable
   erased_enquiries: ErasedEnquiriesTable
@@ -44,6 +45,18 @@ type EnquiryTable = {
   /** Null until somebody acts on what was asked for. */
   visit: VisitColumn
   visit_changed_at: Date | null
+}
+
+/** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
+type EnquiryPhotoTable = {
+  id: Generated<string>
+  /** Both are null while the form that it was sent for has not come. */
+  enquiry_id: string | null
+  number: number | null
+  jpeg: Buffer
+  /** Of its bytes: an offer sent twice is known by its photos, too. */
+  digest: string
+  kept_at: Date
 }
 
 type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>

@@ -1,11 +1,12 @@
 import { enquiryTexts, generalTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import { NotKept } from "#app/ui/enquiry/not-kept.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { NotKept } from "./not-kept.tsx"
 
 type EnquiryPageProps = {
   readonly subject: FormSubject
@@ -46,4 +47,5 @@ const headings: Readonly<Record<FormSubject["kind"], string>> = {
   vehicle: contactTexts.enquiry,
   general: generalTexts.heading,
   search: wishTexts.heading,
+  offer: offerTexts.heading,
 }

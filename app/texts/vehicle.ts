@@ -123,6 +123,7 @@ export const contactTexts = {
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
   write: "Napsat",
   enquiryLink: "Napsat nebo přijet",
+  partExchange: "Mám auto na\u00a0protiúčet",
   enquiry: "Zeptejte se na\u00a0tento vůz",
   writeEmail: "Napsat e-mail",
   whatsApp: "WhatsApp",

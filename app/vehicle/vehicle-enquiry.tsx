@@ -1,7 +1,9 @@
+import { Link } from "react-router"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
 import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
+import { buildPartExchangeLink } from "#domain/buy-back/part-exchange.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -22,12 +24,15 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
       </h2>
       <EnquiryPlace
         key={vehicle.id}
-        subject={buildFormVehicle(vehicle)}
+        subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
         way={way}
         dealer={dealer}
         closures={dealer.closures}
         answerHours={answerHours}
       />
+      <p className="mt-5">
+        <Link to={buildPartExchangeLink(vehicle)}>{contactTexts.partExchange}</Link>
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { createPriceTables } from "./migrations/004-prices.ts"
 import { createCountTable } from "./migrations/005-counts.ts"
 import { createWatchTables } from "./migrations/006-watches.ts"
 import { addWeek } from "./migrations/007-week.ts"
+import { addPhotos } from "./migrations/008-photos.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "005-counts": { up: createCountTable },
   "006-watches": { up: createWatchTables },
   "007-week": { up: addWeek },
+  "008-photos": { up: addPhotos },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -36,6 +36,7 @@ it("six processes at once migrate an empty database once", async () => {
     "005-counts",
     "006-watches",
     "007-week",
+    "008-photos",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

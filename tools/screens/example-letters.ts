@@ -44,6 +44,27 @@ const visit: Enquiry = {
   visit: slot,
 }
 
+const offer: Enquiry = {
+  ...question,
+  financing: false,
+  message: "Odřený zadní nárazník, letos nové brzdy. Druhý majitel, servisní knížka.",
+  subject: {
+    kind: "offer",
+    vehicleId: 104211,
+    photoCount: 3,
+    offered: {
+      vin: "TMBEG7NJ0J0123456",
+      make: "Škoda",
+      model: "Fabia",
+      year: 2014,
+      mileageKm: 98_400,
+      fuel: "petrol",
+      condition: "good",
+      priceWishCzk: 165_000,
+    },
+  },
+}
+
 /** One of each mail that the site sends. */
 export async function listExampleLetters(): Promise<Readonly<Record<string, WrittenLetter>>> {
   const file = await readDealerFile("demo/dealer.json")
@@ -79,11 +100,13 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
     "dealer-callback": formatDealerLetter({ ...facts, enquiry: callback }),
     "dealer-visit": formatDealerLetter({ ...facts, enquiry: visit }),
+    "dealer-offer": formatDealerLetter({ ...facts, enquiry: offer }),
     "dealer-accepted": formatVisitNews({ ...step, visit: { ...confirmed, ...other } }),
     "dealer-cancelled": formatVisitNews({ ...step, visit: { ...cancelled, by: "visitor" } }),
     "dealer-erasure": formatErasureNote({ dealer, code: facts.code, erasedAt: facts.receivedAt }),
     receipt: formatReceipt({ ...facts, enquiry: question }),
     "receipt-visit": formatReceipt({ ...facts, enquiry: visit }),
+    "receipt-offer": formatReceipt({ ...facts, enquiry: offer }),
     confirmed: formatVisitLetter({ ...step, visit: confirmed }),
     proposal: formatVisitLetter({ ...step, visit: proposed }),
     cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),

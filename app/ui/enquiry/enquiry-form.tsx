@@ -1,7 +1,8 @@
 import { useRef } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readWay } from "#domain/enquiry/read-enquiry.ts"
+import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
@@ -9,8 +10,10 @@ import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { FaultSummary } from "./fault-summary.tsx"
 import { FormAbout } from "./form-about.tsx"
 import { FAULTS_ID } from "./form-ids.ts"
+import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
+import { prepareEnquiry } from "./post-enquiry.ts"
 import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
@@ -27,7 +30,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { subject, answer, way, dealer, times, today, answerHours, onKept } = props
   const form = useRef<HTMLFormElement>(null)
   const typed = answer?.typed ?? nothingTyped
-  const enquiry = useEnquiry(form, { answer, times, onKept })
+  const enquiry = useEnquiry(form, {
+    answer,
+    onKept,
+    prepare: prepareEnquiry,
+    listFaults(element) {
+      const sent = readTypedFields(new FormData(element))
+      const reading = readEnquiry(sent, { times, now: buildPragueMoment(new Date()) })
+      return reading.ok ? [] : reading.faults
+    },
+  })
   const { faults, summary, sending } = enquiry
   const { now, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
@@ -89,12 +101,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {enquiryTexts.financing}
         </label>
       )}
-      <div aria-hidden="true" className="form-honeypot">
-        <label>
-          {enquiryTexts.honeypot}
-          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <SendRow
         subject={subject}
         busy={busy}

@@ -7,7 +7,7 @@ import type { FormSubject } from "./enquiry-form-props.ts"
 
 /** What the visitor asks about, for people and in a field that they do not see. */
 export function FormAbout({ subject }: { readonly subject: FormSubject }) {
-  if (subject.kind === "general") return null
+  if (subject.kind === "general" || subject.kind === "offer") return null
   if (subject.kind === "search") return <Wish {...subject} />
   return (
     <div className="form-vehicle">

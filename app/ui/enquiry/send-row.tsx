@@ -1,5 +1,6 @@
 import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { formatAnswerHours } from "#app/texts/enquiry-answer-hours.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -9,11 +10,14 @@ type SendRowProps = {
   readonly subject: FormSubject
   readonly busy: boolean
   readonly again: boolean
-  readonly answerHours: number | null
+  readonly answerHours?: number | null
+  /** On the button while it is sent. */
+  readonly progress?: string
 }
 
 /** `aria-disabled`, because a button that is disabled loses the focus. */
-export function SendRow({ subject, busy, again, answerHours }: SendRowProps) {
+export function SendRow(props: SendRowProps) {
+  const { subject, busy, again, answerHours = null, progress = enquiryTexts.sending } = props
   return (
     <div className="form-send">
       <button
@@ -24,7 +28,7 @@ export function SendRow({ subject, busy, again, answerHours }: SendRowProps) {
         {busy ? (
           <>
             <span aria-hidden="true" className="form-dots" />
-            {enquiryTexts.sending}
+            {progress}
           </>
         ) : (
           <ButtonText subject={subject} again={again} />
@@ -33,8 +37,7 @@ export function SendRow({ subject, busy, again, answerHours }: SendRowProps) {
       <p className="form-note">
         {answerHours !== null && <b>{`${formatAnswerHours(answerHours)} `}</b>}
         {again && `${enquiryTexts.retryNote} `}
-        {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
-        <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
+        <NoteText subject={subject} /> <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
       </p>
     </div>
   )
@@ -42,5 +45,11 @@ export function SendRow({ subject, busy, again, answerHours }: SendRowProps) {
 
 function ButtonText({ subject, again }: Pick<SendRowProps, "subject" | "again">) {
   if (again) return enquiryTexts.retry
+  if (subject.kind === "offer") return offerTexts.send
   return subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />
+}
+
+function NoteText({ subject }: Pick<SendRowProps, "subject">) {
+  if (subject.kind === "offer") return offerTexts.note
+  return subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />
 }
