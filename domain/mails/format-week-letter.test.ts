@@ -148,4 +148,14 @@ ${ending}`)
     expect(text.match(/Octavia/g)).toHaveLength(10)
     expect(plain(text)).toContain("A ještě 3 další.")
   })
+
+  it("says of an offered vehicle nothing that the visitor wrote", () => {
+    const offered = { make: "Fabia mého strýce", model: "", vin: "TMB123" }
+    const subject = { kind: "offer", vehicleId: null, offered, photoCount: 3 }
+    const waiting = exampleWeeks.busy.waiting.map((each) => ({ ...each, subject, vehicle: null }))
+    const week = Object.assign({}, exampleWeeks.busy, { waiting })
+    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dealer, week })
+    expect(plain(text)).toContain("6VN 3PD: Nabídka k výkupu (přišlo ve středu 11. 11. v 19:05)")
+    expect(text).not.toMatch(/strýce|TMB123|null/)
+  })
 })
