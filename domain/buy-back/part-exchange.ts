@@ -1,14 +1,13 @@
-import { fieldNames } from "../enquiry/enquiry-fields.ts"
 import { pagePaths } from "../site-paths.ts"
 import type { Vehicle } from "../vehicle.ts"
-import { parseVehicleId } from "../vehicle-path.ts"
+import { parseVehicleId, VEHICLE_PARAM } from "../vehicle-path.ts"
 
 /** Of the form's place on its page. */
 export const OFFER_ID = "nabidka"
 
 /** The page on which a visitor offers a vehicle in part exchange for this one. */
 export function buildPartExchangeUrl(path: string, { id }: Pick<Vehicle, "id">): string {
-  return `${path}?${fieldNames.vehicle}=${id}`
+  return `${path}?${VEHICLE_PARAM}=${id}`
 }
 
 export function buildPartExchangeLink(vehicle: Pick<Vehicle, "id">): string {
@@ -17,5 +16,5 @@ export function buildPartExchangeLink(vehicle: Pick<Vehicle, "id">): string {
 
 /** The vehicle that the visitor buys. */
 export function readBoughtId(params: { get(name: string): string | null }): number | undefined {
-  return parseVehicleId(params.get(fieldNames.vehicle) ?? "")
+  return parseVehicleId(params.get(VEHICLE_PARAM) ?? "")
 }

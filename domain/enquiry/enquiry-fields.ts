@@ -1,8 +1,9 @@
 import { mapKeys } from "../records.ts"
+import { VEHICLE_PARAM } from "../vehicle-path.ts"
 
 /** The fields of all forms by the names that a browser sends, in the order in which they stand. */
 export const fieldNames = {
-  vehicle: "vuz",
+  vehicle: VEHICLE_PARAM,
   search: "hledani",
   vin: "vin",
   make: "znacka",

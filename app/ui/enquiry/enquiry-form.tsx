@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
@@ -18,7 +18,7 @@ import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
 import { VisitTime } from "./visit-time.tsx"
-import { WayChoice } from "./way-choice.tsx"
+import { ByWay, WayChoice } from "./way-choice.tsx"
 
 const nothingTyped = readTypedFields({ get: () => null })
 
@@ -103,7 +103,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       )}
       <Honeypot />
       <SendRow
-        subject={subject}
+        send={subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />}
+        note={subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}
         busy={busy}
         again={answer !== null && answer.failure !== null}
         answerHours={answerHours}

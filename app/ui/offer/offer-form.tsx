@@ -81,7 +81,8 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
           )}
         </div>
         <SendRow
-          subject={subject}
+          send={offerTexts.send}
+          note={offerTexts.note}
           busy={busy}
           again={answer !== null && answer.failure !== null}
           progress={formatProgress(chosen.photos)}
