@@ -57,15 +57,15 @@ function PhotoState({ photo, number, busy }: Pick<PhotoTileProps, "photo" | "num
       </p>
     )
   if (shrunk === undefined) return <p className="photo-tile-state">{photoTexts.shrinking}</p>
-  if (upload.kind === "none" && busy) return <p className="photo-tile-state">{photoTexts.waiting}</p>
-  if (upload.kind !== "sending")
+  const isWaiting = busy && upload.kind === "none"
+  if (upload.kind !== "sending" && !isWaiting)
     return (
       <p className="photo-tile-state">
         <Icon name="check" className="photo-tile-icon" />
         {upload.kind === "sent" ? photoTexts.sent : photoTexts.ready}
       </p>
     )
-  const percent = Math.round(upload.part * 100)
+  const percent = upload.kind === "sending" ? Math.round(upload.part * 100) : 0
   return (
     <p className="photo-tile-state">
       <progress
@@ -74,7 +74,7 @@ function PhotoState({ photo, number, busy }: Pick<PhotoTileProps, "photo" | "num
         aria-label={photoTexts.photo(number)}
         className="photo-tile-progress"
       />
-      {`${percent}\u00a0%`}
+      {isWaiting ? photoTexts.waiting : `${percent}\u00a0%`}
     </p>
   )
 }
