@@ -29,7 +29,7 @@ type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
 
 /** A field for files, which script turns into a button and tiles. The empty places say which photos help. */
 export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) {
-  const { photos, tooMany, add, remove, retry } = chosen
+  const { photos, tooMany, add, remove, sendAgain } = chosen
   const fault = faults.find((each) => each.field === "photos")
   const described = [`${name}-hint`, ...(fault === undefined ? [] : [`${name}-fault`])]
   const input = useRef<HTMLInputElement>(null)
@@ -123,7 +123,7 @@ export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) 
             number={index + 1}
             busy={busy}
             onRemove={() => onRemove(photo.id, index)}
-            onRetry={() => retry(photo)}
+            onRetry={() => sendAgain(photo)}
           />
         ))}
         {hints.map((view) => (

@@ -64,7 +64,7 @@ export function useOffer(
     onRetryFailed() {
       flushSync(() => {
         setAsksWithout(false)
-        for (const photo of failed) chosen.retry(photo)
+        for (const photo of failed) chosen.sendAgain(photo)
       })
       form.current?.requestSubmit()
     },

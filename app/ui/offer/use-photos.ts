@@ -98,7 +98,7 @@ export function usePhotos() {
       for (const photo of added) shrink(photo)
     },
     /** Of a photo that could not be made small, or sent: the visitor has sent the form by then. */
-    retry(photo: OfferPhoto) {
+    sendAgain(photo: OfferPhoto) {
       if (photo.shrunk === null) return shrink(photo)
       change(photo.id, { upload: { kind: "none" } })
       work.current = work.current.then(() => send(photo, new AbortController().signal))
