@@ -22,10 +22,10 @@ export function readFiles(folder: string): string {
 export function listPeople(
   text: string,
   forms: readonly HonestForm[],
-  emails: readonly string[] = [],
+  others: readonly string[] = [],
 ): readonly string[] {
   return forms
     .flatMap(({ name, message, phone, email }) => [name, message, phone, phone.replace("+420", ""), email])
-    .concat(emails)
+    .concat(others)
     .filter((words): words is string => words !== null && text.includes(words))
 }
