@@ -168,12 +168,18 @@ describe("an offer that is sent", () => {
 
   it("is not wanted by four others at once for long: the fifth is told at once when to come again", async () => {
     const { hostname, port } = new URL(site.demo.site.origin)
+    // A form that is not read may see its line cut before the answer.
+    const eventuallyRefused = async () => {
+      for (;;) {
+        const answer = await send(filled).catch(() => undefined)
+        if (answer?.status === 503) return answer
+      }
+    }
     const head = `POST /vykup/nabidka HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\n`
     const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname))
     await Promise.all(sockets.map((socket) => once(socket, "connect")))
     for (const socket of sockets) socket.write(head)
-    await expect.poll(async () => (await send(filled)).status).toBe(503)
-    const refused = await send(filled)
+    const refused = await eventuallyRefused()
     expect(refused.headers.get("retry-after")).toBe("30")
     expect(await refused.text()).toContain("Právě přijímáme příliš mnoho fotografií")
     for (const socket of sockets) socket.destroy()
