@@ -16,10 +16,10 @@ export function OfferPart({ number, heading, optional, children }: OfferPartProp
         <span aria-hidden="true" className="offer-part-number">
           {number}
         </span>
-        <h3 className="offer-part-heading">
+        <h2 className="offer-part-heading">
           {heading}
           {optional !== undefined && <span className="field-optional"> {optional}</span>}
-        </h3>
+        </h2>
       </div>
       {children}
     </section>
