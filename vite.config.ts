@@ -9,7 +9,7 @@ const searchModules =
 
 /** Loaded when a form is used; what a page needs of it until then is not among them. */
 const formModules =
-  /\/(app\/(ui\/enquiry|texts\/enquiry)|domain\/(enquiry|visits|text\/(answer-day|enquiry-times|named-days)|calendar\/(closure|find-czech-holiday|find-weekday|parse-iso-day)))/
+  /\/(app\/(ui|texts)\/(enquiry(?!\/form-ids)|offer)|domain\/(buy-back\/(?!part-exchange)|enquiry|visits|text\/(answer-day|enquiry-times|named-days|offer-words)|calendar\/(closure|find-czech-holiday|find-weekday|parse-iso-day)))/
 
 /** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
 const queryModules =
@@ -17,7 +17,19 @@ const queryModules =
 
 /** Shared by two or three pages: the others need not load it. */
 const rareModules =
-  /\/app\/(answer-link|find-asked-vehicle|ui\/(call-card|carousel-track|dealer-map|linked\/[\w-]+|open-now|use-carousel)|texts\/(linked|map|open-state)|browser\/map-choice)\.tsx?/
+  /\/(app\/(answer-link|find-asked-vehicle|ui\/(call-card|carousel-track|dealer-map|linked\/[\w-]+|open-now|use-carousel|wish-list)|texts\/(linked|map|open-state|watch)|browser\/map-choice)|domain\/watch\/[\w-]+)\.tsx?/
+
+/** What pages with a form need of it before it is used. */
+const formPageModules =
+  /\/(app\/texts\/offer|domain\/(enquiry\/enquiry-fields|text\/(named-days|offer-words)|calendar\/parse-iso-day))\.ts/
+
+/** What every form needs once it is used. */
+const formPartModules =
+  /\/app\/ui\/enquiry\/(build-enquiry-email-link|fault-summary|form-group|use-enquiry|visit-cards)\.tsx?/
+
+/** Whether the dealer is there to answer. */
+const openNowModules =
+  /\/(app\/(ui\/open-now|texts\/open-state)|domain\/(visits\/day-plan|calendar\/(closure|find-czech-holiday|find-weekday)))\.tsx?/
 
 const separateModules = [searchModules, formModules, queryModules, rareModules]
 
@@ -42,6 +54,9 @@ export default defineConfig({
                 // What several pages use is one file: a dozen small ones cost a slow phone more than they spare it.
                 { name: "site", test: isOfEveryPage, minShareCount: 2 },
                 { name: "query", test: queryModules, minShareCount: 2 },
+                { name: "open-now", test: openNowModules, minShareCount: 2 },
+                { name: "form-page", test: formPageModules, minShareCount: 2 },
+                { name: "form-parts", test: formPartModules, minShareCount: 2 },
                 { name: "search", test: searchModules },
               ],
             },

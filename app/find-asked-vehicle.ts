@@ -1,4 +1,4 @@
-import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatFullName } from "#domain/vehicle.ts"
@@ -12,8 +12,8 @@ export function findAskedVehicle(
   subject: EnquirySubject,
   stock: StockSnapshot | undefined,
 ): AskedVehicle | null {
-  if (subject.kind !== "vehicle") return null
-  const { vehicleId } = subject
+  const vehicleId = findVehicleId(subject)
+  if (vehicleId === null) return null
   const vehicle = stock?.vehicleById.get(vehicleId) ?? stock?.soldById.get(vehicleId)?.vehicle
   if (vehicle === undefined) return null
   return {

@@ -1,3 +1,4 @@
+import { buildPartExchangeUrl, readBoughtId } from "#domain/buy-back/part-exchange.ts"
 import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
 import { vehiclesParam } from "#domain/favourites.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
@@ -43,12 +44,17 @@ export function findCanonicalPageUrl(
 }
 
 function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot): string | undefined {
-  const reads = sitePages.find((page) => page.path === path)?.query
-  if (reads === "none") return path
+  const page = sitePages.find((page) => page.path === path)
+  const reads = page?.query
+  if (page !== undefined && reads === undefined) return path
   // A visitor's own.
   if (reads === "sent" || reads === "step") return undefined
   // Lists of any vehicles are innumerable.
   if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
+  if (reads === "vehicle") {
+    const bought = stock.vehicleById.get(readBoughtId(params) ?? 0)
+    return bought === undefined ? path : buildPartExchangeUrl(path, bought)
+  }
   const inStock = listValuesInStock(stock)
   if (reads === "quick-search") {
     const query = parseQuickSearch(params, inStock)

@@ -2,8 +2,11 @@ import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import type { PageServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { describeEmptySearch } from "./describe-empty-search.ts"
 import { findCanonicalPageUrl } from "./find-canonical-page-url.ts"
 import { servicesContext } from "./services-context.ts"
+
+export { describeEmptySearch }
 
 // The generated module's type differs from ServerBuild only in where `undefined` is spelled out.
 const serverBuild = build as ServerBuild

@@ -1,13 +1,14 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
-import { pagePaths, sitePages } from "#domain/site-paths.ts"
+import { sitePages } from "#domain/site-paths.ts"
 
 /** Every row of `sitePages` is a route, in the folder that it names. */
 export default [
-  ...sitePages.map(({ folder, path }) => {
+  ...sitePages.map(({ folder, path }, place) => {
     const file = `${folder}/route.tsx`
     if (path === "/") return index(file)
     // A second page of the same folder needs an id of its own.
-    return route(path.slice(1), file, path === pagePaths[folder] ? {} : { id: path.slice(1) })
+    const isFirst = sitePages.findIndex((page) => page.folder === folder) === place
+    return route(path.slice(1), file, isFirst ? {} : { id: path.slice(1) })
   }),
   route("*", "not-found/route.tsx"),
 ] satisfies RouteConfig

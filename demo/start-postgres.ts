@@ -107,7 +107,8 @@ export async function startPostgres(
     thaw: () => signalAll("SIGCONT"),
     isRunning: () => running.server.exitCode === null && running.server.signalCode === null,
     async kill() {
-      running.server.kill("SIGKILL")
+      // Its connections with it: one that lives on for a moment may still commit.
+      signalAll("SIGKILL")
       await running.ended
     },
     async start() {

@@ -64,6 +64,8 @@ export type SellingDealer = Dealer & {
   readonly pricesCheckedOn: string | null
   /** Whether pages of vehicles tell of reduced prices. */
   readonly showReductions: boolean
+  /** Whether forms say how soon the dealer usually answers. */
+  readonly showAnswerTime: boolean
   readonly showVin: VinVisibility
   /** Days on which the dealer is closed besides public holidays. */
   readonly closures: readonly Closure[]
@@ -95,6 +97,7 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
     includedInPrice: _included,
     pricesCheckedOn: _checked,
     showReductions: _reductions,
+    showAnswerTime: _answerTime,
     showVin: _vin,
     closures: _closures,
     ...rest

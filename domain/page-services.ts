@@ -1,3 +1,4 @@
+import type { SentPhotos } from "./buy-back/sent-photos.ts"
 import type { FullDealer } from "./dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
@@ -18,5 +19,9 @@ export type PageServices = {
   readonly enquiries: Enquiries | null
   /** Null where `enquiries` is. */
   readonly watches: Watches | null
+  /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
+  findAnswerHours(): number | null
+  /** Of the form that is being answered; the page gets its fields only. */
+  readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

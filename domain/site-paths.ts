@@ -9,16 +9,15 @@ type SitePage = {
   /** As a visitor types it; `:name` stands for any segment. */
   readonly path: string
   /** Its name in menus. */
-  readonly name: string
-  readonly menus: readonly Menu[]
+  readonly name?: string
+  readonly menus?: readonly Menu[]
   /** Pages with `:name` in the path are listed from the stock instead. */
-  readonly inSitemap: boolean
+  readonly inSitemap?: true
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query: "none" | "stock" | "quick-search" | "model" | "vehicles" | "sent" | "step"
+  readonly query?: "stock" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
 }
 
-/** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
-export const sitePages = [
+const pages = [
   {
     folder: "home",
     path: "/",
@@ -35,59 +34,32 @@ export const sitePages = [
     inSitemap: true,
     query: "stock",
   },
-  { folder: "make", path: "/vozidla/:make", name: "", menus: [], inSitemap: false, query: "model" },
+  { folder: "make", path: "/vozidla/:make", query: "model" },
   // The same page, of one model.
-  { folder: "make", path: "/vozidla/:make/:model", name: "", menus: [], inSitemap: false, query: "none" },
-  {
-    folder: "vehicle",
-    path: "/vozidla/:make/:model/:id",
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "none",
-  },
+  { folder: "make", path: "/vozidla/:make/:model" },
+  { folder: "vehicle", path: "/vozidla/:make/:model/:id" },
   // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
-  { folder: "short-link", path: "/v/:id", name: "", menus: [], inSitemap: false, query: "none" },
-  {
-    folder: "favourites",
-    path: "/vyber",
-    name: "Výběr",
-    menus: [],
-    inSitemap: false,
-    query: "vehicles",
-  },
-  {
-    folder: "comparison",
-    path: "/porovnani",
-    name: "Porovnání",
-    menus: [],
-    inSitemap: false,
-    query: "vehicles",
-  },
+  { folder: "short-link", path: "/v/:id" },
+  { folder: "favourites", path: "/vyber", name: "Výběr", query: "vehicles" },
+  { folder: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
   // The dealer's own; nothing on the site links to it.
-  {
-    folder: "windscreen",
-    path: "/vozidla/:make/:model/:id/list-za-sklo",
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "none",
-  },
+  { folder: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
   {
     folder: "buy-back",
     path: "/vykup",
     name: "Výkup",
     menus: ["main", "services"],
     inSitemap: true,
-    query: "none",
+    query: "vehicle",
   },
+  // Where the form of the page above is sent; only where the site takes enquiries.
+  { folder: "buy-back-offer", path: "/vykup/nabidka", query: "vehicle" },
   {
     folder: "financing",
     path: "/financovani",
     name: "Financování",
     menus: ["main", "services"],
     inSitemap: true,
-    query: "none",
   },
   {
     folder: "insurance",
@@ -95,98 +67,39 @@ export const sitePages = [
     name: "Pojištění",
     menus: ["main", "services"],
     inSitemap: true,
-    query: "none",
   },
-  { folder: "warranty", path: "/zaruka", name: "Záruka", menus: [], inSitemap: true, query: "none" },
-  {
-    folder: "contact",
-    path: "/kontakt",
-    name: "Kontakt",
-    menus: ["main", "about"],
-    inSitemap: true,
-    query: "none",
-  },
+  { folder: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
+  { folder: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
   // Both only where the site takes enquiries.
-  {
-    folder: "enquiry",
-    path: "/poptavka",
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "stock",
-  },
-  {
-    folder: "enquiry-sent",
-    path: "/poptavka/odeslano",
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "sent",
-  },
+  { folder: "enquiry", path: "/poptavka", query: "stock" },
+  { folder: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
-  {
-    folder: "dealer-enquiry",
-    path: linkPaths.dealer,
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "step",
-  },
-  {
-    folder: "visit-answer",
-    path: linkPaths.visit,
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "step",
-  },
-  {
-    folder: "erase-enquiry",
-    path: linkPaths.erasure,
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "step",
-  },
+  { folder: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
+  { folder: "visit-answer", path: linkPaths.visit, query: "step" },
+  { folder: "erase-enquiry", path: linkPaths.erasure, query: "step" },
   // Only where the site takes enquiries, and so that there is a database.
-  { folder: "watch", path: "/hlidat", name: "", menus: [], inSitemap: false, query: "stock" },
-  { folder: "linked-watch", path: linkPaths.watch, name: "", menus: [], inSitemap: false, query: "step" },
-  {
-    folder: "unsubscribing",
-    path: linkPaths.unsubscribing,
-    name: "",
-    menus: [],
-    inSitemap: false,
-    query: "step",
-  },
-  {
-    folder: "privacy",
-    path: "/soukromi",
-    name: "Ochrana osobních údajů",
-    menus: ["about"],
-    inSitemap: true,
-    query: "none",
-  },
-  {
-    folder: "accessibility",
-    path: "/pristupnost",
-    name: "Přístupnost",
-    menus: ["about"],
-    inSitemap: true,
-    query: "none",
-  },
+  { folder: "watch", path: "/hlidat", query: "stock" },
+  { folder: "linked-watch", path: linkPaths.watch, query: "step" },
+  { folder: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
+  { folder: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["about"], inSitemap: true },
+  { folder: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["about"], inSitemap: true },
   // The specification's second copy of the list.
-  { folder: "stock", path: "/test", name: "", menus: [], inSitemap: false, query: "stock" },
+  { folder: "stock", path: "/test", query: "stock" },
 ] as const satisfies readonly SitePage[]
+
+/** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
+export const sitePages: readonly SitePage[] = pages
 
 /** `pagePaths.contact` is "/kontakt". */
 export const pagePaths = mapKeys(
-  sitePages.map(({ folder }) => folder),
-  (folder) => sitePages.find((page) => page.folder === folder)?.path ?? "/",
+  pages.map(({ folder }) => folder),
+  (folder) => pages.find((page) => page.folder === folder)?.path ?? "/",
 )
 
-export function listMenu(menu: Menu): readonly Pick<SitePage, "path" | "name">[] {
-  return sitePages.filter(({ menus }: SitePage) => menus.includes(menu))
+export function listMenu(menu: Menu): readonly { readonly path: string; readonly name: string }[] {
+  return sitePages.flatMap(({ path, name, menus }) =>
+    name !== undefined && menus?.includes(menu) ? [{ path, name }] : [],
+  )
 }
 
 /** Documents for programs: search engines, feed readers, other sites. */

@@ -26,6 +26,9 @@ export function buildSlug(text: string): string {
   return slug === "" ? "-" : slug
 }
 
+/** By which forms and links name a vehicle. */
+export const VEHICLE_PARAM = "vuz"
+
 /** The id of a path segment, or undefined when it cannot be one. */
 export function parseVehicleId(segment: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined

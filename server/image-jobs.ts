@@ -10,6 +10,8 @@ export type ImageJob =
       readonly width: PhotoWidth
       readonly format: PhotoFormat
     }
+  /** A visitor's: everything but the picture itself is left behind. */
+  | { readonly kind: "remake"; readonly original: Buffer }
   | { readonly kind: "inspect"; readonly file: Buffer }
   | { readonly kind: "draw vehicle"; readonly content: ShareContent; readonly photo: Buffer | undefined }
   | { readonly kind: "draw site"; readonly content: SiteShareContent }

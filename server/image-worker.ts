@@ -4,6 +4,7 @@ import sharp from "sharp"
 import type { ImageJob, ImageJobReply } from "./image-jobs.ts"
 import { convertPhoto } from "./photos/convert-photo.ts"
 import { inspectMedia } from "./photos/inspect-media.ts"
+import { remakePhoto } from "./photos/remake-photo.ts"
 import { drawSitePicture } from "./share-pictures/draw-site-picture.ts"
 import { drawVehiclePicture } from "./share-pictures/draw-vehicle-picture.ts"
 
@@ -52,6 +53,8 @@ function run(job: ImageJob) {
   switch (job.kind) {
     case "convert":
       return convertPhoto(job.original, job.width, job.format)
+    case "remake":
+      return remakePhoto(job.original)
     case "inspect":
       return inspectMedia(job.file)
     case "draw vehicle":

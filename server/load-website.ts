@@ -14,6 +14,7 @@ export async function loadBuiltWebsite(): Promise<LoadedWebsite> {
   return {
     handleRequest: built.handleRequest,
     findCanonicalUrl: built.findCanonicalUrl,
+    describeEmptySearch: async (search, stock) => built.describeEmptySearch(search, stock),
     wrap: (listener) => listener,
   }
 }
@@ -31,6 +32,10 @@ export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsi
     },
     // Nothing is cached, so that the next request shows what was just edited.
     findCanonicalUrl: () => undefined,
+    async describeEmptySearch(search, stock) {
+      const { describeEmptySearch } = await ssr.runner.import("/app/handle-request.ts")
+      return describeEmptySearch(search, stock)
+    },
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   }

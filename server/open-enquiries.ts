@@ -15,15 +15,17 @@ import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
+import { createKeepPhoto, type PhotoKeeping } from "./enquiries/photos.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
-import { type JobLimits, openJobs } from "./jobs/open-jobs.ts"
+import { openJobs } from "./jobs/open-jobs.ts"
 import { createReadLinkKey } from "./link-key.ts"
 import type { Log } from "./log.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { type MailLimits, mailLimits } from "./mail-limits.ts"
 import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
@@ -32,35 +34,15 @@ import { startErasingWatches } from "./watches/end-watches.ts"
 import { createReadWatch } from "./watches/read-watch.ts"
 import { startTellingWatchers } from "./watches/tell-watchers.ts"
 import { createWatchMailWriter } from "./watches/write-watch-mail.ts"
-
-const DAY_SECONDS = 86_400
-const MAIL_QUEUE = "mail"
-/** Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take them for their own. */
-const WATCH_MAIL_QUEUE = "watch-mail"
-
-export type MailLimits = JobLimits & {
-  /** For the whole of one sending. */
-  readonly sendMs: number
-  readonly noteMs: number
-  readonly superviseSeconds: number
-}
+import { createAnswerHours } from "./week/answer-hours.ts"
+import { startTellingOfWeek } from "./week/tell-of-week.ts"
+import { createWeekMailWriter } from "./week/write-week-mail.ts"
 
 /**
- * A mail is tried again after a quarter of a minute, then less and less often, every quarter of an hour in the end, for a
- * month. What a process that died had in hand is taken up again when it has expired, so that must be later than any sending
- * can end.
+ * Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take what they do not know
+ * for something else.
  */
-export const mailLimits: MailLimits = {
-  retryLimit: 3_000,
-  retryDelay: 15,
-  retryDelayMax: 900,
-  expireInSeconds: 120,
-  retentionSeconds: 30 * DAY_SECONDS,
-  deleteAfterSeconds: 30 * DAY_SECONDS,
-  sendMs: 60_000,
-  noteMs: 20_000,
-  superviseSeconds: 15,
-}
+const mailQueues = { enquiry: "mail", watch: "watch-mail", week: "week-mail" } as const
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -75,6 +57,8 @@ type EnquiriesOptions = {
   readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
+  /** How many vehicles of the feed could not be read. */
+  countUnread(): number
   /** Whether what looks like a program's is held for the dealer's look. */
   readonly holdsSuspects: boolean
   readonly log: Log
@@ -83,10 +67,14 @@ type EnquiriesOptions = {
 
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
+  /** For photos that come before their offer. */
+  readonly keepPhoto: (jpeg: Uint8Array) => Promise<PhotoKeeping>
   readonly watches: Watches
   readonly priceLog: PriceLog
   readonly dayLog: DayLog
   readonly counts: Counts
+  /** Within how many hours the dealer usually answers; null where that is not known, or not to be said. */
+  findAnswerHours(): number | null
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
@@ -97,32 +85,39 @@ export type OpenEnquiries = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
-  const { databaseSchema: schema = null, limits = mailLimits } = options
+  const { databaseSchema: schema = null, countUnread, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
+  const now = () => new Date()
   const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
   const work = openDatabase(databaseUrl, workLimits, log, schema)
   const jobs = openJobs({ runSql: work.runSql, schema, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
   const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
   const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
+  const writeWeekMail = createWeekMailWriter({ siteUrl, dealer, findStock, countUnread, now })
   const priceLog = createPriceLog({ database: work.database, log })
   const dayLog = createDayLog({ database: work.database, log })
-  const counts = createCounts({ database: work.database, log, now: () => new Date() })
+  const counts = createCounts({ database: work.database, log, now })
+  const answerHours = createAnswerHours({ database: work.database, dealerTimes: dealer, log, now })
   const sendMail = createSendMail({
     database: work.database,
-    writeMail: (facts) => (facts.about === "watch" ? writeWatchMail(facts) : writeEnquiryMail(facts)),
+    writeMail(facts) {
+      if (facts.about === "watch") return writeWatchMail(facts)
+      return facts.about === "week" ? writeWeekMail(facts) : writeEnquiryMail(facts)
+    },
     send: createSendBySmtp(smtp, sendMs),
     log,
-    now: () => new Date(),
+    now,
     noteMs,
   })
-  const now = () => new Date()
+  const postTo = (queue: string) => ({
+    postMail: (transaction: Transaction<Tables>, mailId: string) => jobs.enqueue(transaction, queue, mailId),
+    onPosted: () => jobs.wake(queue),
+  })
   const visitorWork = {
     database: visitors.database,
     readKey: createReadLinkKey(visitors.database, now),
-    postMail: (transaction: Transaction<Tables>, mailId: string) =>
-      jobs.enqueue(transaction, MAIL_QUEUE, mailId),
-    onPosted: () => jobs.wake(MAIL_QUEUE),
+    ...postTo(mailQueues.enquiry),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
     now,
@@ -136,9 +131,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     ...visitorWork,
     findStock,
     limitsFlood: holdsSuspects,
-    postMail: (transaction: Transaction<Tables>, mailId: string) =>
-      jobs.enqueue(transaction, WATCH_MAIL_QUEUE, mailId),
-    onPosted: () => jobs.wake(WATCH_MAIL_QUEUE),
+    ...postTo(mailQueues.watch),
   }
   const watches = {
     ask: createAskWatch(watchWork),
@@ -151,7 +144,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     while (!stopping.signal.aborted)
       try {
         const applied = await migrate(work.database)
-        for (const queue of [MAIL_QUEUE, WATCH_MAIL_QUEUE])
+        for (const queue of Object.values(mailQueues))
           await jobs.start({ queue, limits: jobLimits, run: sendMail })
         await mails.look()
         priceLog.start()
@@ -163,7 +156,9 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
           startErasingWatches(work.database, log),
           startTellingOfHeld({ ...visitorWork, database: work.database }),
           startTellingWatchers({ ...watchWork, database: work.database }),
+          startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, log }),
         ]
+        if (dealer.showAnswerTime) stops.push(answerHours.start())
         for (const stop of stops) stopping.signal.addEventListener("abort", stop)
         return
       } catch (error) {
@@ -174,10 +169,12 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
 
   return {
     enquiries,
+    keepPhoto: createKeepPhoto(visitorWork),
     watches,
     priceLog,
     dayLog,
     counts,
+    findAnswerHours: answerHours.current,
     status: mails.status,
     start: () => void prepare(),
     async stop() {

@@ -1,8 +1,12 @@
 import path from "node:path"
+import type { Readable } from "node:stream"
 import type { FullDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import { listMissingFacts } from "#domain/legal-facts.ts"
 import type { Watches } from "#domain/watch/watches.ts"
+import { readUpload, type UploadReading } from "./buy-back/read-upload.ts"
+import { createRemakeInTurn } from "./buy-back/remake-in-turn.ts"
+import { createTakePhoto, type PhotoTaking } from "./buy-back/take-photo.ts"
 import type { Config } from "./config.ts"
 import type { Counts } from "./counts/counts.ts"
 import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
@@ -35,6 +39,8 @@ const SHARE_PICTURE_BYTES = 200_000_000
 /** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
 const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 
+export type { Upload } from "./buy-back/read-upload.ts"
+
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
@@ -47,6 +53,11 @@ export type Services = {
   readonly watches: Watches | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
+  findAnswerHours(): number | null
+  /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
+  readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
+  /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
+  readonly takePhoto: ((body: Readable, byteCount: number) => Promise<PhotoTaking>) | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -67,6 +78,7 @@ export async function createServices(
     metrics.countLostImageWorker(reason)
     log.warn("image worker replaced", { reason })
   })
+  const remake = createRemakeInTurn(images.work, images.queue)
   metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
   const photos = createPhotos({
     originals: createOriginals({
@@ -124,6 +136,7 @@ export async function createServices(
           dealer,
           findVehicle: findInStockOrSold,
           findStock: () => stock.current(),
+          countUnread: () => stock.status().leftOut.length,
           holdsSuspects: config.requestsPerSecond > 0,
           log,
         })
@@ -157,7 +170,11 @@ export async function createServices(
     enquiries: enquiryWork?.enquiries ?? null,
     watches: enquiryWork?.watches ?? null,
     counts: enquiryWork?.counts ?? null,
+    findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
     enquiryWork,
+    readUpload: (body, contentType, takesPhotos) =>
+      readUpload(body, contentType, takesPhotos ? remake : undefined),
+    takePhoto: enquiryWork && createTakePhoto({ remake, keep: enquiryWork.keepPhoto }),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({

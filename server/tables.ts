@@ -9,6 +9,7 @@ import type { Wish } from "#domain/watch/wish.ts"
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {
   enquiry: EnquiryTable
+  enquiry_photo: EnquiryPhotoTable
   mail: MailTable
   link_key: LinkKeyTable
   erased_enquiries: ErasedEnquiriesTable
@@ -19,6 +20,7 @@ export type Tables = {
   price: PriceTable
   logged_time: LoggedTimeTable
   daily_count: DailyCountTable
+  empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
 }
 
@@ -39,9 +41,23 @@ type EnquiryTable = {
   link_id: Generated<string>
   /** When the dealer said that it is done. */
   handled_at: Date | null
+  /** When the dealer first did anything with it. */
+  answered_at: Date | null
   /** Null until somebody acts on what was asked for. */
   visit: VisitColumn
   visit_changed_at: Date | null
+}
+
+/** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
+type EnquiryPhotoTable = {
+  id: Generated<string>
+  /** Both are null while the form that it was sent for has not come. */
+  enquiry_id: string | null
+  number: number | null
+  jpeg: Buffer
+  /** Of its bytes: an offer sent twice is known by its photos, too. */
+  digest: string
+  kept_at: Date
 }
 
 type VisitColumn = JSONColumnType<KeptVisit | null, string | undefined, string>
@@ -56,7 +72,7 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Null for the note that it was erased, for the daily mail about what is held, and for what a watcher gets. */
+  /** Null for the note that it was erased, for the mails about what is held and about a week, and for what a watcher gets. */
   enquiry_id: string | null
   recipient: LinkHolder
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
@@ -68,6 +84,8 @@ type MailTable = {
   /** Both are null unless it goes to a watcher. */
   watch_id: string | null
   watch_letter: WatchLetter | null
+  /** Of the mail about a week: its Monday; null for every other. */
+  week_of: ColumnType<Date | null, string | null | undefined, string | null>
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -135,6 +153,9 @@ type DailyCountTable = {
   count: number
 }
 
+/** How often a search found nothing, in words of the site's own. */
+type EmptySearchTable = { day: ColumnType<Date, string>; wishes: string; count: number }
+
 /** On which days it came, changed and was sold, as the sites on all machines agree; text of days. */
 type VehicleDayTable = {
   vehicle_id: ColumnType<string, number>
@@ -144,45 +165,6 @@ type VehicleDayTable = {
   listed_hash: string
   /** All that is known of a sold vehicle. */
   entry: string | null
-}
-
-/** What the words of a mail are made of. */
-export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts | WatchMailFacts
-
-export type EnquiryMailFacts = {
-  readonly about: "enquiry"
-  readonly recipient: LinkHolder
-  readonly code: string
-  readonly receivedAt: Date
-  readonly enquiry: Enquiry
-  readonly visit: KeptVisit | null
-  readonly postedAt: Date
-  readonly linkId: string
-  readonly linkKey: Buffer
-}
-
-/** The note that an enquiry was erased holds nothing but its number. */
-type ErasureMailFacts = { readonly about: "erasure"; readonly code: string; readonly postedAt: Date }
-
-/** How many were held since the last such mail, and the newest of them. */
-export type HeldMailFacts = {
-  readonly about: "held"
-  readonly count: number
-  readonly held: readonly Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">[]
-}
-
-export type WatchMailFacts = {
-  readonly about: "watch"
-  readonly letter: WatchLetter
-  readonly email: string
-  readonly search: string
-  readonly wishes: readonly Wish[]
-  readonly confirmedAt: Date | null
-  readonly endsAt: Date | null
-  /** Of a mail with news. */
-  readonly told: readonly { readonly vehicleId: number; readonly reason: NewsReason }[]
-  readonly linkId: string
-  readonly linkKey: Buffer
 }
 
 export type Database = Kysely<Tables>

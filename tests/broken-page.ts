@@ -19,6 +19,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     stock: { current: fail, findVehicle: fail },
     enquiries: null,
     watches: null,
+    findAnswerHours: () => null,
     log: { error() {} },
     ...broken,
   })

@@ -1,18 +1,40 @@
+import type { OfferFacts } from "#app/offer-facts.ts"
 import { buyBackTexts } from "#app/texts/buy-back.ts"
+import { offerTexts } from "#app/texts/offer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { OfferSection } from "#app/ui/offer/offer-section.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
+import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { Ways } from "#app/ui/ways.tsx"
+import { OFFER_ID } from "#domain/buy-back/part-exchange.ts"
 import type { Dealer } from "#domain/dealer.ts"
 import { Steps } from "./steps.tsx"
 
-export function BuyBackPage({ dealer }: { dealer: Dealer }) {
+type BuyBackPageProps = {
+  readonly dealer: Dealer
+  /** Null where the site takes nothing from visitors. */
+  readonly offer: OfferFacts | null
+}
+
+export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
   return (
     <>
-      <PageHead title={buyBackTexts.heading} lead={buyBackTexts.lead} />
+      <PageHead title={buyBackTexts.heading} lead={buyBackTexts.lead}>
+        {offer !== null && (
+          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <a href={`#${OFFER_ID}`} className={buttonClass("primary")}>
+              {offerTexts.door}
+            </a>
+            <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />
+          </p>
+        )}
+      </PageHead>
       <section className="wrap section-y">
         <h2>{buyBackTexts.stepsHeading}</h2>
         <Steps steps={buyBackTexts.steps} />
       </section>
+      {offer !== null && <OfferSection {...offer} dealer={dealer} heading="h2" />}
       <section className="section-y bg-sunken">
         <div className="wrap">
           <h2>{buyBackTexts.waysHeading}</h2>

@@ -1,10 +1,18 @@
+import { useLoaderData } from "react-router"
+import { findOfferFacts } from "#app/offer-facts.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/services-context.ts"
 import { buyBackTexts } from "#app/texts/buy-back.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
+import { readBoughtId } from "#domain/buy-back/part-exchange.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./buy-back.css?url"
 import { BuyBackPage } from "./buy-back-page.tsx"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { offer: findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams)) }
+}
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
@@ -14,9 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   )
 
-export const handle = { needsData: false }
-
 export default function BuyBack() {
   const dealer = useDealer()
-  return dealer && <BuyBackPage dealer={dealer} />
+  const { offer } = useLoaderData<typeof loader>()
+  return dealer && <BuyBackPage dealer={dealer} offer={offer} />
 }

@@ -6,14 +6,16 @@ import { pagePaths } from "#domain/site-paths.ts"
 
 const subject = { kind: "general" } as const
 
-export function ContactEnquiry({ dealer }: { readonly dealer: Dealer }) {
+type ContactEnquiryProps = { readonly dealer: Dealer; readonly answerHours: number | null }
+
+export function ContactEnquiry({ dealer, answerHours }: ContactEnquiryProps) {
   return (
     <div className="contact-enquiry print:hidden">
       <section className="form-card">
         <h2 id="napiste" className="form-card-heading">
           {contactTexts.writeHeading}
         </h2>
-        <EnquiryPlace subject={subject} dealer={dealer} />
+        <EnquiryPlace subject={subject} dealer={dealer} answerHours={answerHours} />
       </section>
       <section>
         <h2 className="text-h3">{contactTexts.helpHeading}</h2>

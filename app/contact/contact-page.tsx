@@ -10,9 +10,13 @@ import { HoursPanel } from "./hours-panel.tsx"
 import { OfferLink } from "./offer-link.tsx"
 import { ReachPanel } from "./reach-panel.tsx"
 
-type ContactPageProps = { readonly dealer: Dealer; readonly closures: readonly Closure[] }
+type ContactPageProps = {
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+  readonly answerHours: number | null
+}
 
-export function ContactPage({ dealer, closures }: ContactPageProps) {
+export function ContactPage({ dealer, closures, answerHours }: ContactPageProps) {
   const takesEnquiries = useTakesEnquiries()
   return (
     <>
@@ -24,7 +28,7 @@ export function ContactPage({ dealer, closures }: ContactPageProps) {
           <HoursPanel openingHours={dealer.openingHours} closures={closures} />
           <AddressPanel dealer={dealer} />
         </div>
-        {takesEnquiries && <ContactEnquiry dealer={dealer} />}
+        {takesEnquiries && <ContactEnquiry dealer={dealer} answerHours={answerHours} />}
         <div className="contact-map mt-8 print:hidden">
           <DealerMap dealer={dealer} />
         </div>

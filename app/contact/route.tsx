@@ -10,10 +10,11 @@ import stylesheet from "./contact.css?url"
 import { ContactPage } from "./contact-page.tsx"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { closures: context.get(servicesContext).dealer.closures }
+  const { dealer, findAnswerHours } = context.get(servicesContext)
+  return { closures: dealer.closures, answerHours: findAnswerHours() }
 }
 
-/** The dealer file is read once at start. */
+/** The dealer file is read once at start, and how soon it answers does not change under a visitor's eyes. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
@@ -31,6 +32,6 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 
 export default function Contact() {
   const dealer = useDealer()
-  const { closures } = useLoaderData<typeof loader>()
-  return dealer && <ContactPage dealer={dealer} closures={closures} />
+  const loaderData = useLoaderData<typeof loader>()
+  return dealer && <ContactPage dealer={dealer} {...loaderData} />
 }

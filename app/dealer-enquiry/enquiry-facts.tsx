@@ -5,9 +5,11 @@ import { formatMoment } from "#app/texts/linked.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
+import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { formatCall } from "#domain/text/enquiry-times.ts"
+import { listOfferedFacts } from "#domain/text/offer-words.ts"
 import { formatPhone } from "#domain/text/phone.ts"
 import { findAnswerDay } from "#domain/visits/answer-day.ts"
 
@@ -21,6 +23,7 @@ type EnquiryFactsProps = {
 export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
   const { subject, phone, email } = enquiry
+  const vehicleId = findVehicleId(subject)
   return (
     <dl className="linked-facts">
       <Fact label={dealerTexts.who}>{enquiry.name}</Fact>
@@ -37,13 +40,25 @@ export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
         </Fact>
       )}
+      {subject.kind === "offer" && (
+        <>
+          {listOfferedFacts(subject.offered).map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+          <Fact label={dealerTexts.photos}>
+            {subject.photoCount === 0 ? dealerTexts.noPhotos : dealerTexts.attached(subject.photoCount)}
+          </Fact>
+        </>
+      )}
       {vehicle !== null && (
-        <Fact label={dealerTexts.vehicle}>
+        <Fact label={subject.kind === "offer" ? dealerTexts.buys : dealerTexts.vehicle}>
           <a href={vehicle.path}>{`${vehicle.name}, ${vehicle.price}`}</a>
         </Fact>
       )}
-      {vehicle === null && subject.kind === "vehicle" && (
-        <Fact label={dealerTexts.vehicle}>{`č.\u00a0${subject.vehicleId}`}</Fact>
+      {vehicle === null && vehicleId !== null && (
+        <Fact label={dealerTexts.vehicle}>{`č.\u00a0${vehicleId}`}</Fact>
       )}
       {subject.kind === "search" && (
         <Fact label={dealerTexts.search}>

@@ -19,7 +19,11 @@ export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
       <p className="lead">{endSentence(about.join(", "))}</p>
       <GoneList
         heading={eraseTexts.what}
-        items={[...eraseTexts.gone, ...(hasVisit ? [eraseTexts.goneVisit] : [])]}
+        items={[
+          ...eraseTexts.gone,
+          ...(hasVisit ? [eraseTexts.goneVisit] : []),
+          ...(enquiry.subject.kind === "offer" ? [eraseTexts.goneOffer] : []),
+        ]}
         note={eraseTexts.mailbox}
       />
       <ActForm

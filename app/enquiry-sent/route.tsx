@@ -22,7 +22,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (sent === undefined) throw data(null, { status: 404 })
   const snapshot = stock.current()
   const vehicle = sent.vehicleId === null ? undefined : snapshot?.vehicleById.get(sent.vehicleId)
-  const sold = sent.vehicleId === null ? undefined : snapshot?.soldById.get(sent.vehicleId)?.vehicle
+  // The vehicle that an offer is to be exchanged for may be another, then.
+  const sold =
+    sent.vehicleId === null || sent.about === "offer"
+      ? undefined
+      : snapshot?.soldById.get(sent.vehicleId)?.vehicle
   return {
     sent,
     vehicle: vehicle === undefined ? null : summarizeForCard(vehicle),

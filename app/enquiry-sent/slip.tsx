@@ -14,7 +14,9 @@ export function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
     <aside aria-label={sentTexts.summary} className="slip">
       <div className="slip-head">
         <p>
-          <small className="slip-label">{sentTexts.number}</small>
+          <small className="slip-label">
+            {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
+          </small>
           <b className="slip-number">{sent.code}</b>
         </p>
         <Mark className="slip-mark" />
@@ -34,6 +36,7 @@ export function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
 
 function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonly [string, string])[] {
   const { way, visit, callWindow } = sent
+  if (sent.about === "offer") return listOfferRows({ sent, vehicle })
   return [
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
@@ -48,5 +51,16 @@ function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonl
           [sentTexts.where, `${dealer.street}, ${formatTownLine(dealer)}`] as const,
         ]
       : [[sentTexts.answer, way === "callback" ? sentTexts.byPhone : sentTexts.inWriting] as const]),
+  ]
+}
+
+function listOfferRows({
+  sent,
+  vehicle,
+}: Pick<SlipProps, "sent" | "vehicle">): readonly (readonly [string, string])[] {
+  const { photoCount } = sent
+  return [
+    ...(vehicle === null ? [] : [[sentTexts.bought, formatFullName(vehicle)] as const]),
+    [sentTexts.photos, photoCount === 0 ? sentTexts.noPhotos : String(photoCount)],
   ]
 }

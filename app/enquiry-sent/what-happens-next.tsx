@@ -10,6 +10,7 @@ type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Deale
 /** What is done, what comes now and what later: filled, a ring, dots. */
 export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) {
   const isVisit = sent.way === "visit"
+  if (sent.about === "offer") return <WhatHappensToOffer sent={sent} answer={answer} />
   return (
     <ol className="step-path sent-path">
       <li data-step="done" className="path-step">
@@ -32,6 +33,28 @@ export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) 
         <p className="path-step-text sent-step-text">
           {isVisit ? sentTexts.comeText(`${dealer.street}, ${dealer.town}`) : sentTexts.nextText}
         </p>
+      </li>
+    </ol>
+  )
+}
+
+function WhatHappensToOffer({ sent, answer }: Pick<WhatHappensNextProps, "sent" | "answer">) {
+  return (
+    <ol className="step-path sent-path">
+      <li data-step="done" className="path-step">
+        <Icon name="check" className="path-step-tick" />
+        <h2 className="sent-step-heading">{sentTexts.offered}</h2>
+        <p className="path-step-text sent-step-text">
+          {sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}
+        </p>
+      </li>
+      <li data-step="now" className="path-step">
+        <h2 className="sent-step-heading">{sentTexts.value}</h2>
+        <p className="path-step-text sent-step-text">{sentTexts.valueText(answer)}</p>
+      </li>
+      <li className="path-step">
+        <h2 className="sent-step-heading">{sentTexts.look}</h2>
+        <p className="path-step-text sent-step-text">{sentTexts.lookText}</p>
       </li>
     </ol>
   )

@@ -14,7 +14,7 @@ export function describeSubject(typed: TypedFields, stock: StockSnapshot | undef
     const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
     return vehicle === undefined
       ? { kind: "vehicle", id, name: "", price: "", photo: null }
-      : buildFormVehicle(vehicle)
+      : { kind: "vehicle", ...buildFormVehicle(vehicle) }
   }
   if (!typed.search.startsWith("?")) return { kind: "general" }
   return describeSearch(new URLSearchParams(typed.search), stock)

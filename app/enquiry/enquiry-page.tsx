@@ -1,11 +1,12 @@
 import { enquiryTexts, generalTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
+import { NotKept } from "#app/ui/enquiry/not-kept.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
-import { NotKept } from "./not-kept.tsx"
 
 type EnquiryPageProps = {
   readonly subject: FormSubject
@@ -13,11 +14,20 @@ type EnquiryPageProps = {
   readonly answer: FormAnswer | null
   readonly dealer: Dealer
   readonly closures: readonly Closure[]
+  readonly answerHours: number | null
 }
 
 /** The form by itself: for a wish, and with what the server has to say of any form. */
-export function EnquiryPage({ subject, answer, dealer, closures }: EnquiryPageProps) {
-  const form = <EnquiryPlace subject={subject} answer={answer} dealer={dealer} closures={closures} />
+export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: EnquiryPageProps) {
+  const form = (
+    <EnquiryPlace
+      subject={subject}
+      answer={answer}
+      dealer={dealer}
+      closures={closures}
+      answerHours={answerHours}
+    />
+  )
   if (answer !== null && answer.failure !== null)
     return <NotKept subject={subject} answer={answer} dealer={dealer} closures={closures} form={form} />
   const heading = headings[subject.kind]
@@ -37,4 +47,5 @@ const headings: Readonly<Record<FormSubject["kind"], string>> = {
   vehicle: contactTexts.enquiry,
   general: generalTexts.heading,
   search: wishTexts.heading,
+  offer: offerTexts.heading,
 }

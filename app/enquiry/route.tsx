@@ -17,9 +17,13 @@ import { EnquiryPage } from "./enquiry-page.tsx"
 const RETRY_SECONDS = 60
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries, stock, dealer } = context.get(servicesContext)
+  const { enquiries, stock, dealer, findAnswerHours } = context.get(servicesContext)
   if (enquiries === null) throw data(null, { status: 404 })
-  return { subject: describeSearch(url.searchParams, stock.current()), closures: dealer.closures }
+  return {
+    subject: describeSearch(url.searchParams, stock.current()),
+    closures: dealer.closures,
+    answerHours: findAnswerHours(),
+  }
 }
 
 /** Every form of the site is sent here. Thanked is only what is kept. */
@@ -63,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   ).filter((tag) => "tagName" in tag || !("title" in tag))
 
 export default function EnquiryRoute() {
-  const { subject, closures } = useLoaderData<typeof loader>()
+  const { subject, closures, answerHours } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const dealer = useDealer()
   return (
@@ -73,6 +77,7 @@ export default function EnquiryRoute() {
         answer={answer ?? null}
         dealer={dealer}
         closures={closures}
+        answerHours={answerHours}
       />
     )
   )

@@ -27,7 +27,7 @@ export function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnqu
       <p className="lead">{erasureTexts.lead}</p>
       <GoneList
         heading={erasureTexts.what}
-        items={[enquiry, erasureTexts.contact]}
+        items={[enquiry, erasureTexts.contact, ...(about === "offer" ? [erasureTexts.offered] : [])]}
         note={erasureTexts.mailbox}
       />
       <ActForm path={path} act={{ kind: "erase" }} label={erasureTexts.erase}>

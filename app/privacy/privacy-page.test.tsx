@@ -63,7 +63,17 @@ describe("the privacy page", () => {
   })
 
   it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
-    expect(read({ takesEnquiries })).not.toMatch(/výkup|fotografi|Návštěvnost|prohlednuta/i)
+    expect(read({ takesEnquiries })).not.toMatch(/Návštěvnost|prohlednuta/i)
+  })
+
+  it("says what is done with offers and their photos only once the site takes them", () => {
+    expect(read()).not.toMatch(/výkup|fotografi/i)
+    const text = read({ takesEnquiries: true })
+    expect(text).toContain("Nabídnete nám auto k výkupu")
+    expect(text).toContain(
+      "6 měsíců od poslední zprávy, fotografie 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
+    )
+    expect(text).toContain("Z fotografií hned po přijetí odstraníme údaje o místě a přístroji.")
   })
 
   it("names who works with the data, where, and since when", () => {

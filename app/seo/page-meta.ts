@@ -7,7 +7,7 @@ import {
   SHARE_PICTURE_WIDTH,
 } from "#domain/share-picture.ts"
 import { documentPaths } from "#domain/site-paths.ts"
-import { atomTexts } from "#domain/text/atom-texts.ts"
+import { formatFeedTitle } from "#domain/text/atom-texts.ts"
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageDescription = {
@@ -64,7 +64,7 @@ export function buildPageMeta(page: PageDescription, site: Site | undefined): Me
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      title: atomTexts.title(dealer.name),
+      title: formatFeedTitle(dealer.name),
       href: documentPaths.newVehicles,
     },
     ...(page.structuredData ?? []).map((block) => ({ "script:ld+json": { ...block } })),

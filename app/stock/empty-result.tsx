@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { Link } from "react-router"
 import { describeChange, describeDifference, emptyTexts } from "#app/texts/empty-result.ts"
 import { stockTexts } from "#app/texts/stock.ts"
@@ -12,7 +13,7 @@ import { useToday } from "#app/ui/use-today.ts"
 import { VehicleCard } from "#app/ui/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { EmptyOffer } from "#domain/search/empty-offer.ts"
-import { buildStockPath, type StockQuery } from "#domain/search/stock-query.ts"
+import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { ResetLink } from "./reset-link.tsx"
@@ -29,6 +30,7 @@ type EmptyResultProps = {
 
 export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
   const takesEnquiries = useTakesEnquiries()
+  useCountedSearch(formatStockQuery(query), takesEnquiries)
   return (
     <>
       <div className="empty-result mt-6">
@@ -54,6 +56,19 @@ export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
       {dealer && <Hunt query={query} dealer={dealer} />}
     </>
   )
+}
+
+/** Its script is loaded by who finds nothing only. */
+function useCountedSearch(search: string, isCounted: boolean): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (isCounted)
+      import("./count-empty-search.ts").then(
+        ({ countEmptySearch }) => countEmptySearch(search, leaving.signal),
+        () => {},
+      )
+    return () => leaving.abort()
+  }, [search, isCounted])
 }
 
 function Changes({ changes, query }: Pick<Offer, "changes"> & { readonly query: StockQuery }) {

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { filterTexts } from "#app/texts/filters.ts"
 import { formatRemoveFilter, stockTexts } from "#app/texts/stock.ts"
 import { type ActiveFilter, listActiveFilters } from "#app/ui/active-filters.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
 import type { Facets } from "#domain/search/facets.ts"
@@ -37,7 +38,7 @@ export const FilterChips = memo(function FilterChips({ query, facets }: FilterCh
           ))}
           <ResetLink query={query} />
           {takesEnquiries && (
-            <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow" className="reset-link">
+            <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow" className={buttonClass("quiet")}>
               {stockTexts.watch}
             </a>
           )}

@@ -1,8 +1,8 @@
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
 import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 import { formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import { choosePlural } from "./choose-plural.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",
@@ -22,6 +22,15 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "time-missing": "Vyberte čas",
   "call-window-gone": "Tento čas už nestíháme. Vyberte prosím jiný",
   "proposed-day-missing": "Vyberte den, který navrhujete",
+  "vehicle-missing": "Napište VIN, nebo značku, model a\u00a0rok",
+  "vin-letters": "VIN nemá písmena I, O\u00a0a\u00a0Q. Nejde o\u00a01 nebo\u00a00?",
+  "vin-unreadable": "VIN má jen písmena bez háčků a\u00a0čárek a\u00a0číslice",
+  "mileage-missing": "Napište, kolik má auto najeto",
+  "mileage-unreadable": "Kilometry napište číslem, třeba 98\u00a0400",
+  "fuel-missing": "Vyberte palivo",
+  "condition-missing": "Vyberte stav auta",
+  "price-unreadable": "Cenu napište číslem, třeba 165\u00a0000",
+  "photos-gone": "Fotografie už u\u00a0sebe nemáme. Přidejte je prosím znovu",
 }
 
 const longFields: Readonly<Partial<Record<EnquiryField, string>>> = {
@@ -29,6 +38,8 @@ const longFields: Readonly<Partial<Record<EnquiryField, string>>> = {
   phone: "Telefon",
   email: "E-mail",
   message: "Zpráva",
+  make: "Značka",
+  model: "Model",
 }
 
 /** What to do about it, in a sentence; never that something is invalid. */
@@ -38,8 +49,23 @@ export function formatFault(fault: EnquiryFault): string {
     const limit = formatWholeNumber(fault.limit)
     return `${longFields[fault.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
   }
+  if (fault.problem === "vin-length")
+    return fault.length === 16
+      ? "VIN má 16\u00a0znaků, chybí jeden"
+      : `VIN má 17\u00a0znaků, tady jich je ${fault.length}`
+  if (fault.problem === "year-range") return `Rok musí být mezi ${fault.from} a\u00a0${fault.to}`
+  if (fault.problem === "photo-unreadable")
+    return `Fotografii ${fault.name} neumíme přečíst. Pošlete ji prosím jako JPEG`
+  if (fault.problem === "photo-too-large") return `Fotografie ${fault.name} má přes 12\u00a0MB`
+  if (fault.problem === "photos-too-many")
+    return `Fotografií může být nejvýš\u00a08, ${formatLast(fault.by)} jsme nevzali`
   if (fault.problem !== "slot-gone") return texts[fault.problem]
   return fault.next === null
     ? "Tento čas už nestíháme. Zavolejte nám prosím"
     : `Tento čas už nestíháme. Nejbližší volný je ${formatVisit(fault.next)}`
+}
+
+/** "poslední 2" */
+function formatLast(count: number): string {
+  return count === 1 ? "poslední" : `poslední\u00a0${count}`
 }

@@ -28,7 +28,17 @@ export const sentTexts = {
   soldHeading: "Dotaz máme u\u00a0sebe, vůz se ale mezitím prodal.",
   soldLead: (name: string, answer: string) =>
     `${name} už v\u00a0nabídce není. Na\u00a0dotaz vám přesto odpovíme ${answer}.`,
+  numberOfOffer: "Číslo nabídky",
+  bought: "Kupujete",
+  photos: "Fotografie",
+  noPhotos: "žádné",
+  buyBack: "Zpět na\u00a0výkup",
   asked: "Dotaz je uložený",
+  offered: "Nabídka je uložená",
+  value: "Odhadneme cenu",
+  valueText: (answer: string) => `${upperFirst(answer)}, telefonem nebo e-mailem.`,
+  look: "Prohlédneme si auto",
+  lookText: "Konečnou cenu řekneme po\u00a0prohlídce. Nejde o\u00a0závazný prodej ani nákup.",
   askedVisit: "Žádost je uložená",
   receipt: "Na\u00a0váš e-mail jsme poslali potvrzení.",
   noReceipt: "Číslo si prosím poznamenejte.",
@@ -50,11 +60,14 @@ const headings = {
 } as const
 
 export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
+  if (about === "offer") return "Děkujeme, nabídku máme u\u00a0sebe."
   return about === "search" ? "Děkujeme, poptávku máme u\u00a0sebe." : headings[way]
 }
 
 /** What happens next, and on which day: never "soon". */
-export function formatSentLead({ visit, callWindow, way }: SentEnquiry, answer: string): string {
+export function formatSentLead(sent: SentEnquiry, answer: string): string {
+  const { visit, callWindow, way } = sent
+  if (sent.about === "offer") return `Ozveme se ${answer} s\u00a0předběžnou cenou.`
   if (visit !== null)
     return visit.time === null
       ? `Chcete přijet ${formatOnVisit(visit)}. Ozveme se ${answer}.`

@@ -1,6 +1,6 @@
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import { choosePlural } from "./choose-plural.ts"
 
 type ByWay = Readonly<Record<EnquiryWay, string>>
 

@@ -6,6 +6,7 @@ export const erasureTexts = {
   lead: "Z\u00a0webu zmizí hned, bez přihlášení a\u00a0bez vysvětlování.",
   what: "Co smažeme",
   contact: "vaše jméno, telefon, e-mail a\u00a0text zprávy",
+  offered: "údaje o\u00a0vašem autě a\u00a0fotografie",
   mailbox:
     "Zprávu máme také v\u00a0poště. Dáme si vědět, ať ji smažeme i\u00a0tam, nejpozději do měsíce. Zálohy se přepíšou do 30\u00a0dnů.",
   erase: "Smazat moje údaje",
@@ -22,13 +23,20 @@ export const erasureTexts = {
   stock: "Zobrazit nabídku",
 } as const
 
+const nouns: Readonly<Record<EnquirySubject["kind"], string>> = {
+  vehicle: "dotaz",
+  general: "dotaz",
+  search: "poptávka",
+  offer: "nabídka k\u00a0výkupu",
+}
+
 /** "dotaz č. 4K7 M2X ze dne 15. 11. 2026 k vozu Škoda Octavia Combi" */
 export function formatErasedEnquiry(
   code: string,
   day: string,
   about: { readonly subject: EnquirySubject["kind"]; readonly vehicle: string | null },
 ): string {
-  const what = about.subject === "search" ? "poptávka" : "dotaz"
+  const what = nouns[about.subject]
   const vehicle = about.vehicle === null ? "" : ` k\u00a0vozu ${about.vehicle}`
   return `${what} č.\u00a0${code.replace(" ", "\u00a0")} ze\u00a0dne ${day}${vehicle}`
 }

@@ -1,5 +1,5 @@
 import type { Dealer } from "#domain/dealer.ts"
-import { choosePlural } from "./choose-plural.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 
 export const homeTexts = {
   title: "Ojeté vozy s\u00a0jasnou historií",

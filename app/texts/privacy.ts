@@ -1,5 +1,5 @@
 import type { StoredName } from "#app/browser/stored-names.ts"
-import { choosePlural } from "./choose-plural.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 
 /** Changes with every change of what the page says. */
 export const PRIVACY_VERSION = "2026-11-16"
@@ -48,11 +48,19 @@ export const dataTexts = {
 
 /** Only while the site takes enquiries. */
 export const enquiryDataTexts = {
-  row: [
-    "Napíšete dotaz, chcete, abychom vám zavolali, chcete přijet na prohlídku nebo sehnat auto",
-    "jméno, telefon nebo e-mail, zpráva, vozidlo, čas, který vám vyhovuje",
-    "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
-    "6\u00a0měsíců od poslední zprávy",
+  rows: [
+    [
+      "Napíšete dotaz, chcete, abychom vám zavolali, chcete přijet na prohlídku nebo sehnat auto",
+      "jméno, telefon nebo e-mail, zpráva, vozidlo, čas, který vám vyhovuje",
+      "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
+      "6\u00a0měsíců od poslední zprávy",
+    ],
+    [
+      "Nabídnete nám auto k\u00a0výkupu",
+      "kontakt, údaje o\u00a0autě, fotografie",
+      "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
+      "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
+    ],
   ],
   watch: [
     "Zapnete hlídacího psa",
@@ -67,9 +75,9 @@ export const enquiryDataTexts = {
     "3\u00a0roky",
   ],
   counts:
-    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Neukládáme při tom nic, podle čeho bychom vás poznali.",
+    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
-    "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště.",
+    "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště. Z\u00a0fotografií hned po přijetí odstraníme údaje o\u00a0místě a\u00a0přístroji. Na fotografie prosím nedávejte doklady ani jiné osoby.",
   voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",
 } as const
 

@@ -1,5 +1,5 @@
+import { choosePlural } from "#domain/text/choose-plural.ts"
 import { formatWholeNumber } from "#domain/text/quantity.ts"
-import { choosePlural } from "./choose-plural.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const searchTexts = {

@@ -14,7 +14,7 @@ export const stockTexts = {
   sortSubmit: "Seřadit",
   submit: "Zobrazit",
   reset: "Reset",
-  watch: "Hlídat",
+  watch: "Hlídat tuto nabídku",
   showAll: "Zobrazit celou nabídku",
   display: "Zobrazení",
   grid: "Mřížka",

@@ -38,10 +38,10 @@ export const arrivalTexts = {
 } as const
 
 export const reductionTexts = {
-  once: (day: string) => `Cena snížena ${day}`,
-  stepwise: (first: string, last: string) => `Cena snížena ${first}, naposledy ${last}`,
-  lowest: (price: string) => `Nejnižší cena za\u00a030\u00a0dnů před snížením: ${price}`,
-  lowestBeforeFirst: (price: string) => `Nejnižší cena za\u00a030\u00a0dnů před prvním snížením: ${price}`,
+  reduced: (first: string, last: string) =>
+    `Cena snížena ${first}${first === last ? "" : `, naposledy ${last}`}`,
+  lowest: (price: string, isStepwise: boolean) =>
+    `Nejnižší cena za\u00a030\u00a0dnů před ${isStepwise ? "prvním " : ""}snížením: ${price}`,
 } as const
 
 /** What the vehicle's data says in its favour, and whose word it is. */
@@ -123,6 +123,7 @@ export const contactTexts = {
   priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
   write: "Napsat",
   enquiryLink: "Napsat nebo přijet",
+  partExchange: "Mám auto na\u00a0protiúčet",
   enquiry: "Zeptejte se na\u00a0tento vůz",
   writeEmail: "Napsat e-mail",
   whatsApp: "WhatsApp",

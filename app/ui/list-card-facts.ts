@@ -1,7 +1,7 @@
-import { choosePlural } from "#app/texts/choose-plural.ts"
 import { parameterLabels, statementTexts } from "#app/texts/vehicle.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
+import { choosePlural } from "#domain/text/choose-plural.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { canHave } from "#domain/vehicle-kind.ts"
 import { describeFacts, type Fact } from "./describe-facts.ts"

@@ -1,6 +1,14 @@
+import type { ReactNode } from "react"
 import { Hem, Rosette } from "./ornaments.tsx"
 
-export function PageHead({ title, lead }: { title: string; lead: string }) {
+type PageHeadProps = {
+  readonly title: string
+  readonly lead: string
+  /** Under the lead. */
+  readonly children?: ReactNode
+}
+
+export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <Rosette className="page-head-rosette" />
@@ -8,6 +16,7 @@ export function PageHead({ title, lead }: { title: string; lead: string }) {
       <div className="wrap page-head-text">
         <h1>{title}</h1>
         <p className="lead mt-4">{lead}</p>
+        {children}
       </div>
     </div>
   )

@@ -15,12 +15,11 @@ type ReductionProps = {
 export function Reduction({ vehicle: { reduction }, today, className }: ReductionProps) {
   if (reduction === null || !isReductionTold(reduction.lastOn, today)) return null
   const [first, last] = [formatShortDay(reduction.firstOn), formatShortDay(reduction.lastOn)]
-  const lowest = formatPriceCzk(reduction.lowestCzk)
   return (
     <p className={`reduction ${className}`}>
-      <strong>{first === last ? reductionTexts.once(last) : reductionTexts.stepwise(first, last)}</strong>
+      <strong>{reductionTexts.reduced(first, last)}</strong>
       <br />
-      {first === last ? reductionTexts.lowest(lowest) : reductionTexts.lowestBeforeFirst(lowest)}
+      {reductionTexts.lowest(formatPriceCzk(reduction.lowestCzk), first !== last)}
     </p>
   )
 }

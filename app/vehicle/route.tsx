@@ -69,6 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
+    answerHours: services.findAnswerHours(),
     way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const

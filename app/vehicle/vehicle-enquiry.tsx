@@ -1,7 +1,9 @@
+import { Link } from "react-router"
 import { contactTexts } from "#app/texts/vehicle.ts"
 import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
 import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
+import { buildPartExchangeLink } from "#domain/buy-back/part-exchange.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
@@ -11,9 +13,10 @@ type VehicleEnquiryProps = {
   readonly dealer: SellingDealer
   /** The way that is chosen at first. */
   readonly way: EnquiryWay
+  readonly answerHours: number | null
 }
 
-export function VehicleEnquiry({ vehicle, dealer, way }: VehicleEnquiryProps) {
+export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnquiryProps) {
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
@@ -21,11 +24,15 @@ export function VehicleEnquiry({ vehicle, dealer, way }: VehicleEnquiryProps) {
       </h2>
       <EnquiryPlace
         key={vehicle.id}
-        subject={buildFormVehicle(vehicle)}
+        subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
         way={way}
         dealer={dealer}
         closures={dealer.closures}
+        answerHours={answerHours}
       />
+      <p className="mt-5">
+        <Link to={buildPartExchangeLink(vehicle)}>{contactTexts.partExchange}</Link>
+      </p>
     </section>
   )
 }

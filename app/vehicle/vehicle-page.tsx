@@ -32,10 +32,11 @@ type VehiclePageProps = {
   readonly hasRights: boolean
   /** Chosen at first in the form. */
   readonly way: EnquiryWay
+  readonly answerHours: number | null
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way } = props
+  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -72,7 +73,9 @@ export function VehiclePage(props: VehiclePageProps) {
             <div className="vehicle-rest print:hidden">
               <Remarks remarks={vehicle.remarks} />
               <Equipment equipment={vehicle.equipment} />
-              {takesEnquiries && <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} />}
+              {takesEnquiries && (
+                <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} answerHours={answerHours} />
+              )}
             </div>
           )}
         </div>

@@ -1,8 +1,9 @@
 import { readSearch } from "#app/read-search.ts"
 import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/own-words.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
-import { formatStockQuery } from "#domain/search/stock-query.ts"
+import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { isPlainName, type Wish } from "#domain/watch/wish.ts"
 
@@ -12,15 +13,28 @@ export function describeWatch(
   stock: StockSnapshot,
 ): { readonly search: string; readonly wishes: readonly Wish[] } {
   const query = readSearch(params, stock)
-  const own = new Set([
+  const inStock = new Set([
     ...rangeFilters,
     ...choiceFilters.flatMap((filter) =>
       stock.index.choices[filter].values.map((value) => `${filter} ${value}`),
     ),
   ])
+  const own = listOwnKeys(query, stock)
   const wishes = listActiveFilters(query).map(({ key, label }) => ({
     text: label,
-    typed: !own.has(key) && !isPlainName(label.replaceAll(/[„“]/g, "")),
+    typed: !inStock.has(key) && !isPlainName(label.replaceAll(/[„“]/g, "")),
+    isOwn: own.has(key),
   }))
   return { search: formatStockQuery(query), wishes }
+}
+
+function listOwnKeys({ choices, ranges }: StockQuery, stock: StockSnapshot): ReadonlySet<string> {
+  return new Set([
+    ...rangeFilters.filter((filter) => isOwnRange(filter, ranges[filter])),
+    ...choiceFilters.flatMap((filter) =>
+      choices[filter]
+        .filter((value) => isOwnChoice(stock, filter, value))
+        .map((value) => `${filter} ${value}`),
+    ),
+  ])
 }

@@ -1,12 +1,13 @@
 import { useRef } from "react"
-import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { watchTexts } from "#app/texts/watch.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { EmailInput } from "#app/ui/enquiry/email-input.tsx"
 import { FaultSummary } from "#app/ui/enquiry/fault-summary.tsx"
 import { FormField } from "#app/ui/enquiry/form-field.tsx"
 import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
+import { Honeypot } from "#app/ui/enquiry/honeypot.tsx"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { fieldLimits, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { documentPaths, pagePaths } from "#domain/site-paths.ts"
 
 type WatchFormProps = {
@@ -29,26 +30,9 @@ export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
       {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
       <input type="hidden" name={fieldNames.search} value={`?${search}`} />
       <FormField field="email" label={watchTexts.email} faults={faults}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            autoCapitalize="off"
-            maxLength={fieldLimits.email}
-            defaultValue={email}
-            className="form-control"
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={email} />}
       </FormField>
-      <div aria-hidden="true" className="form-honeypot">
-        <label>
-          {enquiryTexts.honeypot}
-          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <p className="linked-acts">
         <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
           {watchTexts.send}

@@ -10,3 +10,10 @@ export function addDays({ year, month, day }: CalendarDay, days: number): Calend
   const date = new Date(Date.UTC(year, month - 1, day + days))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
+
+const DAY_MS = 86_400_000
+
+export function countDaysBetween(from: CalendarDay, to: CalendarDay): number {
+  const [first, last] = [from, to].map(({ year, month, day }) => Date.UTC(year, month - 1, day))
+  return ((last ?? 0) - (first ?? 0)) / DAY_MS
+}

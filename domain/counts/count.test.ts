@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { buildCountFields, countedActs, findContactAct, parseCount } from "./count.ts"
+import { buildEmptySearchFields, isEmptySearch } from "./empty-search.ts"
 
 it("what a browser sends is read as it was meant, and nothing else is", () => {
   for (const act of countedActs) {
@@ -16,6 +17,14 @@ it("what a browser sends is read as it was meant, and nothing else is", () => {
     "vuz=1e9&co=view",
   ])
     expect(parseCount(new URLSearchParams(body)), body).toBeUndefined()
+})
+
+it("a search that found nothing is no act of a vehicle's, and the other way round", () => {
+  const fields = new URLSearchParams(buildEmptySearchFields("fuel=Nafta&sales_price=50000"))
+  expect(isEmptySearch(fields)).toBe(true)
+  expect(fields.get("fuel")).toBe("Nafta")
+  expect(parseCount(fields)).toBeUndefined()
+  expect(isEmptySearch(new URLSearchParams(buildCountFields({ vehicleId: 1, act: "view" })))).toBe(false)
 })
 
 it("links that get in touch are told apart", () => {

@@ -6,8 +6,6 @@ export type CountedAct = (typeof countedActs)[number]
 
 export type Count = { readonly vehicleId: number; readonly act: CountedAct }
 
-export const COUNT_PATH = "/zajem"
-
 /** All that a browser sends: nothing of who sends it. */
 export function buildCountFields({ vehicleId, act }: Count): Readonly<Record<string, string>> {
   return { vuz: String(vehicleId), co: act }

@@ -1,15 +1,22 @@
+import type { SentPhotos } from "../buy-back/sent-photos.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-enquiry.ts"
 
 export type KeepOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice. */
   | { readonly kept: true; readonly code: string }
-  /** Nobody may be thanked: the database is away, or, with seconds to wait, one connection has sent too many. */
-  | { readonly kept: false; readonly waitSeconds?: number }
+  /**
+   * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or photos that
+   * were sent before the form are gone, erased or part of another offer.
+   */
+  | { readonly kept: false; readonly waitSeconds?: number; readonly photosGone?: true }
+
+/** What came with an enquiry: whether a program seems to have sent it, and photos, in it or before it. */
+export type SentBeside = { readonly suspect: boolean } & Partial<Pick<SentPhotos, "photos" | "uploadedIds">>
 
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
-  keep(enquiry: Enquiry, signs: { readonly suspect: boolean }): Promise<KeepOutcome>
+  keep(enquiry: Enquiry, sent: SentBeside): Promise<KeepOutcome>
   /** What the page behind a mail's link shows. A token of the other holder is unknown. */
   readLink(token: string, holder: LinkHolder): Promise<LinkReading>
   /** What a button of that page does, once. */

@@ -9,6 +9,11 @@ export type EnquiryProblem =
   | { readonly problem: "too-long"; readonly by: number; readonly limit: number }
   /** The day or time cannot be asked for, or not any more; `next` is the first that can. */
   | { readonly problem: "slot-gone"; readonly next: VisitSlot | null }
+  | { readonly problem: "vin-length"; readonly length: number }
+  | { readonly problem: "year-range"; readonly from: number; readonly to: number }
+  /** By the name of the file. */
+  | { readonly problem: "photo-unreadable" | "photo-too-large"; readonly name: string }
+  | { readonly problem: "photos-too-many"; readonly by: number }
 
 export const plainProblems = [
   "name-missing",
@@ -27,6 +32,15 @@ export const plainProblems = [
   "time-missing",
   "call-window-gone",
   "proposed-day-missing",
+  "vehicle-missing",
+  "vin-letters",
+  "vin-unreadable",
+  "mileage-missing",
+  "mileage-unreadable",
+  "fuel-missing",
+  "condition-missing",
+  "price-unreadable",
+  "photos-gone",
 ] as const
 
 export type PlainProblem = (typeof plainProblems)[number]

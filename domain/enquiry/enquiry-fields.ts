@@ -1,9 +1,20 @@
 import { mapKeys } from "../records.ts"
+import { VEHICLE_PARAM } from "../vehicle-path.ts"
 
-/** The form's fields by the names that a browser sends, in the order in which they stand. */
+/** The fields of all forms by the names that a browser sends, in the order in which they stand. */
 export const fieldNames = {
-  vehicle: "vuz",
+  vehicle: VEHICLE_PARAM,
   search: "hledani",
+  vin: "vin",
+  make: "znacka",
+  model: "model",
+  year: "rok",
+  mileage: "km",
+  fuel: "palivo",
+  condition: "stav",
+  defects: "vady",
+  priceWish: "cena",
+  photos: "foto",
   way: "zpusob",
   callWindow: "kdy",
   visitDay: "den",
@@ -25,7 +36,15 @@ export const enquiryFields = Object.keys(fieldNames) as readonly EnquiryField[]
 export type TypedFields = Readonly<Record<EnquiryField, string>>
 
 /** In characters; line ends of a message count as one. */
-export const fieldLimits = { name: 80, phone: 120, email: 120, message: 1_500 } as const
+export const fieldLimits = {
+  make: 40,
+  model: 40,
+  defects: 1_500,
+  name: 80,
+  phone: 120,
+  email: 120,
+  message: 1_500,
+} as const
 
 /** A file or a missing field is an empty text. The browser sends every line end as two characters. */
 export function readTypedFields(form: { get(name: string): unknown }): TypedFields {

@@ -1,12 +1,22 @@
+import type { OfferedVehicle } from "../buy-back/offered-vehicle.ts"
+
 /** What a visitor asks for: an answer, a call, or to come. */
 export type EnquiryWay = "question" | "callback" | "visit"
 
-/** What it is about: one vehicle, nothing in particular, or a vehicle to be found by a search. */
+/** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, or one that the dealer may buy. */
 export type EnquirySubject =
   | { readonly kind: "vehicle"; readonly vehicleId: number }
   | { readonly kind: "general" }
   /** The query string of the stock list, canonical; "" when the visitor chose no filter. */
   | { readonly kind: "search"; readonly search: string }
+  | {
+      readonly kind: "offer"
+      /** The vehicle that it is offered in part exchange for; null where it is only to be sold. */
+      readonly vehicleId: number | null
+      readonly offered: OfferedVehicle
+      /** The photos are erased before the offer is. */
+      readonly photoCount: number
+    }
 
 export type Enquiry = {
   readonly way: EnquiryWay
@@ -20,4 +30,9 @@ export type Enquiry = {
   readonly callWindow: { readonly day: string; readonly fromHour: number; readonly toHour: number } | null
   /** When the visitor wants to come; time null on a day by arrangement. Prague's day and time. */
   readonly visit: { readonly day: string; readonly time: string | null } | null
+}
+
+/** The vehicle of the stock that it is about. */
+export function findVehicleId(subject: EnquirySubject): number | null {
+  return subject.kind === "vehicle" || subject.kind === "offer" ? subject.vehicleId : null
 }

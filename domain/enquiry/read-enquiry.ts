@@ -3,11 +3,11 @@ import { parseVehicleId } from "../vehicle-path.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "../visits/call-days.ts"
 import type { DealerTimes } from "../visits/day-plan.ts"
 import { findFirstSlot, listVisitDays, type VisitSlot } from "../visits/visit-days.ts"
+import { collectFaults, type Report } from "./collect-faults.ts"
 import type { Enquiry, EnquirySubject, EnquiryWay } from "./enquiry.ts"
-import type { EnquiryFault, EnquiryProblem } from "./enquiry-fault.ts"
-import { type EnquiryField, enquiryFields, fieldLimits, type TypedFields } from "./enquiry-fields.ts"
-import { readEmail } from "./read-email.ts"
-import { readPhone } from "./read-phone.ts"
+import type { EnquiryFault } from "./enquiry-fault.ts"
+import type { TypedFields } from "./enquiry-fields.ts"
+import { hasControls, readContacts, readText } from "./read-contacts.ts"
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
@@ -19,38 +19,25 @@ const MAX_SEARCH_CHARACTERS = 2_000
 
 /** The same in the browser and on the server, whose answer counts. What the chosen way does not need is ignored. */
 export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): EnquiryReading {
-  const faults: EnquiryFault[] = []
-  const report = (field: EnquiryField, problem: EnquiryProblem) => {
-    // One sentence a field: the first names what to mend first.
-    if (!faults.some((fault) => fault.field === field)) faults.push({ field, ...problem })
-  }
+  const { faults, report } = collectFaults()
   const way = readWay(typed.way)
   const subject = readSubject(typed)
   const callWindow = way === "callback" ? readCallWindow(typed, { times, now }, report) : null
   const visit = way === "visit" ? readVisit(typed, { times, now }, report) : null
-  const name = readLine(typed, "name", report)
-  const { phone, email } = readContacts(typed, report)
-  const message = readMessage(typed, report)
-
-  if (name === "") report("name", { problem: "name-missing" })
   if (way === "callback" && typed.phone.trim() === "") report("phone", { problem: "phone-to-call-missing" })
   if (visit !== null && visit.time === null && typed.phone.trim() === "")
     report("phone", { problem: "phone-to-arrange-missing" })
-  if (typed.phone.trim() === "" && typed.email.trim() === "") report("phone", { problem: "contact-missing" })
+  const { name, phone, email } = readContacts(typed, report)
+  const message = readText(typed, "message", report)
   if (message === "" && subject.kind === "general") report("message", { problem: "message-missing" })
   if (message === "" && subject.kind === "search" && subject.search === "")
     report("message", { problem: "wish-missing" })
 
-  if (faults.length > 0) return { ok: false, faults: inFieldOrder(faults) }
+  const found = faults()
+  if (found.length > 0) return { ok: false, faults: found }
   const financing = typed.financing !== ""
   const enquiry = { way, subject, name, phone, email, message, financing, callWindow, visit }
   return { ok: true, enquiry, suspect: typed.honeypot !== "" }
-}
-
-type Report = (field: EnquiryField, problem: EnquiryProblem) => void
-
-function inFieldOrder(faults: readonly EnquiryFault[]): readonly EnquiryFault[] {
-  return faults.toSorted((a, b) => enquiryFields.indexOf(a.field) - enquiryFields.indexOf(b.field))
 }
 
 export function readWay(text: string): EnquiryWay {
@@ -94,41 +81,4 @@ export function readVisit(
   else if (chosen !== undefined && !chosen.times.includes(visitTime))
     report("visitTime", { problem: "slot-gone", next })
   return chosen === undefined || visitTime === "" ? null : { day: chosen.day, time: visitTime }
-}
-
-/** One line: a second one could become a header of a mail. */
-function readLine(typed: TypedFields, field: "name" | "phone" | "email", report: Report): string {
-  const line = typed[field].trim()
-  if (hasControls(line)) report(field, { problem: "several-lines" })
-  checkLength(line, field, report)
-  return line.toWellFormed()
-}
-
-function readContacts(typed: TypedFields, report: Report): Pick<Enquiry, "phone" | "email"> {
-  const phoneLine = readLine(typed, "phone", report)
-  const phone = phoneLine === "" ? null : readPhone(phoneLine)
-  if (phone !== null && "problem" in phone) report("phone", phone)
-  const emailLine = readLine(typed, "email", report)
-  const email = emailLine === "" ? null : readEmail(emailLine)
-  if (email !== null && "problem" in email) report("email", email)
-  return {
-    phone: phone !== null && "dial" in phone ? phone.dial : null,
-    email: email !== null && "address" in email ? email.address : null,
-  }
-}
-
-/** Databases and mails take no NUL; other unusual characters are the visitor's own business. */
-function readMessage(typed: TypedFields, report: Report): string {
-  const message = typed.message.trim()
-  checkLength(message, "message", report)
-  return message.replaceAll("\0", "").toWellFormed()
-}
-
-function checkLength(text: string, field: keyof typeof fieldLimits, report: Report): void {
-  const limit = fieldLimits[field]
-  if (text.length > limit) report(field, { problem: "too-long", by: text.length - limit, limit })
-}
-
-function hasControls(text: string): boolean {
-  return /[\p{Cc}\u2028\u2029]/u.test(text)
 }

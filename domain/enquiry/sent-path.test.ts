@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { OfferedVehicle } from "../buy-back/offered-vehicle.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { buildSentPath, readSentEnquiry } from "./sent-path.ts"
 
@@ -18,6 +19,17 @@ function read(path: string) {
   return readSentEnquiry(new URL(path, "https://example.cz").searchParams)
 }
 
+const offered: OfferedVehicle = {
+  vin: null,
+  make: "Tajná",
+  model: "Tajný",
+  year: 2014,
+  mileageKm: 98_400,
+  fuel: "diesel",
+  condition: "good",
+  priceWishCzk: 165_000,
+}
+
 describe("the address of the page that thanks", () => {
   it("holds nothing that the visitor typed", () => {
     const path = buildSentPath("K7M 4PX", { ...enquiry, subject: { kind: "search", search: "q=tajné" } })
@@ -33,13 +45,15 @@ describe("the address of the page that thanks", () => {
     ["a visit by arrangement", { way: "visit", visit: { day: "2026-11-21", time: null } }],
     ["a search", { subject: { kind: "search", search: "" } }],
     ["nothing in particular", { subject: { kind: "general" } }],
+    ["an offer", { subject: { kind: "offer", vehicleId: 104211, offered, photoCount: 3 } }],
   ])("says the same of %s when it is read", (_, changed) => {
     const sent = { ...enquiry, ...changed }
     expect(read(buildSentPath("K7M 4PX", sent))).toEqual({
       code: "K7M 4PX",
       way: sent.way,
       about: sent.subject.kind,
-      vehicleId: sent.subject.kind === "vehicle" ? 104211 : null,
+      vehicleId: ["vehicle", "offer"].includes(sent.subject.kind) ? 104211 : null,
+      photoCount: sent.subject.kind === "offer" ? 3 : 0,
       callWindow: sent.callWindow,
       visit: sent.visit,
       hasReceipt: sent.email !== null,

@@ -1,7 +1,7 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { pagePaths } from "../site-paths.ts"
 import { parseVehicleId } from "../vehicle-path.ts"
-import type { Enquiry, EnquirySubject } from "./enquiry.ts"
+import { type Enquiry, type EnquirySubject, findVehicleId } from "./enquiry.ts"
 import { readWay } from "./read-enquiry.ts"
 
 /** What the page that thanks says; nothing of it did the visitor write. */
@@ -10,6 +10,8 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
   readonly code: string
   readonly about: EnquirySubject["kind"]
   readonly vehicleId: number | null
+  /** Of an offer. */
+  readonly photoCount: number
   /** Whether a receipt went to an e-mail address. */
   readonly hasReceipt: boolean
 }
@@ -22,8 +24,11 @@ const params = {
   day: "den",
   time: "cas",
   hours: "hodiny",
+  photos: "fotografie",
   receipt: "potvrzeni",
 } as const
+
+const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
 /** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
 export function buildSentPath(code: string, { way, subject, callWindow, visit, email }: Enquiry): string {
@@ -31,10 +36,11 @@ export function buildSentPath(code: string, { way, subject, callWindow, visit, e
     code: code.replace(" ", ""),
     way,
     about: subject.kind,
-    vehicle: subject.kind === "vehicle" ? String(subject.vehicleId) : "",
+    vehicle: String(findVehicleId(subject) ?? ""),
     day: visit?.day ?? callWindow?.day ?? "",
     time: visit?.time ?? "",
     hours: callWindow === null ? "" : `${callWindow.fromHour}-${callWindow.toHour}`,
+    photos: subject.kind === "offer" ? String(subject.photoCount) : "",
     receipt: email === null ? "" : "1",
   }
   const query = Object.entries(params)
@@ -54,12 +60,12 @@ export function readSentEnquiry(search: { get(name: string): string | null }): S
   const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(get("time")) ? get("time") : null
   const [, fromHour, toHour] = /^(\d{1,2})-(\d{1,2})$/.exec(get("hours"))?.map(Number) ?? []
   const isCall = way === "callback" && day !== undefined && fromHour !== undefined && toHour !== undefined
-  const about = get("about")
   return {
     code: `${first} ${second}`,
     way,
-    about: about === "vehicle" || about === "search" ? about : "general",
+    about: abouts.find((each) => each === get("about")) ?? "general",
     vehicleId: parseVehicleId(get("vehicle")) ?? null,
+    photoCount: /^\d$/.test(get("photos")) ? Number(get("photos")) : 0,
     callWindow: isCall ? { day, fromHour, toHour } : null,
     visit: way === "visit" && day !== undefined ? { day, time } : null,
     hasReceipt: get("receipt") === "1",

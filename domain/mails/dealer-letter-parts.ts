@@ -1,8 +1,9 @@
 import { formatMinutes } from "../calendar/opening-hours.ts"
-import type { Enquiry } from "../enquiry/enquiry.ts"
+import type { Enquiry, EnquirySubject } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
 import { formatDay } from "../text/named-days.ts"
+import { listOfferedFacts } from "../text/offer-words.ts"
 import { formatPhone } from "../text/phone.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatVehicleName } from "../vehicle.ts"
@@ -50,7 +51,7 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
       ? []
       : [
           {
-            label: "Vůz",
+            label: subject.kind === "offer" ? "Kupuje" : "Vůz",
             value: vehicle === null ? asked.name : `${asked.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
             ...(asked.url !== null && { url: asked.url }),
           },
@@ -58,8 +59,19 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
     ...(subject.kind === "search"
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
+    ...listOfferFacts(subject),
     ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
     { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
+  ]
+}
+
+function listOfferFacts(subject: EnquirySubject): readonly LetterFact[] {
+  if (subject.kind !== "offer") return []
+  const { offered, photoCount } = subject
+  const photos = photoCount === 0 ? "žádné" : `${photoCount}, v\u00a0příloze`
+  return [
+    ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
+    { label: "Fotografie", value: photos },
   ]
 }
 

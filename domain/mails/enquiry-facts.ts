@@ -1,6 +1,6 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { Dealer, SellingDealer } from "../dealer.ts"
-import type { Enquiry } from "../enquiry/enquiry.ts"
+import { type Enquiry, findVehicleId } from "../enquiry/enquiry.ts"
 import { buildLinkPath, type LinkPage, type LinkStep } from "../enquiry/link-paths.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "../vehicle.ts"
@@ -29,8 +29,9 @@ export function describeAskedVehicle({
   vehicle,
   siteUrl,
 }: EnquiryFacts): { readonly name: string; readonly url: string | null } | null {
-  if (subject.kind !== "vehicle") return null
-  const number = `č.\u00a0${subject.vehicleId}`
+  const id = findVehicleId(subject)
+  if (id === null) return null
+  const number = `č.\u00a0${id}`
   if (vehicle === null) return { name: number, url: null }
   return { name: `${formatFullName(vehicle)}, ${number}`, url: siteUrl + buildVehiclePath(vehicle) }
 }

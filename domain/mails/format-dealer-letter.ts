@@ -13,7 +13,13 @@ export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {
 }
 
 function formatSubject(facts: EnquiryFacts): string {
-  const { callWindow, visit, way } = facts.enquiry
+  const { callWindow, visit, way, subject } = facts.enquiry
+  if (subject.kind === "offer")
+    return formatDealerSubject(
+      subject.vehicleId === null ? "Nabídka k\u00a0výkupu" : "Auto na\u00a0protiúčet",
+      facts,
+      null,
+    )
   const call = callWindow === null ? null : `zavolat ${formatCall(callWindow)}`
   const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"
   return formatDealerSubject(what, facts, visit === null ? call : formatVisit(visit))
@@ -24,7 +30,7 @@ function listAnswerParts(facts: EnquiryFacts): readonly LetterPart[] {
   const { way, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
-    { kind: "heading", text: `${way === "callback" ? "Zavolat" : "Odpovědět"}: ${name}` },
+    { kind: "heading", text: `${nameAct(enquiry)}: ${name}` },
     ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
     ...listCallButton(enquiry),
     { kind: "facts", facts: listDealerFacts(facts) },
@@ -39,6 +45,11 @@ function listAnswerParts(facts: EnquiryFacts): readonly LetterPart[] {
     },
     { kind: "note", text: formatNote(enquiry) },
   ]
+}
+
+function nameAct({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer") return "Ocenit auto"
+  return way === "callback" ? "Zavolat" : "Odpovědět"
 }
 
 function listVisitParts(facts: EnquiryFacts, visit: NonNullable<Enquiry["visit"]>): readonly LetterPart[] {
@@ -76,9 +87,12 @@ function listWords({ message }: Enquiry): LetterPart[] {
   return message === "" ? [] : [{ kind: "quote", text: message }]
 }
 
-function formatNote({ email }: Enquiry): string {
-  const links = "Odkazy nejdřív ukážou stránku, teprve tlačítko na\u00a0ní něco změní."
-  return email === null
-    ? links
-    : `${links} Odpovědět můžete i\u00a0přímo na\u00a0tento e-mail, dojde zákazníkovi.`
+function formatNote({ email, subject }: Enquiry): string {
+  return [
+    "Odkazy nejdřív ukážou stránku, teprve tlačítko na\u00a0ní něco změní.",
+    ...(email === null ? [] : ["Odpovědět můžete i\u00a0přímo na\u00a0tento e-mail, dojde zákazníkovi."]),
+    ...(subject.kind === "offer" && subject.photoCount > 0
+      ? ["Fotografie z\u00a0přílohy smažte do\u00a090\u00a0dnů, na\u00a0webu zmizí samy."]
+      : []),
+  ].join(" ")
 }

@@ -3,6 +3,7 @@ import type { SellingDealer } from "../dealer.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { buildLinkPath } from "../enquiry/link-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
+import { formatCount } from "../text/choose-plural.ts"
 import { formatDay } from "../text/named-days.ts"
 import { formatWholeNumber } from "../text/quantity.ts"
 import { writeLetter } from "./enquiry-facts.ts"
@@ -83,7 +84,5 @@ function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: s
 }
 
 function formatHeldCount(count: number): string {
-  const words =
-    count === 1 ? "zadržený dotaz" : count >= 2 && count <= 4 ? "zadržené dotazy" : "zadržených dotazů"
-  return `${formatWholeNumber(count)}\u00a0${words}`
+  return formatCount(count, ["zadržený dotaz", "zadržené dotazy", "zadržených dotazů"])
 }

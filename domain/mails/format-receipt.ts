@@ -1,6 +1,7 @@
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import { formatAnswerDay } from "../text/answer-day.ts"
 import { formatCall, formatOnVisit } from "../text/enquiry-times.ts"
+import { formatPhotoCount } from "../text/offer-words.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
 import { findAnswerDay } from "../visits/answer-day.ts"
 import {
@@ -19,12 +20,8 @@ import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
   const { enquiry, dealer } = facts
   const [first, second] = dealer.phones
-  const isVisit = enquiry.way === "visit"
   const parts: LetterPart[] = [
-    {
-      kind: "heading",
-      text: isVisit ? "Vaši žádost máme u\u00a0sebe" : "Váš dotaz máme u\u00a0sebe",
-    },
+    { kind: "heading", text: formatHeading(enquiry) },
     { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(facts)}` },
     { kind: "facts", facts: listFacts(facts) },
     { kind: "rule" },
@@ -45,14 +42,30 @@ export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
     text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",
     links: listVisitorLinks(facts),
   }
-  const subject = `${isVisit ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"} – ${nameSubject(facts)}`
-  return writeLetter({ subject, parts, footer }, dealer)
+  return writeLetter({ subject: formatSubject(facts), parts, footer }, dealer)
 }
 
-function formatThanks({ way }: Enquiry): string {
+function formatSubject(facts: EnquiryFacts): string {
+  const { way, subject } = facts.enquiry
+  if (subject.kind === "offer") return "Vaši nabídku k\u00a0výkupu jsme dostali"
+  const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
+  return `${what} – ${nameSubject(facts)}`
+}
+
+function formatHeading({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer") return "Vaši nabídku máme u\u00a0sebe"
+  return way === "visit" ? "Vaši žádost máme u\u00a0sebe" : "Váš dotaz máme u\u00a0sebe"
+}
+
+function formatThanks({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
   return way === "visit"
     ? "děkujeme, vaši žádost o\u00a0prohlídku máme u\u00a0sebe."
     : "děkujeme, váš dotaz máme u\u00a0sebe."
+}
+
+function formatPhotos(count: number): string {
+  return count === 0 ? "" : ` a\u00a0${formatPhotoCount(count)}`
 }
 
 function listFacts(facts: EnquiryFacts): LetterFact[] {
@@ -61,19 +74,30 @@ function listFacts(facts: EnquiryFacts): LetterFact[] {
     { label: "Číslo", value: facts.code },
     ...(asked === null
       ? []
-      : [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }]),
+      : [
+          {
+            label: facts.enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz",
+            value: asked.name,
+            ...(asked.url !== null && { url: asked.url }),
+          },
+        ]),
   ]
 }
 
-function formatNext({ enquiry: { way, visit, callWindow }, dealer, receivedAt }: EnquiryFacts): string {
+function formatNext({ enquiry, dealer, receivedAt }: EnquiryFacts): string {
+  const { way, subject, visit, callWindow } = enquiry
   const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
+  if (subject.kind === "offer")
+    return `Ozveme se ${answered} s\u00a0předběžnou cenou; konečnou řekneme po\u00a0prohlídce.`
   if (visit !== null)
     return `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme, ozveme se ${answered}.`
   if (way === "callback") return `Zavoláme vám ${callWindow === null ? answered : formatCall(callWindow)}.`
   return `Ozveme se vám ${answered}.`
 }
 
-function formatDisclaimer({ way }: Enquiry): string {
+function formatDisclaimer({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer")
+    return `Nejde o\u00a0závazný prodej ani nákup.${subject.photoCount === 0 ? "" : " Fotografie po\u00a090\u00a0dnech smažeme."}`
   return way === "visit"
     ? "Posíláte žádost o\u00a0termín, vůz tím není rezervovaný."
     : "Dotaz není objednávka ani rezervace."

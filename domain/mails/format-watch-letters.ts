@@ -5,6 +5,7 @@ import { findMainPhoto } from "../media.ts"
 import { buildPhotoPath } from "../photo-path.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatFullDate } from "../text/calendar-days.ts"
+import { formatCount } from "../text/choose-plural.ts"
 import { formatHoursLine } from "../text/opening-hours.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatMileage } from "../text/quantity.ts"
@@ -168,6 +169,5 @@ function describeTold({ vehicle, reason }: ToldVehicle, siteUrl: string): Letter
 }
 
 function formatNewCount(count: number): string {
-  const words = count === 1 ? "nové vozidlo" : count >= 2 && count <= 4 ? "nová vozidla" : "nových vozidel"
-  return `${count}\u00a0${words}`
+  return formatCount(count, ["nové vozidlo", "nová vozidla", "nových vozidel"])
 }

@@ -8,11 +8,16 @@ export type Letter = {
 
 export type LetterPart =
   | { readonly kind: "heading"; readonly text: string }
+  /** Over one of several parts of a letter. */
+  | { readonly kind: "subheading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   /** What the letter is about, at one look. */
   | { readonly kind: "highlight"; readonly title: string; readonly text: string }
   /** Label and value, one a line. */
   | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
+  /** Two beside each other, large enough to be read at one look. */
+  | { readonly kind: "numbers"; readonly numbers: readonly LetterNumber[] }
+  | { readonly kind: "bars"; readonly bars: readonly LetterBar[] }
   /** Somebody's own words: a visitor's only in what the dealer gets. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly string[] }
@@ -24,7 +29,26 @@ export type LetterPart =
   | { readonly kind: "rule" }
   | { readonly kind: "note"; readonly text: string }
 
-export type LetterFact = { readonly label: string; readonly value: string; readonly url?: string }
+export type LetterFact = {
+  readonly label: string
+  readonly value: string
+  readonly url?: string
+  /** Under the value, quieter. */
+  readonly note?: string
+}
+
+/** "11", "dotazů za týden" */
+export type LetterNumber = { readonly value: string; readonly label: string }
+
+/** A bar as long as its share of the longest; the number stands beside it in text. */
+export type LetterBar = {
+  readonly label: string
+  readonly url?: string
+  readonly note?: string
+  readonly value: string
+  /** Above 0, at most 1. */
+  readonly share: number
+}
 
 export type LetterVehicle = {
   readonly name: string

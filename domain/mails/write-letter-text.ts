@@ -1,4 +1,12 @@
-import type { Letter, LetterFact, LetterLink, LetterPart, LetterVehicle } from "./letter.ts"
+import type {
+  Letter,
+  LetterBar,
+  LetterFact,
+  LetterLink,
+  LetterNumber,
+  LetterPart,
+  LetterVehicle,
+} from "./letter.ts"
 
 /** The part of a mail for programs that show no HTML; it leaves nothing out. */
 export function writeLetterText({ parts, footer }: Letter, sender: string): string {
@@ -12,9 +20,11 @@ export function writeLetterText({ parts, footer }: Letter, sender: string): stri
 }
 
 function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string {
-  if (part.kind === "heading") return part.text.toLocaleUpperCase("cs")
+  if (part.kind === "heading" || part.kind === "subheading") return part.text.toLocaleUpperCase("cs")
   if (part.kind === "highlight") return `${part.title}\n${part.text}`
   if (part.kind === "facts") return writeFacts(part.facts)
+  if (part.kind === "numbers") return writeNumbers(part.numbers)
+  if (part.kind === "bars") return writeBars(part.bars)
   if (part.kind === "quote")
     return part.text
       .split("\n")
@@ -33,11 +43,26 @@ function writeVehicle({ name, facts, price, note, url }: LetterVehicle): string 
   return [first, ...(note === null ? [] : [note]), url].join("\n")
 }
 
+function writeNumbers(numbers: readonly LetterNumber[]): string {
+  const width = Math.max(...numbers.map(({ value }) => value.length))
+  return numbers.map(({ value, label }) => `${value.padStart(width)}  ${label}`).join("\n")
+}
+
+/** What the bars show is in the numbers. */
+function writeBars(bars: readonly LetterBar[]): string {
+  const width = Math.max(...bars.map(({ value }) => value.length))
+  return bars.map(({ label, note, value }) => `${value.padStart(width)}  ${addNote(label, note)}`).join("\n")
+}
+
+function addNote(text: string, note: string | undefined): string {
+  return note === undefined ? text : `${text} (${note})`
+}
+
 function writeFacts(facts: readonly LetterFact[]): string {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2
   return facts
-    .flatMap(({ label, value, url }) => [
-      `${label}:`.padEnd(width) + value,
+    .flatMap(({ label, value, url, note }) => [
+      `${label}:`.padEnd(width) + addNote(value, note),
       ...(url?.startsWith("http") ? [" ".repeat(width) + url] : []),
     ])
     .join("\n")

@@ -1,2 +1,6 @@
 /** Plain texts that the server sends without a page. */
 export const TOO_MANY_REQUESTS = "Příliš mnoho požadavků najednou. Zkuste to prosím za\u00a0chvíli.\n"
+export const UPLOADS_BUSY =
+  "Právě přijímáme příliš mnoho fotografií najednou. Zkuste to prosím za chvíli, nebo nám zavolejte."
+export const PHOTOS_TOO_LARGE =
+  "Fotografie jsou moc velké, každá může mít nejvýš 12 MB. Vraťte se prosím zpět a vyberte menší."

@@ -3,6 +3,8 @@ export type Wish = {
   readonly text: string
   /** May be anybody's words: the mail that asks for a confirmation goes to whomever was named, and must not carry them. */
   readonly typed: boolean
+  /** Only the site's own words: a value that is or was in stock, a bound that the site offers. The dealer's week counts these. */
+  readonly isOwn?: boolean
 }
 
 const MAX_PLAIN_CHARACTERS = 30

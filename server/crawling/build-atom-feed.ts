@@ -6,7 +6,7 @@ import { buildSharePath } from "#domain/share-picture.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { atomTexts } from "#domain/text/atom-texts.ts"
+import { atomTexts, formatFeedTitle } from "#domain/text/atom-texts.ts"
 import { describeVehicle } from "#domain/text/describe-vehicle.ts"
 import { escapeXml } from "#domain/text/escape-xml.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
@@ -42,7 +42,7 @@ export function buildAtomFeed(stock: StockSnapshot, { siteUrl, dealer, feedPath,
     .at(-1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs">
-${writeElement("title", search === "" ? atomTexts.title(dealer.name) : atomTexts.searchTitle(dealer.name))}
+${writeElement("title", search === "" ? formatFeedTitle(dealer.name) : atomTexts.searchTitle(dealer.name))}
 ${writeElement("subtitle", atomTexts.subtitle(dealer))}
 ${writeElement("id", feedUrl)}
 <link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>

@@ -50,9 +50,13 @@ function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[
   const { latest, byPath } = findLastChanges(snapshot)
   const ofStock = [...listMakesInStock(snapshot).map(({ path }) => path), ...listModelPaths(snapshot)]
   return [
-    ...fixedPages.map(({ path, query }) => ({ path, changedOn: query === "none" ? null : latest })),
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: showsStock(query) ? latest : null })),
     ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
   ]
+}
+
+function showsStock(query: (typeof sitePages)[number]["query"]): boolean {
+  return query !== undefined && query !== "vehicle"
 }
 
 /** Of the whole stock, and of the makes and models by their paths. */

@@ -7,7 +7,9 @@ import { addHeldMails } from "./migrations/003-held.ts"
 import { createPriceTables } from "./migrations/004-prices.ts"
 import { createCountTable } from "./migrations/005-counts.ts"
 import { createWatchTables } from "./migrations/006-watches.ts"
-import { createDayTable } from "./migrations/010-days.ts"
+import { addWeek } from "./migrations/007-week.ts"
+import { addPhotos } from "./migrations/008-photos.ts"
+import { createDayTable } from "./migrations/009-days.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -20,7 +22,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "004-prices": { up: createPriceTables },
   "005-counts": { up: createCountTable },
   "006-watches": { up: createWatchTables },
-  "010-days": { up: createDayTable },
+  "007-week": { up: addWeek },
+  "008-photos": { up: addPhotos },
+  "009-days": { up: createDayTable },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -72,6 +72,7 @@ async function actIn(
   }
   const effect = decideAct(acted, holder, act, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
+  if (holder === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle")
     await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
   if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, linkId }, effect, at)
@@ -82,6 +83,16 @@ async function actIn(
     await insertMail(transaction, postMail, note)
   }
   return { done: true }
+}
+
+/** Whatever the dealer does first with it; how long that took is part of the dealer's week. */
+async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable("enquiry")
+    .set({ answered_at: at })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .execute()
 }
 
 /** Names of mails are logged, so they hold nothing of the link. */

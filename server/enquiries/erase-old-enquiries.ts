@@ -16,6 +16,30 @@ export function eraseOldEnquiries(database: Database, now: Date): Promise<number
   )
 }
 
+/**
+ * Ninety days after they came, or once the dealer has done with the offer: by then they are in the dealer's mailbox. An hour
+ * after they came where the offer did not follow.
+ */
+export async function eraseOldPhotos(database: Database, now: Date): Promise<number> {
+  const before = (period: string) => sql<Date>`${now}::timestamptz - ${period}::interval`
+  const { numDeletedRows } = await database
+    .deleteFrom("enquiry_photo")
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb("kept_at", "<", before("90 days")),
+        and([eb("enquiry_id", "is", null), eb("kept_at", "<", before("1 hour"))]),
+        exists(
+          selectFrom("enquiry")
+            .select("id")
+            .whereRef("enquiry.id", "=", "enquiry_photo.enquiry_id")
+            .where("handled_at", "is not", null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** What is known of a mail's delivery, thirty days after its last attempt. */
 export async function eraseOldMails(database: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await database
@@ -32,8 +56,9 @@ export function startErasing(database: Database, log: Log): () => void {
   return runHourly(async () => {
     try {
       const count = await eraseOldEnquiries(database, new Date())
+      const photos = await eraseOldPhotos(database, new Date())
       const mails = await eraseOldMails(database, new Date())
-      if (count + mails > 0) log.info("old enquiries erased", { count, mails })
+      if (count + photos + mails > 0) log.info("old enquiries erased", { count, photos, mails })
     } catch (error) {
       log.warn("old enquiries not erased", { problem: describeError(error) })
     }

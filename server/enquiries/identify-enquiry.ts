@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
+import type { OfferedVehicle } from "#domain/buy-back/offered-vehicle.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 
 export type EnquiryIdentity = {
   readonly digest: Buffer
@@ -13,11 +14,15 @@ export type EnquiryIdentity = {
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 const CODE_LENGTH = 6
 
-/** The same words sent twice on a day of Prague are the same enquiry. */
-export function identifyEnquiry(enquiry: Enquiry, at: Date): EnquiryIdentity {
+/** The same words sent twice on a day of Prague, with the same photos, are the same enquiry. */
+export function identifyEnquiry(
+  enquiry: Enquiry,
+  at: Date,
+  photoDigests: readonly string[] = [],
+): EnquiryIdentity {
   const day = formatIsoDay(buildPragueMoment(at))
   const digest = createHash("sha256")
-    .update(JSON.stringify([day, listFacts(enquiry)]))
+    .update(JSON.stringify([day, listFacts(enquiry), ...photoDigests]))
     .digest()
   const symbols = Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return { digest, code: `${symbols.slice(0, 3).join("")} ${symbols.slice(3).join("")}` }
@@ -28,7 +33,7 @@ function listFacts({ way, subject, name, phone, email, message, financing, callW
   return [
     way,
     subject.kind,
-    subject.kind === "vehicle" ? subject.vehicleId : null,
+    findVehicleId(subject),
     subject.kind === "search" ? subject.search : null,
     name,
     phone,
@@ -37,5 +42,11 @@ function listFacts({ way, subject, name, phone, email, message, financing, callW
     financing,
     callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
     visit && [visit.day, visit.time],
+    ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
   ]
+}
+
+function listOfferedFacts(offered: OfferedVehicle) {
+  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk } = offered
+  return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk]
 }

@@ -21,8 +21,9 @@ const ALL_AN_HOUR = 20
 
 /** Of those that went through: what is held counts against nobody, so a program cannot use up a visitor's turns. */
 export function createJudgeEnquiry(siteUrl: string): JudgeEnquiry {
-  return async (transaction, { name, phone, email, message }, digest, at) => {
-    if (hasForeignLink(name, siteUrl) || hasForeignLink(message, siteUrl)) return true
+  return async (transaction, { name, phone, email, message, subject }, digest, at) => {
+    const offered = subject.kind === "offer" ? [subject.offered.make, subject.offered.model] : []
+    if ([name, message, ...offered].some((text) => hasForeignLink(text, siteUrl))) return true
     const { contact, words, all } = await transaction
       .selectFrom("enquiry")
       .where("suspect", "=", false)

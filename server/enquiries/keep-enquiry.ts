@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
-import type { Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiries.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
@@ -8,6 +8,7 @@ import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
 import type { JudgeEnquiry } from "./judge-enquiry.ts"
+import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 
 /** Who sends again around midnight, because no answer came, still means the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
@@ -26,10 +27,11 @@ type KeepOptions = {
 /** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
   const { log, now, onPosted } = options
-  return (enquiry, { suspect }) =>
+  return (enquiry, sent) =>
     answerInTime<KeepOutcome>({
       async work() {
-        const code = await saveEnquiry(options, enquiry, suspect, now())
+        const code = await saveEnquiry(options, enquiry, sent, now())
+        if (code === undefined) return { kept: false, photosGone: true }
         onPosted()
         return { kept: true, code }
       },
@@ -44,20 +46,30 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
     })
 }
 
-/** The code of the enquiry, whether it is new or was there already. */
+/** The code of the enquiry, whether it is new or was there already; undefined where photos sent before it are gone. */
 function saveEnquiry(
   { database, postMail, judge }: KeepOptions,
   enquiry: Enquiry,
-  trapped: boolean,
+  { suspect: trapped, photos = [], uploadedIds = [] }: SentBeside,
   at: Date,
-): Promise<string> {
-  const identity = identifyEnquiry(enquiry, at)
-  const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS))
+): Promise<string | undefined> {
+  const digests = photos.map(digestPhoto)
   return database.transaction().execute(async (transaction) => {
+    const uploaded = await lockPhotos(transaction, uploadedIds)
+    if (uploaded === undefined) return undefined
+    const all = [...uploaded.map(({ digest }) => digest), ...digests]
+    const identity = identifyEnquiry(enquiry, at, all)
+    const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), all)
     if (before.code !== identity.code && (await isKept(transaction, before))) return before.code
+    // Sent again, because no answer came; or by another offer, which may not have them.
+    if (uploaded.some(({ enquiryId }) => enquiryId !== null))
+      return (await isKept(transaction, identity)) ? identity.code : undefined
     const suspect = trapped || (await judge?.(transaction, enquiry, identity.digest, at)) === true
     const id = await insertEnquiry(transaction, identity, enquiry, suspect, at)
+    // What is held is never mailed, so its photos would be for nobody.
     if (id === undefined || suspect) return identity.code
+    await claimPhotos(transaction, id, uploadedIds, at)
+    await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of listRecipients(enquiry)) {
       const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
       await insertMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
@@ -89,7 +101,7 @@ async function insertEnquiry(
       digest,
       code,
       way: enquiry.way,
-      vehicle_id: enquiry.subject.kind === "vehicle" ? enquiry.subject.vehicleId : null,
+      vehicle_id: findVehicleId(enquiry.subject),
       fields: JSON.stringify(enquiry),
       suspect,
       received_at: at,

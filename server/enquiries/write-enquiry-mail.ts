@@ -1,6 +1,6 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
-import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
 import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
 import { formatHeldLetter } from "#domain/mails/format-held-letter.ts"
@@ -9,7 +9,7 @@ import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { signLinkToken } from "#server/link-token.ts"
-import type { EnquiryMailFacts, MailFacts, WatchMailFacts } from "#server/tables.ts"
+import type { EnquiryMailFacts, MailFacts, WatchMailFacts, WeekMailFacts } from "#server/mail-facts.ts"
 
 type WriterOptions = {
   readonly siteUrl: string
@@ -20,8 +20,10 @@ type WriterOptions = {
 
 /** The mail that tells the dealer or the visitor of an enquiry, of a step of its visit, that it was erased, or of those that are held. */
 export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: WriterOptions) {
-  const findAsked = (subject: EnquirySubject) =>
-    subject.kind === "vehicle" ? (findVehicle(subject.vehicleId) ?? null) : null
+  const findAsked = (subject: EnquirySubject) => {
+    const id = findVehicleId(subject)
+    return id === null ? null : (findVehicle(id) ?? null)
+  }
 
   function writeLetter(mail: EnquiryMailFacts) {
     const { recipient, code, receivedAt, enquiry, visit, postedAt, linkId, linkKey } = mail
@@ -40,7 +42,7 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
     return recipient === "dealer" ? formatVisitNews(step) : formatVisitLetter(step)
   }
 
-  return (mail: Exclude<MailFacts, WatchMailFacts>) => {
+  return (mail: Exclude<MailFacts, WatchMailFacts | WeekMailFacts>) => {
     if (mail.about === "erasure") {
       const erasedAt = buildPragueMoment(mail.postedAt)
       return { to: dealer.email, replyTo: null, ...formatErasureNote({ dealer, code: mail.code, erasedAt }) }
@@ -54,9 +56,9 @@ export function createEnquiryMailWriter({ siteUrl, dealer, findVehicle }: Writer
       const letter = formatHeldLetter({ siteUrl, dealer, count: mail.count, held })
       return { to: dealer.email, replyTo: null, ...letter }
     }
-    const { recipient, enquiry } = mail
+    const { recipient, enquiry, photos } = mail
     return recipient === "dealer"
-      ? { to: dealer.email, replyTo: enquiry.email, ...writeLetter(mail) }
+      ? { to: dealer.email, replyTo: enquiry.email, ...writeLetter(mail), photos }
       : { to: enquiry.email ?? "", replyTo: dealer.email, ...writeLetter(mail) }
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono"
-import { COUNT_PATH } from "#domain/counts/count.ts"
+import { OFFER_PHOTO_PATH } from "#domain/buy-back/sent-photos.ts"
+import { COUNT_PATH } from "#domain/counts/count-path.ts"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
@@ -12,6 +13,7 @@ import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerCount } from "./answer-count.ts"
 import { answerDealerPicture } from "./answer-dealer-picture.ts"
 import { answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
+import { answerOfferPhoto } from "./answer-offer-photo.ts"
 import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -22,6 +24,7 @@ import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
 import { answerMissingFile, serveBuiltFiles } from "./serve-built-files.ts"
 import { serveSiteIcons, siteIconPaths } from "./serve-site-icons.ts"
+import { createUploadPlaces } from "./upload-places.ts"
 
 type AppOptions = {
   readonly config: Config
@@ -50,12 +53,15 @@ export function createApp(options: AppOptions) {
   app.use(logRequests({ log, logEveryRequest, countResponse }))
   app.use(setSecurityHeaders())
   app.use(limitRate(config.requestsPerSecond, log, Date.now))
+  const uploads = createUploadPlaces()
   const pages = createPages(config, services, website, countPage)
   app.use(refuseRequests(pages.answerMalformedPath))
   app.use(
     checkForms({
       siteUrl: config.siteUrl,
       takesEnquiries: services.enquiries !== null,
+      readUpload: services.readUpload,
+      uploads,
       requestsPerSecond: config.requestsPerSecond,
       log,
       now: Date.now,
@@ -82,8 +88,13 @@ export function createApp(options: AppOptions) {
     answerCount({
       counts: services.counts,
       isInStock: (id) => stock.current()?.vehicleById.has(id) === true,
+      async describeEmptySearch(search) {
+        const snapshot = stock.current()
+        return snapshot && website.describeEmptySearch(search, snapshot)
+      },
     }),
   )
+  app.post(OFFER_PHOTO_PATH, answerOfferPhoto(services.takePhoto, uploads))
   app.get("/nabidka/:file", answerBrowserStock(stock))
   const findCanonicalSearch: FindCanonicalSearch = (search, snapshot) => {
     const listUrl = new URL(`${config.siteUrl}${pagePaths.stock}?${search}`)

@@ -1,17 +1,30 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { COUNT_PATH } from "#domain/counts/count.ts"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Context } from "hono"
+import {
+  MAX_SMALL_PHOTO_BYTES,
+  MAX_UPLOAD_BYTES,
+  noPhotos,
+  OFFER_PHOTO_PATH,
+  SMALL_PHOTO_TYPE,
+} from "#domain/buy-back/sent-photos.ts"
+import { COUNT_PATH } from "#domain/counts/count-path.ts"
 import { findLinkPage } from "#domain/enquiry/link-paths.ts"
 import { mapKeys } from "#domain/records.ts"
 import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
-import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
+import { PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/text/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
 import type { Log } from "#server/log.ts"
-import type { Middleware } from "./identify-request.ts"
+import type { Services } from "#server/services.ts"
+import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
+import { retryUpload, type UploadPlaces } from "./upload-places.ts"
 
-const FORM_TYPE = "application/x-www-form-urlencoded"
-const FILES_TYPE = "multipart/form-data"
+const TYPED_FORM = "application/x-www-form-urlencoded"
+const FORM_WITH_FILES = "multipart/form-data"
+/** For the whole of a form without files; one with photos has as long as any request. */
+const FORM_MS = 20_000
 const BETWEEN_LINES_MS = 60_000
 /** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
 const PAGES_AT_ONCE = 5
@@ -19,17 +32,22 @@ const PAGES_AT_ONCE = 5
 /** How many bytes a form may have, and how many forms one connection may send. */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
-  enquiry: { maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
-  watch: { maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
+  enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
+  offer: { types: [FORM_WITH_FILES], maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
+  /** The photos of a form, each by itself, and some of them again. */
+  photo: { types: [SMALL_PHOTO_TYPE], maxBytes: MAX_SMALL_PHOTO_BYTES, atOnce: 40, perSecond: 1 / 15 },
+  watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
   /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
-  unsubscribing: { maxBytes: 8_000, atOnce: 600, perSecond: 1 },
+  unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
-  link: { maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
-  /** What a vehicle's page reports by itself: no visitor looks at more than one in three seconds. */
-  count: { maxBytes: 100, atOnce: 100, perSecond: 1 / 3 },
+  link: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  /** What a page reports by itself: no visitor looks at more than one vehicle, or search, in three seconds. */
+  count: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
+const kindNames = Object.keys(formKinds) as readonly FormKind[]
+const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"]]
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
@@ -38,8 +56,10 @@ export function isFormPath(path: string): boolean {
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
   if (page === pagePaths.enquiry) return "enquiry"
+  if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
   if (path === COUNT_PATH) return "count"
+  if (path === OFFER_PHOTO_PATH) return "photo"
   const linked = findLinkPage(page)
   return linked === undefined || linked === "unsubscribing" ? linked : "link"
 }
@@ -47,6 +67,8 @@ function findFormKind(path: string): FormKind | undefined {
 type FormOptions = {
   readonly siteUrl: string
   readonly takesEnquiries: boolean
+  readonly readUpload: Services["readUpload"]
+  readonly uploads: UploadPlaces
   /** Of all requests; where these have no limit, forms have none. */
   readonly requestsPerSecond: number
   readonly log: Log
@@ -59,12 +81,23 @@ type FormOptions = {
  * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, requestsPerSecond, log, now } = options
-  const limits = mapKeys(Object.keys(formKinds) as readonly FormKind[], (kind) =>
-    createRateLimit(formKinds[kind].perSecond, formKinds[kind].atOnce),
-  )
+  const { siteUrl, takesEnquiries, readUpload, uploads, requestsPerSecond, log, now } = options
+  const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
+    createRateLimit(perSecond, atOnce)
+  const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
   let loggedAt = Number.NEGATIVE_INFINITY
+
+  async function readOffer(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
+    // Its page says that there is none.
+    const { incoming } = context.env
+    const reading = takesEnquiries
+      ? await uploads(() => readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos))
+      : ({ ok: true, upload: { fields: new URLSearchParams(), photos: noPhotos } } as const)
+    if (reading?.ok) return void context.set("upload", reading.upload)
+    if (reading?.why === "malformed") return context.text("Bad Request", 400)
+    return context.text(UPLOADS_BUSY, 503, retryUpload)
+  }
 
   return async (context, next) => {
     const kind = context.req.method === "POST" ? findFormKind(context.req.path) : undefined
@@ -85,21 +118,37 @@ export function checkForms(options: FormOptions): Middleware {
         loggedAt = now()
         log.warn("too many forms", { client: shortenAddress(client) })
       }
-      const hasPage = takesEnquiries && context.req.path === pagePaths.enquiry
+      const hasPage = takesEnquiries && pagesOfForms.includes(context.req.path)
       if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
         outgoing.setHeader("connection", "close")
         return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
       }
       context.set("formWaitSeconds", waitSeconds)
     }
-    try {
-      // Read here and remembered by the request: a visitor who hangs up half-way is no error of a page.
-      await context.req.arrayBuffer()
-    } catch {
-      return context.text("Bad Request", 400)
-    }
-    return next()
+    // Read where it is answered, as it comes.
+    if (kind === "photo") return next()
+    // Read here and remembered: a visitor who hangs up half-way is no error of a page.
+    const problem = kind === "offer" ? await readOffer(context, waitSeconds === 0) : await readTyped(context)
+    if (problem === undefined) return next()
+    outgoing.setHeader("connection", "close")
+    return problem
   }
+}
+
+type FormContext = Context<SiteEnvironment>
+
+/** The answer where it could not be read. */
+async function readTyped({ req, text }: FormContext): Promise<Response | undefined> {
+  const waiting = new AbortController()
+  const late = sleep(FORM_MS, "late" as const, { signal: waiting.signal }).catch(() => "late" as const)
+  const read = req.arrayBuffer().then(
+    () => "read" as const,
+    () => "cut" as const,
+  )
+  const outcome = await Promise.race([read, late])
+  waiting.abort()
+  if (outcome === "read") return undefined
+  return outcome === "late" ? text("Request Timeout", 408) : text("Bad Request", 400)
 }
 
 function findRefusal(
@@ -114,8 +163,10 @@ function findRefusal(
   const isProgram = kind === "unsubscribing"
   if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]
-  if (Number(length) > formKinds[kind].maxBytes) return ["Content Too Large", 413]
-  const sent = type.split(";", 1)[0]?.trim().toLowerCase()
-  if (sent !== FORM_TYPE && !(isProgram && sent === FILES_TYPE)) return ["Unsupported Media Type", 415]
+  if (Number(length) > formKinds[kind].maxBytes)
+    return [kind === "offer" ? PHOTOS_TOO_LARGE : "Content Too Large", 413]
+  const types: readonly string[] = formKinds[kind].types
+  if (!types.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? ""))
+    return ["Unsupported Media Type", 415]
   return undefined
 }

@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
 import { findClientAddress, isTrusted, type TrustedProxies } from "#server/client-address.ts"
 import { requestContext } from "#server/request-context.ts"
+import type { Upload } from "#server/services.ts"
 
 /** What every middleware may use. */
 export type SiteEnvironment = {
@@ -14,6 +15,8 @@ export type SiteEnvironment = {
     client: string | undefined
     /** Of a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is kept. */
     formWaitSeconds: number | undefined
+    /** Of a form with photos: what it consists of. */
+    upload: Upload | undefined
   }
 }
 export type Middleware = MiddlewareHandler<SiteEnvironment>

@@ -6,7 +6,7 @@ import { findMovedPath, findPagePattern, pagePaths } from "#domain/site-paths.ts
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
-import type { Services } from "#server/services.ts"
+import type { Services, Upload } from "#server/services.ts"
 import { chooseEncoding, type Encoding } from "./encodings.ts"
 import { isFormPath } from "./forms.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -19,6 +19,8 @@ export type Website = {
   handleRequest(request: Request, services: PageServices): Promise<Response>
   /** The one URL that a page is cached under; undefined where a response must not be cached. */
   findCanonicalUrl(url: URL, stock: StockSnapshot): string | undefined
+  /** A search that finds nothing, in the site's own words; undefined where it finds something, or has others. */
+  describeEmptySearch(search: URLSearchParams, stock: StockSnapshot): Promise<string | undefined>
 }
 
 const MINUTE_MS = 60_000
@@ -41,7 +43,10 @@ export function createPages(
       return snapshot && website.findCanonicalUrl(new URL(siteUrl + requestUrl), snapshot)
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
-    version: createCacheVersion(() => stock.current()?.version ?? "", Date.now),
+    version: createCacheVersion(
+      () => `${stock.current()?.version ?? ""} ${services.findAnswerHours() ?? ""}`,
+      Date.now,
+    ),
     onRequest,
   })
 
@@ -76,9 +81,9 @@ export function createPages(
           ? cache.get(requestUrl, encoding)
           : render(
               requestUrl,
-              isRead ? { method: "GET" } : await readForm(req),
+              isRead ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
-              refuseToKeep(services, get("formWaitSeconds")),
+              describeServices(services, get("formWaitSeconds"), get("upload")),
             )
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
@@ -90,11 +95,16 @@ export function createPages(
   }
 }
 
-/** For a form from a connection that must wait: its page is rendered as ever, and told that nothing was kept. */
-function refuseToKeep(services: PageServices, waitSeconds: number | undefined): PageServices {
+/** Photos are apart from the form. From a connection that must wait, its page is told that nothing was kept. */
+function describeServices(
+  services: PageServices,
+  waitSeconds: number | undefined,
+  upload: Upload | undefined,
+): PageServices {
   const { enquiries } = services
-  if (waitSeconds === undefined || enquiries === null) return services
-  return { ...services, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
+  const using = upload === undefined ? services : { ...services, sentPhotos: upload.photos }
+  if (waitSeconds === undefined || enquiries === null) return using
+  return { ...using, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
 }
 
 /**
@@ -102,13 +112,14 @@ function refuseToKeep(services: PageServices, waitSeconds: number | undefined): 
  * checked by then, and older browsers send only one. Elsewhere no page accepts data: every method gets the same refusal as a
  * page, and nothing that was sent reaches it.
  */
-async function readForm(request: HonoRequest): Promise<RequestInit> {
+async function readForm(request: HonoRequest, upload: Upload | undefined): Promise<RequestInit> {
   const type = request.header("content-type")
   // The router also takes "/POPTAVKA/" for a form's page, which must find a form in what reaches it.
   if (!isFormPath(request.path) || type === undefined) return { method: "POST", body: new URLSearchParams() }
   const isFromPage = (request.header("origin") ?? request.header("sec-fetch-site")) !== undefined
-  const headers = { "content-type": type, ...(isFromPage && { "sec-fetch-site": "same-origin" }) }
-  return { method: "POST", headers, body: await request.arrayBuffer() }
+  const headers = { ...(isFromPage && { "sec-fetch-site": "same-origin" }) }
+  if (upload !== undefined) return { method: "POST", headers, body: upload.fields }
+  return { method: "POST", headers: { ...headers, "content-type": type }, body: await request.arrayBuffer() }
 }
 
 function findMovedUrl(requestUrl: string): string | undefined {
@@ -141,17 +152,20 @@ function hasWords(url: string): boolean {
   return new URLSearchParams(url.split("?", 2)[1]).has(wordsParam)
 }
 
-/** The stock's version and the day in Prague: a page may say for how many years the dealer has been selling. */
-function createCacheVersion(stockVersion: () => string, now: () => number): () => string {
+/**
+ * Of the stock, of how soon the dealer answers, and the day in Prague: a page may say for how many years the dealer has been
+ * selling.
+ */
+function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
-  let computed = { minute: -1, stockVersion: "", version: "" }
+  let computed = { minute: -1, dataVersion: "", version: "" }
   return () => {
     const minute = Math.floor(now() / MINUTE_MS)
-    if (minute !== computed.minute || stockVersion() !== computed.stockVersion)
+    if (minute !== computed.minute || dataVersion() !== computed.dataVersion)
       computed = {
         minute,
-        stockVersion: stockVersion(),
-        version: `${stockVersion()} ${format.format(minute * MINUTE_MS)}`,
+        dataVersion: dataVersion(),
+        version: `${dataVersion()} ${format.format(minute * MINUTE_MS)}`,
       }
     return computed.version
   }

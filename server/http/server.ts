@@ -10,7 +10,8 @@ import type { Duplex } from "node:stream"
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  // Eight photos from a slow phone; forms without photos have a shorter limit of their own.
+  requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   // Short, so that thousands of slow connections do not all end in the same tick.
   connectionsCheckingInterval: 50,

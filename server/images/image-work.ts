@@ -7,6 +7,8 @@ import type { WorkerPool } from "./worker-pool.ts"
 /** All that is done with images, in a worker. Each rejects where the image cannot be read, or the worker was lost. */
 export type ImageWork = {
   convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
+  /** A visitor's photo: upright, at most 2,000 pixels a side, JPEG, without a word of where and by what it was taken. */
+  remake(original: Buffer): Promise<Buffer<ArrayBuffer>>
   inspect(file: Buffer): Promise<MediaInfo>
   drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
   drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
@@ -27,6 +29,7 @@ export function createImageWork(pool: Pick<WorkerPool, "run">): ImageWork {
 
   return {
     convert: (original, width, format) => make({ kind: "convert", original, width, format }),
+    remake: (original) => make({ kind: "remake", original }),
     drawVehicle: (content, photo) => make({ kind: "draw vehicle", content, photo }),
     drawSite: (content) => make({ kind: "draw site", content }),
     async inspect(file) {

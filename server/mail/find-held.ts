@@ -1,4 +1,5 @@
-import type { Database, HeldMailFacts } from "#server/tables.ts"
+import type { HeldMailFacts } from "#server/mail-facts.ts"
+import type { Database } from "#server/tables.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_LISTED = 30

@@ -1,4 +1,5 @@
-import type { Database, WatchLetter, WatchMailFacts } from "#server/tables.ts"
+import type { WatchMailFacts } from "#server/mail-facts.ts"
+import type { Database, WatchLetter } from "#server/tables.ts"
 
 type WatchMailRow = {
   readonly id: string

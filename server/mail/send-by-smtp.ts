@@ -24,6 +24,8 @@ export type Message = {
   readonly html: string
   /** A calendar file (RFC 6047): beside text and HTML for programs that act on it, attached for all others. */
   readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
+  /** JPEG files, attached. */
+  readonly photos?: readonly Buffer[]
   /** RFC 8058: where a mail program's own button for unsubscribing leads. */
   readonly unsubscribeUrl?: string
 }
@@ -42,7 +44,7 @@ const SIGNED_HEADERS =
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
   const { host, port, secure, login, from, domain, dkim } = account
   const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
-  return async ({ name, to, replyTo, subject, text, html, calendar, unsubscribeUrl }) => {
+  return async ({ name, to, replyTo, subject, text, html, calendar, photos = [], unsubscribeUrl }) => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const options: SMTPTransportOptions = {
       host,
@@ -81,6 +83,11 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
       text,
       html,
       ...(calendar !== null && { icalEvent: { ...calendar, filename: "termin.ics" } }),
+      attachments: photos.map((content, index) => ({
+        filename: `foto-${index + 1}.jpg`,
+        contentType: "image/jpeg",
+        content,
+      })),
       ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
       headers: {
         "Auto-Submitted": "auto-generated",

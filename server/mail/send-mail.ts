@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Selectable } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { Log } from "#server/log.ts"
-import type { Database, MailFacts, Tables } from "#server/tables.ts"
+import type { MailFacts } from "#server/mail-facts.ts"
+import type { Database, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
 import { findHeld } from "./find-held.ts"
 import { findWatch } from "./find-watch.ts"
+import { findWeek } from "./find-week.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
@@ -64,6 +66,8 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("given_up_at", "is", null)
     .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
     .returning(["held_since", "watch_id", "watch_letter"])
+    // As text: the driver would read a day in the machine's own time zone.
+    .returning(sql<string | null>`week_of::text`.as("week_of"))
     .executeTakeFirst()
   const facts = mail && (await findFacts(database, mail))
   return mail && facts && { ...mail, facts }
@@ -80,12 +84,13 @@ type MailRow = Pick<
   | "held_since"
   | "watch_id"
   | "watch_letter"
->
+> & { readonly week_of: string | null }
 
 async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
   const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
   if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
   if (mail.watch_id !== null) return findWatch(database, { ...mail, watch_id: mail.watch_id })
+  if (mail.week_of !== null) return findWeek(database, mail.week_of)
   if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
   const row = await database
     .selectFrom("enquiry")
@@ -93,19 +98,31 @@ async function findFacts(database: Database, mail: MailRow): Promise<MailFacts |
     .where("id", "=", enquiryId)
     .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
     .executeTakeFirst()
-  return (
-    row && {
-      about: "enquiry",
-      recipient,
-      visit,
-      postedAt,
-      code: row.code,
-      enquiry: row.fields,
-      receivedAt: row.received_at,
-      linkId: row.link_id,
-      linkKey: row.key,
-    }
-  )
+  if (row === undefined) return undefined
+  return {
+    about: "enquiry",
+    recipient,
+    visit,
+    postedAt,
+    code: row.code,
+    enquiry: row.fields,
+    receivedAt: row.received_at,
+    linkId: row.link_id,
+    linkKey: row.key,
+    photos: recipient === "dealer" && visit === null ? await listPhotos(database, enquiryId) : [],
+  }
+}
+
+/** One by one: the driver reads each as text of twice its size first. */
+async function listPhotos(database: Database, enquiryId: string): Promise<readonly Buffer[]> {
+  const photos = database.selectFrom("enquiry_photo").where("enquiry_id", "=", enquiryId)
+  const numbers = await photos.select("number").orderBy("number").execute()
+  const jpegs: Buffer[] = []
+  for (const { number } of numbers) {
+    const row = await photos.select("jpeg").where("number", "=", number).executeTakeFirst()
+    if (row !== undefined) jpegs.push(row.jpeg)
+  }
+  return jpegs
 }
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */

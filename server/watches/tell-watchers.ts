@@ -7,6 +7,7 @@ import { tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
 import { describeError } from "#server/describe-error.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
+import { runEachMinute } from "#server/run-each-minute.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { nameWatchMails } from "./ask-watch.ts"
 import { readSightings, rememberSightings } from "./remember-sightings.ts"
@@ -19,8 +20,6 @@ type TellOptions = {
   findStock(): StockSnapshot | undefined
   readonly log: Log
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
@@ -48,19 +47,14 @@ export async function tellWatchers(options: Omit<TellOptions, "log">, now: Date)
 
 /** Every minute, for whenever it is 7:30 in Prague. Answers with a way to stop. */
 export function startTellingWatchers(options: TellOptions): () => void {
-  let isTelling = false
-  const timer = setInterval(async () => {
-    if (isTelling) return
-    isTelling = true
+  return runEachMinute(async () => {
     try {
       const mails = await tellWatchers(options, new Date())
       if (mails > 0) options.log.info("watchers told", { mails })
     } catch (error) {
       options.log.warn("watchers not told", { problem: describeError(error) })
     }
-    isTelling = false
-  }, MINUTE_MS).unref()
-  return () => clearInterval(timer)
+  })
 }
 
 /** The row is held until the transaction ends, and is not due again today. */

@@ -10,7 +10,7 @@ import {
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { listSightings } from "#domain/watch/find-news.ts"
 import { signLinkToken } from "#server/link-token.ts"
-import type { WatchMailFacts } from "#server/tables.ts"
+import type { WatchMailFacts } from "#server/mail-facts.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

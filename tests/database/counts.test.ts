@@ -21,7 +21,7 @@ afterAll(async () => {
   await open.close()
   await database.drop()
 })
-beforeEach(() => database.query("truncate daily_count"))
+beforeEach(() => database.query("truncate daily_count, empty_search"))
 
 function startProcess(at: string, { database } = open) {
   const counts = createCounts({ database, log, now: () => new Date(at) })
@@ -29,7 +29,7 @@ function startProcess(at: string, { database } = open) {
   const add = (vehicleId: number, act: CountedAct, times = 1) => {
     for (let time = 0; time < times; time++) counts.add({ vehicleId, act })
   }
-  return { add, stop: counts.stop }
+  return { add, addEmptySearch: counts.addEmptySearch, stop: counts.stop }
 }
 
 const listCounts = async () =>
@@ -57,6 +57,24 @@ it("what several processes have counted adds up, by Prague's day", async () => {
     ["2026-11-17", 104211, "email", 1],
     ["2026-11-17", 104211, "view", 5],
   ])
+})
+
+it("searches that found nothing add up by day and by their words, and made-up ones only so far", async () => {
+  const processes = ["2026-11-16T22:59:00Z", "2026-11-16T22:59:00Z", "2026-11-16T23:01:00Z"].map((at) =>
+    startProcess(at),
+  )
+  for (const { addEmptySearch } of processes) for (let time = 0; time < 3; time++) addEmptySearch("Karoq")
+  await Promise.all(processes.map(({ stop }) => stop()))
+  expect(await database.query("select day::text, wishes, count from empty_search order by day")).toEqual([
+    { day: "2026-11-16", wishes: "Karoq", count: 6 },
+    { day: "2026-11-17", wishes: "Karoq", count: 3 },
+  ])
+  const flooded = startProcess("2026-11-18T12:00:00Z")
+  for (let number = 0; number < 1_500; number++) flooded.addEmptySearch(`Kia ${number}`)
+  await flooded.stop()
+  expect(
+    await database.query("select count(*)::int as n from empty_search where day = '2026-11-18'"),
+  ).toEqual([{ n: 1_000 }])
 })
 
 it("two visitors leave nothing by which they could be told apart", async () => {

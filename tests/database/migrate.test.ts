@@ -35,7 +35,9 @@ it("six processes at once migrate an empty database once", async () => {
     "004-prices",
     "005-counts",
     "006-watches",
-    "010-days",
+    "007-week",
+    "008-photos",
+    "009-days",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { createLog } from "#server/log.ts"
-import { type MailLimits, mailLimits, type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
+import { type MailLimits, mailLimits } from "#server/mail-limits.ts"
+import { type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 import { buildStock } from "#tests/builders.ts"
 
@@ -68,6 +69,7 @@ export async function startTestEnquiries({
     dealer: reading.dealer,
     findVehicle: () => undefined,
     findStock,
+    countUnread: () => 0,
     holdsSuspects,
     log,
     limits: quickLimits,

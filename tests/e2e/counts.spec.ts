@@ -28,3 +28,20 @@ test("a vehicle's page reports a look after three seconds, then every call, and 
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
+
+test("a search that found nothing is reported after three seconds, and one that found something is not", async ({
+  page,
+}) => {
+  const reports: (string | null)[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/zajem") reports.push(request.postData())
+  })
+  await page.goto("/vozidla?constr=Kombi&sales_price=10000")
+  await expect
+    .poll(() => reports, { timeout: 10_000 })
+    .toEqual(["constr=Kombi&sales_price=10000&co=nothing-found"])
+  await page.getByRole("link", { name: "Zobrazit celou nabídku" }).first().click()
+  await expect(page).toHaveURL(/\/vozidla$/)
+  await page.waitForTimeout(3_500)
+  expect(reports).toHaveLength(1)
+})

@@ -25,7 +25,7 @@ test.describe("without script", () => {
     allowConsole(/422/)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${originOf(site)}/vozidla?fuel=Nafta&sales_price=300000`)
-    await page.getByRole("link", { name: "Hlídat", exact: true }).click()
+    await page.getByRole("link", { name: "Hlídat tuto nabídku" }).click()
     await expect(heading(page)).toHaveText("Hlídat tuto nabídku")
     await expect(page.getByRole("listitem").filter({ hasText: "Nafta" })).toBeVisible()
 

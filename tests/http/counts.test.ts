@@ -42,7 +42,16 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
   for (const body of ["vuz=1&co=view", `vuz=${ids[0]}&co=buy`, "vuz=x", ""])
     expect(await send(body)).toBe(204)
 
+  // Of a search that found nothing the site's own words, of any other nothing.
+  for (const search of [
+    "constr=Kombi&sales_price=10000",
+    "constr=Kombi&sales_price=10000&q=novak",
+    "fuel=Nafta",
+  ])
+    for (let time = 0; time < 3; time++) expect(await send(`${search}&co=nothing-found`)).toBe(204)
+
   const log = JSON.stringify(site.demo.site.lines)
+  expect(log).not.toContain("novak")
   for (const id of ids) expect(log).not.toContain(`vuz=${id}`)
   expect(log).not.toContain('203.0.113.7"')
   await site.demo.site.stop()
@@ -53,6 +62,9 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
     "select column_name from information_schema.columns where table_name = 'daily_count' order by 1",
   )
   expect(columns.map(({ column_name }) => column_name)).toEqual(["act", "count", "day", "vehicle_id"])
+  expect(await query(site.databaseUrl, "select wishes, count from empty_search")).toEqual([
+    { wishes: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
+  ])
   await site.demo.restart()
 }, 60_000)
 
@@ -60,7 +72,7 @@ it("refuses what no page of ours sends", async () => {
   const body = "vuz=104211&co=view"
   expect(await send(body, { origin: "https://elsewhere.example" })).toBe(403)
   expect(await send(body, { "sec-fetch-site": "cross-site" })).toBe(403)
-  expect(await send("x".repeat(101))).toBe(413)
+  expect(await send("x".repeat(1_001))).toBe(413)
   expect(await send("{}", { "content-type": "application/json" })).toBe(415)
   expect((await site.demo.get("/zajem")).status).toBe(404)
 })

@@ -46,6 +46,17 @@ it.each(["/poptavka", "/poptavka.data"])(
   },
 )
 
+it("a form with photos may be large on its own path, and there alone", async () => {
+  heard = []
+  const body = "a".repeat(5_000_000)
+  expect(await post("/vykup/nabidka", body)).toMatchObject({ text: "answer 1" })
+  expect(heard[0]?.length).toBe(body.length)
+  expect(await post("/vykup/nabidka/fotografie", body)).toMatchObject({ text: "answer 2" })
+  expect((await post("/vykup/nabidka/fotografie", `${body}${body}`)).status).toBe(413)
+  for (const path of ["/vykup", "/poptavka", "/vykup/nabidka/x", "/vykup/nabidka/fotografie/x"])
+    expect((await post(path, "a".repeat(70_000))).status, path).toBe(413)
+})
+
 it("a page on the form's path is not cached either", async () => {
   heard = []
   for (const number of [1, 2])

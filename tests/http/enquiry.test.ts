@@ -25,6 +25,7 @@ beforeAll(async () => {
     dealer: reading.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
     watches: null,
+    findAnswerHours: () => null,
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

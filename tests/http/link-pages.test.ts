@@ -66,6 +66,7 @@ beforeAll(async () => {
     dealer: file.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
     watches: null,
+    findAnswerHours: () => null,
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),

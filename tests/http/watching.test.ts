@@ -2,7 +2,6 @@ import { readFile, utimes } from "node:fs/promises"
 import { get } from "node:http"
 import { connect } from "node:net"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 
@@ -79,7 +78,7 @@ describe("a request that waits for the event loop", () => {
     await slow.read("/kontakt")
     const before = await read()
     process.kill(slow.site.pid, "SIGUSR2")
-    await sleep(50)
+    await slow.site.waitForLine(({ message }) => message === "event loop blocked")
     await slow.read("/kontakt")
     const after = await read()
     expect(readAll(after) - readAll(before)).toBe(1)

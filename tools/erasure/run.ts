@@ -11,14 +11,17 @@ import type { SiteProcess } from "#demo/start-site.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { query } from "#tests/database/query.ts"
+import { paintImage } from "#tests/paint-image.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders, createHonestForms, type HonestForm } from "#tools/production/honest-forms.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { sendOffer } from "#tools/upload-attack/send-offer.ts"
 import { dump, listPeople, readFiles } from "./search.ts"
+import { askForWatches } from "./watchers.ts"
 
 /**
- * `npm run erasure`: enquiries and everything that can go wrong with them, then the clock past every period. What the
- * database, the files and the logs still know of a person.
+ * `npm run erasure`: enquiries and everything that can go wrong with them, offers and watches, then the clock past every period.
+ * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
 const DAY_MS = 86_400_000
@@ -27,6 +30,8 @@ const SUSPECTS = 16
 const FAULTY = 16
 const NOT_KEPT = 8
 const BY_LINK = 2
+const WATCHERS = 24
+const OFFERS = 4
 
 const clockFile = path.join(await mkdtemp(path.join(tmpdir(), "clock-")), "clock")
 const bin = findPostgres() ?? ""
@@ -60,7 +65,9 @@ const rows: Row[] = []
 
 showProgress("enquiries of every fate")
 await send(KEPT, 303)
-const tokens = await eraseByLink(forms.slice(0, BY_LINK))
+const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
+const watchers = await askForWatches(demo, mailServer, WATCHERS)
+const offers = await sendOffers(OFFERS)
 await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
 await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
 await postgres.kill()
@@ -70,14 +77,20 @@ await mailServer.stop()
 await sleep(1_000)
 await send(KEPT, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
-rows.push(
-  atLeast("people in the database before", listPeople(dump(bin, databaseUrl), forms).length, KEPT, ""),
-)
+const otherWords = [...watchers.emails, ...offers]
+const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
+rows.push(atLeast("people in the database before", known.length, KEPT, ""))
 
-await moveClock(31)
+await moveClock(31, "old enquiries erased", "old watches erased")
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
-rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK, ""))
-await moveClock(185)
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
+rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
+await moveClock(91, "old enquiries erased")
+rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0, ""))
+await moveClock(185, "old enquiries erased")
+await moveClock(366, "old watches erased")
+const proofs = "proofs of ended consents"
+rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed, ""))
 const text = {
   "dump of the database": dump(bin, databaseUrl),
   "files of the site": readFiles(demo.dataFolder),
@@ -85,15 +98,20 @@ const text = {
   "log of the database": databaseLog.join("\n"),
 }
 for (const [where, all] of Object.entries(text)) {
-  const found = listPeople(all, forms)
+  const found = listPeople(all, forms, otherWords)
   const lines = all.split("\n").length
   rows.push({
     ...atMost(`people in the ${where} (${lines} lines)`, found.length, 0, ""),
     notes: found.slice(0, 5),
   })
 }
-const logged = tokens.filter((token) => text["log of the site"].includes(token))
+const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
+  text["log of the site"].includes(token),
+)
 rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
+await moveClock(4 * 366)
+for (let waited = 0; waited < 30 && (await count("ended_consent")) > 0; waited++) await sleep(1_000)
+rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
 printTable(rows)
 await demo.stop()
 await postgres.stop()
@@ -107,6 +125,17 @@ async function send(number: number, status: number, changes: Record<string, stri
     if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
     await answer.arrayBuffer()
   }
+}
+
+/** Each with a photo; answers with what only its visitor wrote. */
+async function sendOffers(number: number): Promise<readonly string[]> {
+  const files = [{ name: "zepredu.jpg", content: paintImage(1200, 900, "jpeg()") }]
+  const texts = Array.from({ length: number }, (_, offer) => `Odřený nárazník číslo ${offer}`)
+  for (const words of texts) {
+    const status = await sendOffer({ origin: demo.site.origin, files, words })
+    if (status !== "303") throw new Error(`an offer was answered with ${status}`)
+  }
+  return texts
 }
 
 /** By the button behind the link in the receipt; answers with the tokens. */
@@ -131,13 +160,13 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
   return erased
 }
 
-/** The site erases when it starts, and every hour. */
-async function moveClock(days: number): Promise<void> {
+/** The site erases when it starts, and every hour; it says so where something was left to erase. */
+async function moveClock(days: number, ...erased: readonly string[]): Promise<void> {
   showProgress(`${days} days later`)
   writeFileSync(clockFile, String(days * DAY_MS))
   const site = await demo.restart()
   processes.push(site)
-  await site.waitForLine(({ message }) => message === "old enquiries erased")
+  for (const line of erased) await site.waitForLine(({ message }) => message === line)
 }
 
 async function count(from: string): Promise<number> {

@@ -19,8 +19,13 @@ export function readFiles(folder: string): string {
 }
 
 /** By which of a person's own words a text tells of them. */
-export function listPeople(text: string, forms: readonly HonestForm[]): readonly string[] {
+export function listPeople(
+  text: string,
+  forms: readonly HonestForm[],
+  others: readonly string[] = [],
+): readonly string[] {
   return forms
     .flatMap(({ name, message, phone, email }) => [name, message, phone, phone.replace("+420", ""), email])
+    .concat(others)
     .filter((words): words is string => words !== null && text.includes(words))
 }

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MailServer } from "#demo/start-mail-server.ts"
 import { actNames } from "#domain/enquiry/act-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import { watchActNames } from "#domain/watch/watch-act.ts"
 import { query } from "#tests/database/query.ts"
 import { type Attempts, workInParallel } from "#tools/injection/attempts.ts"
 import { browserHeaders, createHonestForms } from "#tools/production/honest-forms.ts"
@@ -9,14 +12,15 @@ import { browserHeaders, createHonestForms } from "#tools/production/honest-form
 type Target = { readonly origin: string; readonly databaseUrl: string; readonly mailServer: MailServer }
 
 const ENQUIRIES = 16
+const WATCHES = 4
 /** Apart from those of the made-up forms. */
 const FIRST_VISITOR = 800_000
 const AT_ONCE = 6
 const SCANS = 5
 const REPLAYS = 50
 const SETTLE_MS = 2_000
-const LINK = /http:\/\/localhost:3000(\/(?:prodejce|termin|smazat-udaje)\/[0-9a-f]{64})/g
-const acts = Object.values(actNames)
+const LINK = /http:\/\/localhost:3000(\/(?:prodejce|termin|smazat-udaje|hlidat)\/[0-9a-f]{64})/g
+const acts = [...new Set([...Object.values(actNames), ...Object.values(watchActNames)])]
 
 /** Links of real mails: opened by those who only look, forged, sent by another site's page, and used again. */
 export async function attackLinks(target: Target): Promise<Readonly<Record<string, Attempts>>> {
@@ -35,7 +39,7 @@ export async function attackLinks(target: Target): Promise<Readonly<Record<strin
   }
 
   const scans = links.flatMap((path) =>
-    ["", "?krok=smazat", "?krok=zrusit", "?krok=cas"].flatMap((step) =>
+    ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit"].flatMap((step) =>
       ["GET", "HEAD", "OPTIONS"].flatMap((method) =>
         Array.from({ length: SCANS }, () => ({ path: path + step, method })),
       ),
@@ -96,6 +100,15 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
       headers: browserHeaders,
       body: buildForm(FIRST_VISITOR + number).body,
     })
+  for (let number = 0; number < WATCHES; number++)
+    await send(origin, pagePaths.watch, {
+      method: "POST",
+      headers: browserHeaders,
+      body: new URLSearchParams({
+        [fieldNames.search]: "?fuel=Nafta",
+        [fieldNames.email]: `hlida.${number}@visitors.example`,
+      }),
+    })
   while (
     (await query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")).length > 0
   )
@@ -104,11 +117,12 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
   return [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path)))]
 }
 
-/** What an act would change: how far each enquiry has come, and who was written to. */
+/** What an act would change: how far each enquiry and each watch has come, and who was written to. */
 async function readState({ databaseUrl }: Target): Promise<string> {
   const enquiries = await query(databaseUrl, "select id, handled_at, visit, suspect from enquiry order by id")
   const mails = await query(databaseUrl, "select name from mail order by name")
-  return JSON.stringify([enquiries, mails])
+  const watches = await query(databaseUrl, "select id, confirmed_at, ends_at from watch order by id")
+  return JSON.stringify([enquiries, mails, watches])
 }
 
 /** One digit other, one less, one more, another signature, another enquiry, and what is no token at all. */

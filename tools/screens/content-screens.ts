@@ -6,7 +6,7 @@ import { startScreensSite } from "./start-screens-site.ts"
 
 export const contentScreens: readonly Screen[] = [
   ...sitePages
-    .filter(({ query, inSitemap }) => query === "none" && inSitemap)
+    .filter(({ query, inSitemap }) => query === undefined && inSitemap)
     .map(({ folder, path }) => ({ name: folder, path, full: true })),
   { name: "contact-map", path: "/kontakt", full: true, prepare: loadMap },
   { name: "not-found", path: "/neznama", full: true },

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test"
-import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "#tests/e2e/enquiry-form.ts"
+import {
+  chooseVisit,
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  submitWithoutScript,
+} from "#tests/e2e/enquiry-form.ts"
 import type { Screen } from "./screen.ts"
 
 /** The form on a vehicle's page, at the top of the picture. */
@@ -44,6 +51,22 @@ export const enquiryScreens: readonly Screen[] = [
   },
   { name: "form-wish", path: "/poptavka?constr=Kombi&gear=Automatick%C3%A1", full: true },
   { name: "form-contact", path: "/kontakt", full: true },
+  { name: "offer", path: "/vykup", full: true },
+  { name: "offer-exchange", path: "/vykup/nabidka?vuz=104211", full: true },
+  {
+    name: "offer-faults",
+    path: "/vykup/nabidka",
+    full: true,
+    async prepare(page) {
+      await submitWithoutScript(page)
+      await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
+    },
+  },
+  {
+    name: "sent-offer",
+    path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=offer&vuz=104211&fotografie=3&potvrzeni=1",
+    full: true,
+  },
   {
     name: "sent-question",
     path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1",

@@ -10,9 +10,11 @@ import {
   formatNewsLetter,
   formatReminderLetter,
 } from "#domain/mails/format-watch-letters.ts"
+import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { WrittenLetter } from "#domain/mails/letter.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 import { buildVehicle } from "#tests/builders.ts"
+import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
@@ -40,6 +42,27 @@ const visit: Enquiry = {
   financing: false,
   message: "Dobrý den, chtěla bych se svézt a podívat se na servisní knížku. Přijedeme dva.",
   visit: slot,
+}
+
+const offer: Enquiry = {
+  ...question,
+  financing: false,
+  message: "Odřený zadní nárazník, letos nové brzdy. Druhý majitel, servisní knížka.",
+  subject: {
+    kind: "offer",
+    vehicleId: 104211,
+    photoCount: 3,
+    offered: {
+      vin: "TMBEG7NJ0J0123456",
+      make: "Škoda",
+      model: "Fabia",
+      year: 2014,
+      mileageKm: 98_400,
+      fuel: "petrol",
+      condition: "good",
+      priceWishCzk: 165_000,
+    },
+  },
 }
 
 /** One of each mail that the site sends. */
@@ -77,11 +100,13 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
     "dealer-callback": formatDealerLetter({ ...facts, enquiry: callback }),
     "dealer-visit": formatDealerLetter({ ...facts, enquiry: visit }),
+    "dealer-offer": formatDealerLetter({ ...facts, enquiry: offer }),
     "dealer-accepted": formatVisitNews({ ...step, visit: { ...confirmed, ...other } }),
     "dealer-cancelled": formatVisitNews({ ...step, visit: { ...cancelled, by: "visitor" } }),
     "dealer-erasure": formatErasureNote({ dealer, code: facts.code, erasedAt: facts.receivedAt }),
     receipt: formatReceipt({ ...facts, enquiry: question }),
     "receipt-visit": formatReceipt({ ...facts, enquiry: visit }),
+    "receipt-offer": formatReceipt({ ...facts, enquiry: offer }),
     confirmed: formatVisitLetter({ ...step, visit: confirmed }),
     proposal: formatVisitLetter({ ...step, visit: proposed }),
     cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),
@@ -94,5 +119,8 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
       },
     ]),
     "watch-reminder": formatReminderLetter(watch),
+    "week-busy": formatWeekLetter({ ...facts, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekLetter({ ...facts, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekLetter({ ...facts, week: exampleWeeks.empty }),
   }
 }

@@ -1,4 +1,5 @@
 import { enquiryTexts, notKeptTexts } from "#app/texts/enquiry.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 
@@ -8,16 +9,25 @@ const CUT_CHARACTERS = 1_200
 
 /** An e-mail with what the visitor wrote, for when it cannot be kept here. */
 export function buildEnquiryEmailLink(email: string, subject: FormSubject, typed: TypedFields): string {
-  const about =
-    subject.kind === "vehicle" ? [`${subject.name}, ${enquiryTexts.vehicleNumber(subject.id)}`] : []
+  const vehicle = subject.kind === "offer" ? subject.bought : subject.kind === "vehicle" ? subject : null
+  const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
+  const offered = [
+    typed.vin,
+    `${typed.make} ${typed.model} ${typed.year}`.trim(),
+    typed.mileage,
+    typed.defects,
+  ]
   const wishes = subject.kind === "search" && subject.wishes.length > 0 ? [subject.wishes.join(", ")] : []
   const when = [typed.callWindow, `${typed.visitDay} ${typed.visitTime}`.trim()]
   const contact = [typed.name, typed.phone, typed.email]
-  const body = [...about, ...wishes, typed.message, ...when, ...contact]
+  const body = [...about, ...wishes, ...offered, typed.priceWish, typed.message, ...when, ...contact]
     .filter((line) => line.trim() !== "")
     .join("\r\n")
     .toWellFormed()
-  const title = notKeptTexts.subject(subject.kind === "vehicle" ? String(subject.id) : "")
+  const title =
+    subject.kind === "offer"
+      ? offerTexts.emailSubject
+      : notKeptTexts.subject(vehicle === null ? "" : String(vehicle.id))
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeShort(body)}`
 }
 

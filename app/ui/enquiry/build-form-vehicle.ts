@@ -2,13 +2,12 @@ import { findMainPhoto } from "#domain/media.ts"
 import { buildPhotoPath } from "#domain/photo-path.ts"
 import { formatPriceCzk } from "#domain/text/price.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
-import type { FormSubject } from "./enquiry-form-props.ts"
+import type { FormVehicle } from "./enquiry-form-props.ts"
 
 /** What the form shows of the vehicle that it is about. */
-export function buildFormVehicle(vehicle: Vehicle): Extract<FormSubject, { kind: "vehicle" }> {
+export function buildFormVehicle(vehicle: Vehicle): FormVehicle {
   const number = findMainPhoto(vehicle)
   return {
-    kind: "vehicle",
     id: vehicle.id,
     name: formatFullName(vehicle),
     price: formatPriceCzk(vehicle.priceCzk),

@@ -1,6 +1,7 @@
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { fieldLimits, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { EmailInput } from "./email-input.tsx"
 import { FormField } from "./form-field.tsx"
 
 type ContactFieldsProps = {
@@ -62,20 +63,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
         hint={enquiryTexts.emailHint}
         faults={faults}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            autoCapitalize="off"
-            maxLength={fieldLimits.email}
-            defaultValue={typed.email}
-            readOnly={readOnly}
-            className="form-control"
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={typed.email} readOnly={readOnly} />}
       </FormField>
     </>
   )

@@ -5,15 +5,16 @@ import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import type { DealerTimes } from "#domain/visits/day-plan.ts"
 
+export type FormVehicle = {
+  readonly id: number
+  readonly name: string
+  readonly price: string
+  readonly photo: string | null
+}
+
 /** What the form is about, as it shows it. */
 export type FormSubject =
-  | {
-      readonly kind: "vehicle"
-      readonly id: number
-      readonly name: string
-      readonly price: string
-      readonly photo: string | null
-    }
+  | ({ readonly kind: "vehicle" } & FormVehicle)
   | { readonly kind: "general" }
   | {
       readonly kind: "search"
@@ -21,6 +22,8 @@ export type FormSubject =
       readonly search: string
       readonly wishes: readonly string[]
     }
+  /** A vehicle that the dealer may buy, in part exchange for the one that the visitor buys. */
+  | { readonly kind: "offer"; readonly bought: FormVehicle | null }
 
 /** What the server says of a form that it could not take. */
 export type FormAnswer = {
@@ -39,6 +42,8 @@ export type EnquiryFormProps = {
   readonly times: DealerTimes
   /** The day for which the page was rendered. */
   readonly today: CalendarDay
+  /** Within how many opening hours the dealer usually answers; null where nothing is said of it. */
+  readonly answerHours: number | null
   /** With script: where the visitor goes on. */
   readonly onKept?: ((path: string) => void) | undefined
 }

@@ -1,7 +1,8 @@
 import { useRef } from "react"
-import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readWay } from "#domain/enquiry/read-enquiry.ts"
+import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
@@ -9,13 +10,15 @@ import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { FaultSummary } from "./fault-summary.tsx"
 import { FormAbout } from "./form-about.tsx"
 import { FAULTS_ID } from "./form-ids.ts"
+import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
+import { prepareEnquiry } from "./post-enquiry.ts"
 import { SendRow } from "./send-row.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
 import { VisitTime } from "./visit-time.tsx"
-import { WayChoice } from "./way-choice.tsx"
+import { ByWay, WayChoice } from "./way-choice.tsx"
 
 const nothingTyped = readTypedFields({ get: () => null })
 
@@ -23,10 +26,20 @@ const nothingTyped = readTypedFields({ get: () => null })
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
  * is cached for everybody, so nothing in it depends on the hour until then.
  */
-export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { subject, answer, way, dealer, times, today, answerHours, onKept } = props
   const form = useRef<HTMLFormElement>(null)
   const typed = answer?.typed ?? nothingTyped
-  const enquiry = useEnquiry(form, { answer, times, onKept })
+  const enquiry = useEnquiry(form, {
+    answer,
+    onKept,
+    prepare: prepareEnquiry,
+    listFaults(element) {
+      const sent = readTypedFields(new FormData(element))
+      const reading = readEnquiry(sent, { times, now: buildPragueMoment(new Date()) })
+      return reading.ok ? [] : reading.faults
+    },
+  })
   const { faults, summary, sending } = enquiry
   const { now, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
@@ -88,13 +101,14 @@ export function EnquiryForm({ subject, answer, way, dealer, times, today, onKept
           {enquiryTexts.financing}
         </label>
       )}
-      <div aria-hidden="true" className="form-honeypot">
-        <label>
-          {enquiryTexts.honeypot}
-          <input type="text" name={fieldNames.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <SendRow subject={subject} busy={busy} again={answer !== null && answer.failure !== null} />
+      <Honeypot />
+      <SendRow
+        send={subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />}
+        note={subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}
+        busy={busy}
+        again={answer !== null && answer.failure !== null}
+        answerHours={answerHours}
+      />
     </form>
   )
 }

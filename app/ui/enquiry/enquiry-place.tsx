@@ -1,5 +1,4 @@
-import { useRef } from "react"
-import { useNavigate, useRouteLoaderData } from "react-router"
+import { useRouteLoaderData } from "react-router"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -8,8 +7,11 @@ import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import stylesheet from "./enquiry.css?url"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import type { EnquiryFormProps, FormAnswer, FormSubject } from "./enquiry-form-props.ts"
-import { SENT_ID } from "./form-ids.ts"
-import { useEnquiryForm } from "./use-enquiry-form.ts"
+import stylesheetInUse from "./enquiry-in-use.css?url"
+import { FormHost } from "./form-host.tsx"
+import { createLoadForm } from "./load-form.ts"
+
+const loadForm = createLoadForm(() => import("./start-enquiry-form.tsx"), stylesheetInUse)
 
 type EnquiryPlaceProps = {
   readonly subject: FormSubject
@@ -18,16 +20,17 @@ type EnquiryPlaceProps = {
   readonly closures?: readonly Closure[]
   readonly answer?: FormAnswer | null
   readonly way?: EnquiryWay
+  readonly answerHours: number | null
 }
 
 /** The form with its styles, which only a page that has it loads. */
 export function EnquiryPlace(props: EnquiryPlaceProps) {
-  const { subject, dealer, closures = [], answer = null, way = "question" } = props
+  const { subject, dealer, closures = [], answer = null, way = "question", answerHours } = props
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
   const today = rendered ?? buildPragueMoment(new Date())
   const times = { openingHours: dealer.openingHours, closures }
-  const form = { subject, answer, way, dealer, times, today }
+  const form: EnquiryFormProps = { subject, answer, way, dealer, times, today, answerHours }
   return (
     <>
       {/* Here, not in the head: what stands above it is painted without waiting for it. */}
@@ -37,33 +40,8 @@ export function EnquiryPlace(props: EnquiryPlaceProps) {
           <EnquiryForm {...form} />
         </div>
       ) : (
-        <FormHost {...form} />
+        <FormHost form={form} load={loadForm} />
       )}
     </>
-  )
-}
-
-const asTheServerRenderedIt = { __html: "" }
-
-/** In the browser React leaves the form alone: it is a root of its own, started when it is used. */
-function FormHost(form: EnquiryFormProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const props = { ...form, onKept: (path: string) => navigate(`${path}#${SENT_ID}`) }
-  const Form = useEnquiryForm(host, props)
-  if (Form !== undefined)
-    return (
-      <div className="enquiry-host">
-        <Form {...props} />
-      </div>
-    )
-  return (
-    <div
-      ref={host}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps React from the children that the server rendered
-      dangerouslySetInnerHTML={asTheServerRenderedIt}
-      className="enquiry-host"
-    />
   )
 }

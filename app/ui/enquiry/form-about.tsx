@@ -4,29 +4,17 @@ import { WishList } from "#app/ui/wish-list.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
+import { FormVehicleSummary } from "./form-vehicle-summary.tsx"
 
 /** What the visitor asks about, for people and in a field that they do not see. */
 export function FormAbout({ subject }: { readonly subject: FormSubject }) {
-  if (subject.kind === "general") return null
+  if (subject.kind === "general" || subject.kind === "offer") return null
   if (subject.kind === "search") return <Wish {...subject} />
   return (
-    <div className="form-vehicle">
-      <input type="hidden" name={fieldNames.vehicle} value={subject.id} />
-      {subject.photo !== null && (
-        <img
-          src={subject.photo}
-          alt=""
-          width="160"
-          height="120"
-          loading="lazy"
-          className="form-vehicle-photo"
-        />
-      )}
-      <p className="min-w-0">
-        <b className="form-vehicle-name">{subject.name}</b>
-        {`${subject.price} · ${enquiryTexts.vehicleNumber(subject.id)}`}
-      </p>
-    </div>
+    <FormVehicleSummary vehicle={subject}>
+      <b className="form-vehicle-name">{subject.name}</b>
+      {`${subject.price} · ${enquiryTexts.vehicleNumber(subject.id)}`}
+    </FormVehicleSummary>
   )
 }
 

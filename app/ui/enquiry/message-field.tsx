@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { enquiryTexts, formatCharactersLeft, generalTexts, wishTexts } from "#app/texts/enquiry.ts"
+import { offerTexts } from "#app/texts/offer.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { fieldLimits } from "#domain/enquiry/enquiry-fields.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -20,10 +21,10 @@ type MessageFieldProps = {
 export function MessageField({ subject, typed, faults, readOnly }: MessageFieldProps) {
   const [length, setLength] = useState(typed.length)
   const left = fieldLimits.message - length
-  const { label, needed, hint } = describeMessage(subject)
+  const { field, label, needed, hint } = describeMessage(subject)
   return (
     <FormField
-      field="message"
+      field={field}
       label={
         <>
           {label}
@@ -60,11 +61,22 @@ export function MessageField({ subject, typed, faults, readOnly }: MessageFieldP
   )
 }
 
-function describeMessage(subject: FormSubject): { label: string; needed: boolean; hint?: string } {
-  if (subject.kind === "general") return { label: generalTexts.message, needed: true }
-  if (subject.kind === "vehicle") return { label: enquiryTexts.message, needed: false }
+type Message = {
+  readonly field: "message" | "defects"
+  readonly label: string
+  readonly needed: boolean
+  readonly hint?: string
+}
+
+function describeMessage(subject: FormSubject): Message {
+  const field = "message"
+  if (subject.kind === "offer")
+    return { field: "defects", label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
+  if (subject.kind === "general") return { field, label: generalTexts.message, needed: true }
+  if (subject.kind === "vehicle") return { field, label: enquiryTexts.message, needed: false }
   const hasWish = subject.wishes.length > 0
   return {
+    field,
     label: hasWish ? wishTexts.message : wishTexts.wholeWish,
     needed: !hasWish,
     hint: wishTexts.messageHint,

@@ -1,5 +1,6 @@
 import type { RefObject } from "react"
 import { notKeptTexts } from "#app/texts/enquiry.ts"
+import { offerFailureTexts } from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
@@ -24,7 +25,7 @@ export function NotSent({ sending, form, dealer, subject, onRetry, onStop }: Not
     <div role="status" className="not-sent">
       <p className="not-sent-heading">
         <Icon name={isWaiting ? "refresh" : "info"} className="not-sent-icon" />
-        {notKeptTexts.waiting}
+        {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notKeptTexts.waiting}
       </p>
       <p>{isWaiting ? notKeptTexts[sending.why] : notKeptTexts.tooMany}</p>
       <div className="not-sent-actions">

@@ -1,11 +1,12 @@
 import { pagePaths } from "#domain/site-paths.ts"
+import type { PrepareSending } from "./use-sending.ts"
 
 /** What became of one attempt. */
 export type Attempt =
   /** The page that thanks, with its query. */
   | { readonly kind: "kept"; readonly path: string }
   /** The server has something to say: it draws the form with it. */
-  | { readonly kind: "refused" }
+  | { readonly kind: "refused"; readonly status: number }
   | { readonly kind: "too-many" }
   | { readonly kind: "away" }
   | { readonly kind: "lost" }
@@ -13,23 +14,36 @@ export type Attempt =
 /** The server gives up on its database after a few seconds; longer than this only a lost line takes. */
 const MAX_MS = 20_000
 
-/** Sends the form as the browser itself would. Kept is only what was answered with the page that thanks. */
-export async function postEnquiry(body: URLSearchParams, ended: AbortSignal): Promise<Attempt> {
+/** Sends a form as the browser itself would. Kept is only what was answered with the page that thanks. */
+export async function postForm(
+  path: string,
+  body: URLSearchParams | FormData,
+  ended: AbortSignal,
+): Promise<Attempt> {
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, MAX_MS)
   ended.addEventListener("abort", end)
   try {
-    const response = await fetch(pagePaths.enquiry, { method: "POST", body, signal: ending.signal })
+    const response = await fetch(path, { method: "POST", body, signal: ending.signal })
     const { pathname, search } = new URL(response.url)
     if (response.redirected && pathname === pagePaths["enquiry-sent"])
       return { kind: "kept", path: pathname + search }
-    if (response.status === 429) return { kind: "too-many" }
-    return { kind: response.status >= 500 ? "away" : "refused" }
+    const { status } = response
+    if (status === 429) return { kind: "too-many" }
+    return status >= 500 ? { kind: "away" } : { kind: "refused", status }
   } catch {
     return { kind: "lost" }
   } finally {
     clearTimeout(timer)
     ended.removeEventListener("abort", end)
   }
+}
+
+export const prepareEnquiry: PrepareSending = async (form) => {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  )
+  const body = new URLSearchParams(entries)
+  return (ended) => postForm(pagePaths.enquiry, body, ended)
 }

@@ -1,13 +1,23 @@
-import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquiry.ts"
+import type { ReactNode } from "react"
+import { enquiryTexts } from "#app/texts/enquiry.ts"
+import { formatAnswerHours } from "#app/texts/enquiry-answer-hours.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site-paths.ts"
-import type { FormSubject } from "./enquiry-form-props.ts"
-import { ByWay } from "./way-choice.tsx"
 
-type SendRowProps = { readonly subject: FormSubject; readonly busy: boolean; readonly again: boolean }
+type SendRowProps = {
+  /** On the button, and beside it what happens then. */
+  readonly send: ReactNode
+  readonly note: ReactNode
+  readonly busy: boolean
+  readonly again: boolean
+  readonly answerHours?: number | null
+  /** On the button while it is sent. */
+  readonly progress?: string
+}
 
 /** `aria-disabled`, because a button that is disabled loses the focus. */
-export function SendRow({ subject, busy, again }: SendRowProps) {
+export function SendRow(props: SendRowProps) {
+  const { send, note, busy, again, answerHours = null, progress = enquiryTexts.sending } = props
   return (
     <div className="form-send">
       <button
@@ -18,22 +28,19 @@ export function SendRow({ subject, busy, again }: SendRowProps) {
         {busy ? (
           <>
             <span aria-hidden="true" className="form-dots" />
-            {enquiryTexts.sending}
+            {progress}
           </>
+        ) : again ? (
+          enquiryTexts.retry
         ) : (
-          <ButtonText subject={subject} again={again} />
+          send
         )}
       </button>
       <p className="form-note">
+        {answerHours !== null && <b>{`${formatAnswerHours(answerHours)} `}</b>}
         {again && `${enquiryTexts.retryNote} `}
-        {subject.kind === "search" ? wishTexts.note : <ByWay texts={noteTexts} />}{" "}
-        <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
+        {note} <a href={pagePaths.privacy}>{enquiryTexts.privacy}</a>
       </p>
     </div>
   )
-}
-
-function ButtonText({ subject, again }: Pick<SendRowProps, "subject" | "again">) {
-  if (again) return enquiryTexts.retry
-  return subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />
 }

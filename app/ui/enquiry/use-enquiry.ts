@@ -1,27 +1,28 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
-import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readEnquiry } from "#domain/enquiry/read-enquiry.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { useSending } from "./use-sending.ts"
+import { type PrepareSending, useSending } from "./use-sending.ts"
 
 /** A message that goes moves what is below it: not between the press and the release of the button there. */
 const SETTLE_MS = 250
 
-type UseEnquiryOptions = Pick<EnquiryFormProps, "answer" | "times" | "onKept">
+type UseEnquiryOptions = Pick<EnquiryFormProps, "answer" | "onKept"> & {
+  listFaults(form: HTMLFormElement): readonly EnquiryFault[]
+  readonly prepare: PrepareSending
+}
 
 /** Says what is wrong before anything is sent, and sends what is right. */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
-  { answer, times, onKept }: UseEnquiryOptions,
+  { answer, listFaults, prepare, onKept }: UseEnquiryOptions,
 ) {
   const [faults, setFaults] = useState(answer?.faults ?? [])
   /** As of the last attempt: it does not move while the visitor mends. */
   const [summary, setSummary] = useState(answer?.faults ?? [])
   const summaryRef = useRef<HTMLDivElement>(null)
-  const { sending, send, onRetry, onStop } = useSending(form, onKept)
+  const { sending, send, onRetry, onStop } = useSending(form, prepare, onKept)
 
   // The faults of an attempt are read out, and the next key goes on from there.
   const focused = useRef(summary)
@@ -33,12 +34,6 @@ export function useEnquiry(
     if (!document.title.startsWith(enquiryTexts.faultPrefix))
       document.title = `${enquiryTexts.faultPrefix} ${document.title}`
   }, [summary])
-
-  function listFaults(element: HTMLFormElement): readonly EnquiryFault[] {
-    const typed = readTypedFields(new FormData(element))
-    const reading = readEnquiry(typed, { times, now: buildPragueMoment(new Date()) })
-    return reading.ok ? [] : reading.faults
-  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { postEnquiry } from "./post-enquiry.ts"
+import type { Attempt } from "./post-enquiry.ts"
 
 export type Sending =
   | { readonly kind: "idle" }
@@ -10,8 +10,18 @@ export type Sending =
   | { readonly kind: "waiting"; readonly why: "away" | "lost" }
   | { readonly kind: "too-many" }
 
+/** What is sent is read once, however often it is tried. Undefined where the visitor must be asked something first. */
+export type PrepareSending = (
+  form: HTMLFormElement,
+  ended: AbortSignal,
+) => Promise<((ended: AbortSignal) => Promise<Attempt>) | undefined>
+
 /** Tries for as long as the page stays open. The same words on the same day are one enquiry, however often they arrive. */
-export function useSending(form: RefObject<HTMLFormElement | null>, onKept: EnquiryFormProps["onKept"]) {
+export function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  prepare: PrepareSending,
+  onKept: EnquiryFormProps["onKept"],
+) {
   const [sending, setSending] = useState<Sending>({ kind: "idle" })
   const ending = useRef(new AbortController())
   const wake = useRef(() => {})
@@ -19,12 +29,14 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onKept: Enqu
 
   async function send() {
     if (form.current === null) return
-    const body = readBody(form.current)
     ending.current = new AbortController()
     const { signal } = ending.current
     setSending({ kind: "sending" })
+    const post = await prepare(form.current, signal)
+    if (signal.aborted) return
+    if (post === undefined) return setSending({ kind: "idle" })
     for (let attempt = 0; ; attempt++) {
-      const outcome = await postEnquiry(body, signal)
+      const outcome = await post(signal)
       if (signal.aborted) return
       if (outcome.kind === "kept") return onKept?.(outcome.path)
       // The server draws the form with what it has to say; nothing typed is lost.
@@ -60,11 +72,4 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onKept: Enqu
       setSending({ kind: "idle" })
     },
   }
-}
-
-function readBody(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  )
-  return new URLSearchParams(entries)
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { formatVisitCard } from "#app/texts/enquiry-days.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { formatDate } from "#domain/text/calendar-days.ts"
 import { formatTime } from "#domain/text/opening-hours.ts"
-import { FieldFault } from "./form-field.tsx"
+import { FormGroup } from "./form-group.tsx"
 import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
 
 /** A closed day stays visible with its reason, but one that is closed every week says nothing. */
@@ -16,7 +14,7 @@ export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps)
   const times = listAllTimes(days)
   return (
     <>
-      <CardGroup field="visitDay" legend={enquiryTexts.whichDay} faults={faults}>
+      <FormGroup field="visitDay" legend={enquiryTexts.whichDay} faults={faults}>
         <div className="visit-days">
           {shown.map((each) => (
             <label key={each.day} className="visit-day">
@@ -35,11 +33,11 @@ export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps)
             </label>
           ))}
         </div>
-      </CardGroup>
+      </FormGroup>
       {day?.byArrangement ? (
         <p>{enquiryTexts.arrangeByPhone}</p>
       ) : (
-        <CardGroup field="visitTime" legend={enquiryTexts.whichTime} faults={faults}>
+        <FormGroup field="visitTime" legend={enquiryTexts.whichTime} faults={faults}>
           {halves.map(({ name, holds }) => (
             <div key={name} className="visit-times-row">
               <span className="visit-times-name">{name}</span>
@@ -62,7 +60,7 @@ export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps)
               </div>
             </div>
           ))}
-        </CardGroup>
+        </FormGroup>
       )}
     </>
   )
@@ -72,25 +70,3 @@ const halves = [
   { name: enquiryTexts.morning, holds: (time: string) => time < "12:00" },
   { name: enquiryTexts.afternoon, holds: (time: string) => time >= "12:00" },
 ] as const
-
-type CardGroupProps = {
-  readonly field: EnquiryField
-  readonly legend: string
-  readonly faults: readonly EnquiryFault[]
-  readonly children: ReactNode
-}
-
-function CardGroup({ field, legend, faults, children }: CardGroupProps) {
-  const fault = faults.find((each) => each.field === field)
-  return (
-    <fieldset
-      data-faulty={fault !== undefined || undefined}
-      aria-describedby={fault && `${fieldNames[field]}-fault`}
-      className="field"
-    >
-      <legend className="field-label">{legend}</legend>
-      {fault !== undefined && <FieldFault fault={fault} />}
-      {children}
-    </fieldset>
-  )
-}

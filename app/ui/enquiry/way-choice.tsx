@@ -18,7 +18,7 @@ export function WayChoice({ chosen }: { readonly chosen: EnquiryWay }) {
       <legend className="field-label">{enquiryTexts.ways}</legend>
       <div className="way-choice">
         {ways.map((way) => (
-          <label key={way} className="way">
+          <label key={way} className="way-card">
             <input
               type="radio"
               name={fieldNames.way}

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react"
 import { failureTexts, notKeptTexts } from "#app/texts/enquiry.ts"
+import { offerFailureTexts } from "#app/texts/offer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { CallCard } from "#app/ui/call-card.tsx"
 import { EmailAddress } from "#app/ui/email-address.tsx"
-import { buildEnquiryEmailLink } from "#app/ui/enquiry/build-enquiry-email-link.ts"
-import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
-import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer.ts"
+import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
+import type { FormAnswer, FormSubject } from "./enquiry-form-props.ts"
+import { FAULTS_ID } from "./form-ids.ts"
 
 type NotKeptProps = {
   readonly subject: FormSubject
@@ -22,7 +23,8 @@ type NotKeptProps = {
 
 /** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
 export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
-  const { heading, lead } = failureTexts[answer.failure ?? "away"]
+  const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
+  const { heading, lead } = texts[answer.failure ?? "away"]
   return (
     <div className="wrap not-kept">
       <PageTitle>{heading}</PageTitle>

@@ -1,0 +1,15 @@
+import { COUNT_PATH } from "#domain/counts/count-path.ts"
+import { buildEmptySearchFields } from "#domain/counts/empty-search.ts"
+
+/** Who goes on sooner is still choosing. */
+const LOOK_MS = 3_000
+
+/** Reports to the server that a search found nothing, if the page is in view then; never who searched. */
+export function countEmptySearch(search: string, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const timer = setTimeout(() => {
+    if (!document.hidden)
+      navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildEmptySearchFields(search)))
+  }, LOOK_MS)
+  signal.addEventListener("abort", () => clearTimeout(timer))
+}

@@ -1,0 +1,116 @@
+import type { OfferedCondition } from "#domain/buy-back/offered-vehicle.ts"
+
+/** The form with which visitors offer a vehicle. */
+export const offerTexts = {
+  heading: "Nabídněte nám auto",
+  lead: "Zabere to asi tři minuty. Ozveme se s\u00a0předběžnou cenou, konečnou řekneme po\u00a0prohlídce.",
+  exchangeHeading: "Auto na\u00a0protiúčet",
+  exchangeLead: "Zabere to asi tři minuty. Cenu vašeho auta odečteme od\u00a0vozu, který kupujete.",
+  description: "Nabídněte nám auto k\u00a0výkupu: stačí VIN, kilometry a\u00a0pár fotografií.",
+  door: "Nabídnout auto",
+  bought: "Kupujete",
+  onlySell: "Chci jen prodat",
+  parts: {
+    vehicle: "Vaše auto",
+    condition: "V\u00a0jakém je stavu",
+    photos: "Fotografie",
+    contact: "Kam se ozvat",
+  },
+  vin: "VIN",
+  vinHint:
+    "17\u00a0znaků, najdete ho v\u00a0malém technickém průkazu. Stačí VIN, nebo značka, model a\u00a0rok.",
+  or: "nebo",
+  make: "Značka",
+  model: "Model",
+  year: "Rok",
+  mileage: "Najeto",
+  fuel: "Palivo",
+  choose: "Vyberte",
+  condition: "Stav",
+  defects: "O\u00a0čem máme vědět",
+  defectsHint: "Závady, nehody, co je nové.",
+  priceWish: "Představa o\u00a0ceně",
+  addPhotos: "Přidat fotografie",
+  photosHint: "Nejvýš\u00a08, JPEG, PNG nebo WebP.",
+  eachHint: "Každá může mít nejvýš 12\u00a0MB.",
+  noOthers: "Na\u00a0snímky prosím nedávejte doklady ani jiné osoby.",
+  addAgain: "Fotografie prosím přidejte znovu, prohlížeč je neposílá podruhé sám.",
+  send: "Odeslat nabídku",
+  note: "Údaje a\u00a0fotografie použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotografií odstraníme údaje o\u00a0místě, po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
+  byPhone: "Radši po\u00a0telefonu?",
+  byPhoneText: "Řekněte nám VIN a\u00a0kilometry, zbytek probereme.",
+  next: "Co bude dál",
+  steps: [
+    { title: "Ozveme se", text: "V\u00a0nejbližší otevřený den, s\u00a0předběžnou cenou." },
+    { title: "Prohlédneme auto", text: "U\u00a0nás, stav i\u00a0historii." },
+    { title: "Vyplatíme peníze", text: "Hotově, převodem, nebo na\u00a0protiúčet." },
+  ],
+  emailSubject: "Nabídka auta k\u00a0výkupu",
+} as const
+
+export const conditionHints: Readonly<Record<OfferedCondition, string | null>> = {
+  "very-good": "Nic není potřeba opravovat",
+  good: "Běžné opotřebení, drobné vady",
+  "needs-repair": "Jezdí, ale něco na\u00a0něm je",
+  "not-drivable": null,
+}
+
+/** Which photos help. */
+export const helpfulPhotos = [
+  "zepředu",
+  "zezadu",
+  "z\u00a0boku",
+  "interiér",
+  "tachometr",
+  "poškození",
+] as const
+
+const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie prosím přidejte znovu."
+
+/** Of the page that has what was typed, but could not keep it. */
+export const offerFailureTexts = {
+  away: {
+    heading: "Nabídku se nám nepodařilo uložit.",
+    lead: `Chyba je u\u00a0nás. ${photosGone} Zavolejte, nebo ji pošlete e-mailem.`,
+  },
+  "too-many": {
+    heading: "Nabídka zatím není odeslaná.",
+    lead: `Z\u00a0vašeho připojení přišlo nabídek najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
+  },
+} as const
+
+/** Of the photos that script shows before they are sent. */
+export const photoTexts = {
+  dropHint: "Můžete je sem i\u00a0přetáhnout.",
+  shrinkHint: "Před odesláním je zmenšíme.",
+  photo: (number: number) => `Fotografie ${number}`,
+  remove: (number: number) => `Odebrat fotografii ${number}`,
+  shrinking: "zmenšujeme",
+  ready: "připraveno",
+  waiting: "čeká",
+  sent: "odesláno",
+  failed: "Nepodařilo se",
+  askWithout: "Některé fotografie se nepodařilo odeslat. Máme nabídku odeslat bez nich?",
+  sending: (number: number, count: number) => `Odesíláme ${number}.\u00a0fotografii z\u00a0${count}…`,
+  tooMany: (count: number) =>
+    `Fotografií může být nejvýš\u00a08, ${count === 1 ? "poslední" : `poslední\u00a0${count}`} jsme nevzali.`,
+} as const
+
+export type PhotoCounts = Readonly<Record<"all" | "ready" | "unreadable" | "sent" | "unsent", number>>
+
+/** "Připraveno 3 z 4 fotografií. Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG." */
+export function formatPhotoSummary({ all, ready, unreadable, sent, unsent }: PhotoCounts): string {
+  if (all === 0) return ""
+  const [done, count] = sent + unsent > 0 ? ["Odesláno", sent] : ["Připraveno", ready]
+  return [
+    `${done} ${count} z\u00a0${all} ${all === 1 ? "fotografie" : "fotografií"}.`,
+    ...(unreadable === 1 ? ["Jednu se nepodařilo přečíst, pošlete ji prosím jako JPEG."] : []),
+    ...(unreadable > 1 ? ["Některé se nepodařilo přečíst, pošlete je prosím jako JPEG."] : []),
+    ...(unsent > 0 ? [`${unsent === 1 ? "Jednu" : "Některé"} se nepodařilo odeslat.`] : []),
+  ].join(" ")
+}
+
+/** "Odeslat bez 2 fotografií" */
+export function formatSendWithout(count: number): string {
+  return `Odeslat bez ${count}\u00a0${count === 1 ? "fotografie" : "fotografií"}`
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import type { FormVehicle } from "./enquiry-form-props.ts"
+
+type FormVehicleSummaryProps = {
+  readonly vehicle: FormVehicle
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A vehicle that the form is about, with its photo, and in a field that nobody sees. */
+export function FormVehicleSummary({ vehicle, className = "", children }: FormVehicleSummaryProps) {
+  return (
+    <div className={`form-vehicle ${className}`}>
+      <input type="hidden" name={fieldNames.vehicle} value={vehicle.id} />
+      {vehicle.photo !== null && (
+        <img
+          src={vehicle.photo}
+          alt=""
+          width="160"
+          height="120"
+          loading="lazy"
+          className="form-vehicle-photo"
+        />
+      )}
+      <p className="min-w-0">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { offerTexts } from "#app/texts/offer.ts"
+import type { FormVehicle } from "#app/ui/enquiry/enquiry-form-props.ts"
+import { FormVehicleSummary } from "#app/ui/enquiry/form-vehicle-summary.tsx"
+import { OFFER_ID } from "#domain/buy-back/part-exchange.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+
+/** What the visitor buys, and a way to sell without buying. */
+export function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
+  return (
+    <FormVehicleSummary vehicle={bought} className="offer-bought">
+      {offerTexts.bought}
+      <b className="form-vehicle-name">{`${bought.name}, ${bought.price}`}</b>
+      <a href={`${pagePaths["buy-back"]}#${OFFER_ID}`} className="offer-only-sell">
+        {offerTexts.onlySell}
+      </a>
+    </FormVehicleSummary>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OfferedCondition, OfferedFuel, OfferedVehicle } from "../buy-back/offered-vehicle.ts"
+import { formatPriceCzk } from "./price.ts"
+import { formatMileage } from "./quantity.ts"
+
+export const fuelNames: Readonly<Record<OfferedFuel, string>> = {
+  petrol: "Benzín",
+  diesel: "Nafta",
+  lpg: "LPG + benzín",
+  cng: "CNG + benzín",
+  hybrid: "Hybrid",
+  electric: "Elektro",
+  other: "Jiné",
+}
+
+export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
+  "very-good": "Velmi dobrý",
+  good: "Dobrý",
+  "needs-repair": "Potřebuje opravu",
+  "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
+}
+
+/** What the dealer needs to set a price: label and value, one a line. */
+export function listOfferedFacts(
+  offered: OfferedVehicle,
+): readonly (readonly [label: string, value: string])[] {
+  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk } = offered
+  const name = [make, model, year ?? ""].filter((part) => part !== "").join(" ")
+  return [
+    ...(name === "" ? [] : [["Auto", name] as const]),
+    ...(vin === null ? [] : [["VIN", vin] as const]),
+    ["Najeto", formatMileage(mileageKm)],
+    ["Palivo", fuelNames[fuel]],
+    ["Stav", conditionNames[condition]],
+    ...(priceWishCzk === null ? [] : [["Představa", formatPriceCzk(priceWishCzk)] as const]),
+  ]
+}
+
+/** "3 fotografie"; how many of a noun follows Czech's three forms. */
+export function formatPhotoCount(count: number): string {
+  const noun = count === 1 ? "fotografii" : count >= 2 && count <= 4 ? "fotografie" : "fotografií"
+  return `${count}\u00a0${noun}`
+}

@@ -1,0 +1,30 @@
+import type { Readable } from "node:stream"
+import { readInto } from "./read-into.ts"
+import type { RemakePhoto } from "./remake-in-turn.ts"
+
+export type PhotoTaking =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" | "full" | "away" }
+
+type TakePhotoOptions = {
+  readonly remake: RemakePhoto
+  keep(jpeg: Uint8Array): Promise<PhotoTaking>
+}
+
+/** One photo, sent by script before the form that it belongs to: re-made as all are, then kept until that comes. */
+export function createTakePhoto({ remake, keep }: TakePhotoOptions) {
+  return async (body: Readable, byteCount: number): Promise<PhotoTaking> => {
+    const original = await readBody(body, byteCount)
+    if (original === undefined) return { ok: false, why: "cut" }
+    const outcome = original.length === 0 ? "unreadable" : await remake(original)
+    return typeof outcome === "string" ? { ok: false, why: outcome } : keep(outcome)
+  }
+}
+
+async function readBody(body: Readable, byteCount: number): Promise<Buffer | undefined> {
+  try {
+    return (await readInto(Buffer.allocUnsafeSlow(byteCount), body)).bytes
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { DealerTimes } from "#domain/visits/day-plan.ts"
+import { findAnswerHours } from "#domain/week/find-answer-hours.ts"
+import { describeError } from "#server/describe-error.ts"
+import type { Log } from "#server/log.ts"
+import { readAnswers } from "#server/read-answers.ts"
+import { runHourly } from "#server/run-hourly.ts"
+import type { Database } from "#server/tables.ts"
+
+/** As long as enquiries are kept. */
+const DAYS = 183
+
+type AnswerHoursOptions = {
+  readonly database: Database
+  readonly dealerTimes: DealerTimes
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/**
+ * What pages say of how soon the dealer answers. Pages ask no database, so it is found beside them, of whole days: all
+ * processes say the same, save in the hour after midnight.
+ */
+export function createAnswerHours({ database, dealerTimes, log, now }: AnswerHoursOptions) {
+  let hours: number | null = null
+
+  async function look(): Promise<void> {
+    const today = buildPragueMoment(now())
+    const first = formatIsoDay(addDays(today, -DAYS))
+    try {
+      hours = findAnswerHours(await readAnswers(database, first, formatIsoDay(today)), dealerTimes)
+    } catch (error) {
+      log.warn("answer time not read", { problem: describeError(error) })
+    }
+  }
+
+  return {
+    /** Null while it is not known. */
+    current: () => hours,
+    /** Answers with a way to stop. */
+    start: () => runHourly(look),
+  }
+}

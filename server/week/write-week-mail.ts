@@ -1,0 +1,40 @@
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { SellingDealer } from "#domain/dealer.ts"
+import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { gatherWeek } from "#domain/week/gather-week.ts"
+import { signLinkToken } from "#server/link-token.ts"
+import type { WeekMailFacts } from "#server/mail-facts.ts"
+
+type WriterOptions = {
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  /** Undefined until there is a first stock. */
+  findStock(): StockSnapshot | undefined
+  /** How many vehicles of the feed could not be read. */
+  countUnread(): number
+  readonly now: () => Date
+}
+
+/** The dealer's week, of the database and the stock as they are when it is sent. */
+export function createWeekMailWriter({ siteUrl, dealer, findStock, countUnread, now }: WriterOptions) {
+  return ({ monday, linkKey, records }: WeekMailFacts) => {
+    const stock = findStock()
+    if (stock === undefined) throw new Error("no stock yet")
+    const week = gatherWeek({
+      monday,
+      today: buildPragueMoment(now()),
+      records: {
+        ...records,
+        waiting: records.waiting.map(({ linkId, ...waiting }) => ({
+          ...waiting,
+          token: signLinkToken(linkKey, linkId, "dealer"),
+        })),
+      },
+      stock,
+      unread: countUnread(),
+      dealerTimes: dealer,
+    })
+    return { to: dealer.email, replyTo: null, ...formatWeekLetter({ siteUrl, dealer, week }) }
+  }
+}

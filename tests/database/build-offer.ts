@@ -1,0 +1,24 @@
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+
+export function buildOffer(photoCount: number, changes: Partial<Enquiry> = {}): Enquiry {
+  return buildEnquiry({
+    subject: {
+      kind: "offer",
+      vehicleId: null,
+      photoCount,
+      offered: {
+        vin: "TMBEG7NJ0J0123456",
+        make: "",
+        model: "",
+        year: null,
+        mileageKm: 98_400,
+        fuel: "petrol",
+        condition: "good",
+        priceWishCzk: 165_000,
+      },
+    },
+    message: "Odřený zadní nárazník.",
+    ...changes,
+  })
+}

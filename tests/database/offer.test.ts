@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { eraseOldEnquiries, eraseOldPhotos } from "#server/enquiries/erase-old-enquiries.ts"
+import { createLog } from "#server/log.ts"
+import { buildOffer } from "./build-offer.ts"
+import { eventually } from "./eventually.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+let database: TestDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+let open: OpenDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  open = openDatabase(
+    database.url,
+    workLimits,
+    createLog(
+      () => {},
+      () => new Date(),
+    ),
+  )
+})
+afterEach(() => database.empty())
+afterAll(async () => {
+  await site.stop()
+  await open.close()
+  await mailServer.stop()
+  await database.drop()
+})
+
+const photos = ["front", "back"].map((view) => new TextEncoder().encode(`jpeg of the ${view}`))
+const honest = { suspect: false, photos }
+const countPhotos = async () =>
+  Number((await database.query("select count(*) as n from enquiry_photo"))[0]?.n)
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+describe("an offer", () => {
+  it("is kept with its photos, and the same with the same photos is one", async () => {
+    const first = await site.enquiries.keep(buildOffer(2), honest)
+    expect(first).toMatchObject({ kept: true })
+    expect(await site.enquiries.keep(buildOffer(2), honest)).toEqual(first)
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
+    const [front] = photos
+    const other = await site.enquiries.keep(buildOffer(1), { suspect: false, photos: front ? [front] : [] })
+    expect(other).not.toEqual(first)
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([2, 3])
+  })
+
+  it("reaches the dealer with its photos, and its receipt repeats nothing", async () => {
+    const outcome = await site.enquiries.keep(buildOffer(2, { name: "Petr Kovařík" }), honest)
+    const code = outcome.kept ? outcome.code : ""
+    const listMails = () => mailServer.mails.filter(({ text = "" }) => text.includes(code))
+    await eventually("both mails are sent", () => listMails().length === 2)
+    const mails = listMails()
+    const dealers = mails.find(({ subject = "" }) => subject.startsWith("Nabídka k"))
+    const receipt = mails.find(({ subject = "" }) => subject.startsWith("Vaši nabídku"))
+    expect(
+      dealers?.attachments.map(({ filename, contentType, content }) => [
+        filename,
+        contentType,
+        content.toString(),
+      ]),
+    ).toEqual([
+      ["foto-1.jpg", "image/jpeg", "jpeg of the front"],
+      ["foto-2.jpg", "image/jpeg", "jpeg of the back"],
+    ])
+    expect(dealers?.text).toMatch(/VIN: +TMBEG7NJ0J0123456/)
+    expect(dealers?.text).toMatch(/Stav: +Dobrý/)
+    expect(dealers?.text).toContain("> Odřený zadní nárazník.")
+    expect(receipt?.attachments).toEqual([])
+    expect(receipt?.text?.replaceAll("\u00a0", " ")).toContain("dostali jsme údaje a 2 fotografie")
+    expect(receipt?.text).toContain("/smazat-udaje/")
+    expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/TMBEG|98.400|165.000|nárazník|Kovařík/)
+  })
+
+  it("that a program seems to have written keeps no photos, until it turns out to be a visitor's", async () => {
+    await site.enquiries.keep(buildOffer(2), { ...honest, suspect: true })
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 0])
+    await site.enquiries.keep(buildOffer(2), honest)
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
+  })
+
+  it("loses its photos after ninety days, and is itself erased after six months", async () => {
+    await site.enquiries.keep(buildOffer(2), honest)
+    expect(await eraseOldPhotos(open.database, daysFromNow(89.9))).toBe(0)
+    expect(await eraseOldPhotos(open.database, daysFromNow(90.1))).toBe(2)
+    expect(await eraseOldEnquiries(open.database, daysFromNow(90.1))).toBe(0)
+    expect(await eraseOldEnquiries(open.database, daysFromNow(186))).toBe(1)
+  })
+
+  it("takes the photos that came before it, and those whose offer never comes are erased after an hour", async () => {
+    const keepings = await Promise.all(photos.map((jpeg) => site.keepPhoto(jpeg)))
+    const [first = ""] = keepings.flatMap((keeping) => (keeping.ok ? keeping.id : []))
+    const sent = { suspect: false, uploadedIds: [first] }
+    const outcome = await site.enquiries.keep(buildOffer(1), sent)
+    expect(outcome).toMatchObject({ kept: true })
+    expect(await site.enquiries.keep(buildOffer(1), sent)).toEqual(outcome)
+    expect(await site.enquiries.keep(buildOffer(1, { name: "Petr" }), sent)).toEqual({
+      kept: false,
+      photosGone: true,
+    })
+    expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
+    expect(await eraseOldPhotos(open.database, daysFromNow(0.9 / 24))).toBe(0)
+    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
+    expect(await eraseOldPhotos(open.database, daysFromNow(90.1))).toBe(1)
+  })
+
+  it("that a program seems to have written leaves the photos before it unclaimed", async () => {
+    const keeping = await site.keepPhoto(new TextEncoder().encode("jpeg of the side"))
+    const uploadedIds = keeping.ok ? [keeping.id] : []
+    await site.enquiries.keep(buildOffer(1), { suspect: true, uploadedIds })
+    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
+  })
+
+  it("loses its photos once it is handled", async () => {
+    await site.enquiries.keep(buildOffer(2), honest)
+    expect(await eraseOldPhotos(open.database, new Date())).toBe(0)
+    await database.query("update enquiry set handled_at = now()")
+    expect(await eraseOldPhotos(open.database, new Date())).toBe(2)
+  })
+
+  it("takes its photos with it when it is erased", async () => {
+    await site.enquiries.keep(buildOffer(2), honest)
+    await database.query("delete from enquiry")
+    expect(await countPhotos()).toBe(0)
+  })
+})

@@ -1,0 +1,172 @@
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import type { PostMail } from "#server/insert-mail.ts"
+import { createLog } from "#server/log.ts"
+import { postWeekMail } from "#server/week/tell-of-week.ts"
+import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { eventually } from "./eventually.ts"
+import { findToken, isTo, waitForMails } from "./mail-links.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+
+const silent = createLog(
+  () => {},
+  () => new Date(),
+)
+let database: TestDatabase
+let open: OpenDatabase
+let mailServer: MailServer
+let site: TestEnquiries
+let stock: StockSnapshot = buildStock([])
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  open = openDatabase(database.url, workLimits, silent)
+  mailServer = await startMailServer()
+  site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    findStock: () => stock,
+  })
+})
+beforeEach(() => database.query("update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'"))
+afterEach(async () => {
+  stock = buildStock([])
+  await database.query("truncate mail, watch, daily_count, empty_search cascade")
+  await database.empty()
+})
+afterAll(async () => {
+  await site.stop()
+  await open.close()
+  await mailServer.stop()
+  await database.drop()
+})
+
+/** A Monday, when Prague is an hour ahead. */
+const monday = (time: string) => new Date(`2026-11-16T${time}:00Z`)
+const post = (at: Date, postMail: PostMail = async () => {}) =>
+  postWeekMail({ database: open.database, postMail }, at)
+const enqueue: PostMail = async (transaction, id) => {
+  await sql`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('week-mail', ${JSON.stringify({ id })}::jsonb, 1000, 1)`.execute(
+    transaction,
+  )
+}
+const plain = (text = "") => text.replaceAll("\u00a0", " ")
+
+it("of four processes that look at six on Monday one posts the mail about the week before", async () => {
+  const posted = await Promise.all(Array.from({ length: 4 }, () => post(monday("05:00"))))
+  expect(posted.filter((each) => each)).toHaveLength(1)
+  expect(await database.query("select name, recipient, week_of::text from mail")).toEqual([
+    { name: "week-2026-11-09", recipient: "dealer", week_of: "2026-11-09" },
+  ])
+})
+
+it("is posted neither before six nor on another day, in winter and in summer", async () => {
+  for (const at of [
+    "2026-11-16T04:59:00Z",
+    "2026-11-17T05:00:00Z",
+    "2026-11-15T05:00:00Z",
+    "2026-07-13T03:59:00Z",
+  ])
+    expect(await post(new Date(at)), at).toBe(false)
+  expect(await post(new Date("2026-07-13T04:00:00Z"))).toBe(true)
+  expect(await post(monday("05:00"))).toBe(true)
+})
+
+it("a week that was missed in the morning is posted later the same day, once", async () => {
+  expect(await post(monday("22:00"))).toBe(true)
+  expect(await post(monday("22:01"))).toBe(false)
+})
+
+it("a process that dies in the transaction has posted nothing, and the next posts", async () => {
+  await expect(post(monday("05:00"), () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
+  expect(await database.count("mail")).toBe(0)
+  expect(await post(monday("05:01"))).toBe(true)
+})
+
+it("a database that is younger than the week has nothing to tell of it", async () => {
+  await database.query("update kysely_migration set timestamp = '2026-11-16T04:00:00.000Z'")
+  expect(await post(monday("05:00"))).toBe(false)
+})
+
+it("is sent once, with what database and stock say then, and nothing that a visitor wrote", async () => {
+  stock = buildStock([
+    buildVehicle({ id: 104211, model: "Octavia", firstSeenOn: "2026-11-10", priceCzk: 200_000 }),
+    buildVehicle({ id: 104212, model: "Fabia", firstSeenOn: "2026-05-01" }),
+  ])
+  const before = mailServer.mails.length
+  const enquiry = buildEnquiry()
+  await site.enquiries.keep(enquiry, { suspect: false })
+  await site.enquiries.keep(buildEnquiry({ message: "Robot", email: "robot@example.cz" }), { suspect: true })
+  await waitForMails(mailServer, before, 2)
+  await database.query("update enquiry set received_at = '2026-11-12T09:00:00Z'")
+  await database.query(`insert into daily_count values
+    ('2026-11-08', 104211, 'view', 1000), ('2026-11-09', 104211, 'view', 30), ('2026-11-15', 104211, 'view', 12),
+    ('2026-11-15', 104211, 'phone', 2), ('2026-11-16', 104211, 'view', 1000)`)
+  await database.query(`insert into empty_search values
+    ('2026-11-09', 'Karoq', 2), ('2026-11-15', 'Karoq', 1), ('2026-11-15', 'Kodiaq', 2), ('2026-11-16', 'Kodiaq', 9)`)
+  await keepWatch("jedna@example.cz", [{ text: "Škoda", typed: false, isOwn: true }])
+  await keepWatch("dva@example.cz", [{ text: "Škoda", typed: false, isOwn: true }])
+  for (const email of ["tri@example.cz", "ctyri@example.cz"])
+    await keepWatch(email, [{ text: "„karoq novák“", typed: false }])
+  expect(await post(monday("05:00"), enqueue)).toBe(true)
+  const [, , mail] = await waitForMails(mailServer, before, 3)
+  const text = plain(mail?.text)
+  expect(plain(mail?.subject)).toBe("Týden 9.–15. 11.: 1 dotaz, 1 ještě čeká")
+  expect(mail === undefined || isTo(mail, "info@example.cz")).toBe(true)
+  expect(mail?.replyTo).toBeUndefined()
+  expect(text).toContain("NA ODPOVĚĎ ČEKÁ 1 DOTAZ")
+  expect(text).toMatch(/Škoda Octavia \(přišlo ve čtvrtek 12\. 11\. v 10:00\)/)
+  expect(text).toContain("10. 11.: Škoda Octavia (200 000 Kč)")
+  expect(text).toMatch(/\d dnů: Škoda Fabia \(žádné zobrazení, žádný dotaz\)/)
+  expect(text).toContain("42  Škoda Octavia (2 hovory, 1 dotaz)")
+  expect(text).toContain("3×  Karoq")
+  expect(text).not.toContain("Kodiaq")
+  expect(text).toContain("Celkem 4, za týden přibyli 4. Nejčastěji hlídají:\n\n2×: Škoda")
+  for (const words of [enquiry.name, enquiry.message, "777", "jana", "novák", "jedna@", "Robot"])
+    expect(`${text}${mail?.html}`, words).not.toContain(words)
+  expect(await site.enquiries.readLink(findToken(mail, "prodejce"), "dealer")).toMatchObject({ found: true })
+  expect(await post(monday("05:01"), enqueue)).toBe(false)
+  await eventually("it is noted", async () => {
+    const rows = await database.query("select 1 from mail where sent_at is null")
+    return rows.length === 0
+  })
+  expect(mailServer.mails.length).toBe(before + 3)
+})
+
+it("an enquiry is answered by the first thing that the dealer does with it", async () => {
+  const before = mailServer.mails.length
+  await site.enquiries.keep(
+    buildEnquiry({ way: "visit", visit: { day: "2099-11-18", time: "10:30" }, message: "Přijedeme dva." }),
+    { suspect: false },
+  )
+  const mails = await waitForMails(mailServer, before, 2)
+  const token = findToken(
+    mails.find((mail) => isTo(mail, "info@example.cz")),
+    "prodejce",
+  )
+  const visitor = findToken(
+    mails.find((mail) => isTo(mail, "jana@example.cz")),
+    "smazat-udaje",
+  )
+  const findAnswered = async () => (await database.query("select answered_at from enquiry"))[0]?.answered_at
+  expect(await findAnswered()).toBeNull()
+  const other = { day: "2099-11-19", time: "14:00", note: "" }
+  await site.enquiries.act(token, "dealer", { kind: "propose", sequence: 0, ...other })
+  const answered = await findAnswered()
+  expect(answered).toBeInstanceOf(Date)
+  await site.enquiries.act(visitor, "visitor", { kind: "accept", sequence: 1 })
+  await site.enquiries.act(token, "dealer", { kind: "handle" })
+  expect(await findAnswered()).toEqual(answered)
+})
+
+async function keepWatch(email: string, wishes: readonly object[]): Promise<void> {
+  await database.query(
+    `insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at)
+     values ('${email}', 'producer_text=x', '${JSON.stringify(wishes)}', '1', '2026-11-10', '2026-11-10', '2099-01-01')`,
+  )
+}

@@ -1,0 +1,188 @@
+import sharp from "sharp"
+import { expectNoViolations } from "./axe.ts"
+import { findForm, submitWithoutScript } from "./enquiry-form.ts"
+import { expect, test } from "./page-test.ts"
+
+// Colours that still change are none that axe should judge.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
+
+const takePhoto = async (name: string, background = "#4060a0") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const unreadable = { name: "IMG_2041.HEIC", mimeType: "image/jpeg", buffer: Buffer.from("ftypheic") }
+
+async function fill(form: ReturnType<typeof findForm>, vin = "TMBEG7NJ0J0123456") {
+  await form.getByLabel("VIN", { exact: true }).fill(vin)
+  await form.getByLabel("Najeto").fill("98 400")
+  await form.getByLabel("Palivo").selectOption("Benzín")
+  await form.getByText("Dobrý", { exact: true }).click()
+  await form.getByLabel("Jméno").fill("Martin Zálešák")
+  await form.getByLabel("Telefon").fill("602 000 111")
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("an offer with photos is sent, and comes back with its words where a photo cannot be read", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/vykup?vuz=104211#nabidka")
+    const form = findForm(page)
+    await expect(page.getByRole("heading", { name: "Auto na\u00a0protiúčet" })).toBeVisible()
+    await fill(form)
+    await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg"), unreadable])
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(page).toHaveTitle(/^Chyba:/)
+    await expect(page.getByRole("alert").filter({ hasText: "Opravte prosím" })).toContainText("IMG_2041.HEIC")
+    await expect(form.getByLabel("VIN", { exact: true })).toHaveValue("TMBEG7NJ0J0123456")
+    await expect(form.getByRole("radio", { name: "Dobrý Běžné" })).toBeChecked()
+    await expect(form).toContainText("Fotografie prosím přidejte znovu")
+    await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    await expect(page.locator(".slip-number")).toHaveText(number)
+    expect(page.url()).not.toMatch(/TMB|602|martin/i)
+  })
+})
+
+test.describe("with script", () => {
+  test("photos are made small before they are sent, and those that cannot be read are asked about", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/vykup#nabidka")
+    const form = findForm(page)
+    await form.getByLabel("VIN", { exact: true }).focus()
+    const add = form.getByLabel("Přidat fotografie")
+    await expect(form.getByText("Před odesláním je zmenšíme.")).toBeVisible()
+    await add.setInputFiles([await takePhoto("a.jpg"), unreadable, await takePhoto("b.jpg")])
+    await expect(form.getByText("Připraveno 2 z\u00a03 fotografií.")).toBeVisible()
+    await form.getByRole("button", { name: "Odebrat fotografii 1" }).click()
+    await expect(form.getByText("Připraveno 1 z\u00a02 fotografií.")).toBeVisible()
+    await fill(form, "TMBEG7NJ0J0123457")
+    await expectNoViolations(page)
+    const sent = page.waitForRequest("**/vykup/nabidka/fotografie")
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await form.getByRole("button", { name: "Odeslat bez 1\u00a0fotografie" }).click()
+    expect(Number((await sent).headers()["content-length"] ?? 0)).toBeLessThan(100_000)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+    await expect(page.locator(".slip")).toContainText("Fotografie1")
+  })
+
+  for (const way of ["Zkusit znovu", "Odeslat bez 1\u00a0fotografie"])
+    test(`a photo that is lost on the way costs neither the words nor the others: ${way}`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/Failed to load resource/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto("/vykup#nabidka")
+      const form = findForm(page)
+      await fill(form, way === "Zkusit znovu" ? "TMBEG7NJ0J0123458" : "TMBEG7NJ0J0123459")
+      const photos = await Promise.all(
+        ["#a04040", "#40a040", "#4040a0"].map((tone) => takePhoto("a.jpg", tone)),
+      )
+      let requests = 0
+      let isLost = true
+      await page.route("**/vykup/nabidka/fotografie", (route) => {
+        requests++
+        return isLost && requests > 2 ? route.abort() : route.continue()
+      })
+      await form.getByLabel("Přidat fotografie").setInputFiles(photos)
+      await expect(form.getByText("Připraveno 3 z\u00a03 fotografií.")).toBeVisible()
+      expect(requests).toBe(0)
+      await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+      await expect(
+        form.getByText("Odesláno 2 z\u00a03 fotografií. Jednu se nepodařilo odeslat."),
+      ).toBeVisible()
+      // Tried a second time by itself.
+      expect(requests).toBe(4)
+      await expect(form.getByText("Máme nabídku odeslat bez nich?")).toBeVisible()
+      await expectNoViolations(page)
+      await form.locator(".photo-tile").getByRole("button", { name: "Zkusit znovu" }).click()
+      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeHidden()
+      await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
+      isLost = false
+      await form.locator(".not-sent").getByRole("button", { name: way }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+      await expect(page.locator(".slip")).toContainText(
+        way === "Zkusit znovu" ? "Fotografie3" : "Fotografie2",
+      )
+      // Those that had arrived were not sent again.
+      expect(requests).toBe(way === "Zkusit znovu" ? 7 : 6)
+    })
+
+  test("photos that are gone from the site meanwhile are sent again by themselves", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/409/)
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto("/vykup#nabidka")
+    const form = findForm(page)
+    await fill(form, "TMBEG7NJ0J0123460")
+    let uploads = 0
+    await page.route("**/vykup/nabidka/fotografie", (route) => {
+      uploads++
+      return uploads === 1
+        ? route.fulfill({ status: 201, body: "0b1f2c3d-0000-4000-8000-000000000000" })
+        : route.continue()
+    })
+    await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(page.locator(".slip")).toContainText("Fotografie1")
+    expect(uploads).toBe(2)
+  })
+
+  test("what is missing is said in place, and the words wait where the site cannot keep them", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/503/)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto("/vykup?vuz=104211")
+    const form = findForm(page)
+    await form.getByLabel("VIN", { exact: true }).fill("TMBEG7NJ0J012345")
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole("link").first()).toHaveText("VIN má 16\u00a0znaků, chybí jeden")
+    await expectNoViolations(page)
+    await page.emulateMedia({ colorScheme: null, forcedColors: null })
+    await fill(form)
+    await page.route("**/vykup/nabidka", (route) => route.fulfill({ status: 503 }))
+    await form.getByRole("button", { name: "Odeslat nabídku" }).click()
+    await expect(form.getByText("Nabídka zatím není odeslaná.")).toBeVisible()
+    await page.unroute("**/vykup/nabidka")
+    await form.getByRole("button", { name: "Zkusit hned" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(sideways).toBe(false)
+  })
+
+  for (const width of [320, 1440])
+    test(`what the server draws has no faults of accessibility at ${width} px`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/422/)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto("/vykup?vuz=104211")
+      await expectNoViolations(page)
+      await submitWithoutScript(page)
+      await expect(page).toHaveTitle(/^Chyba:/)
+      await expectNoViolations(page)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(sideways).toBe(false)
+    })
+})

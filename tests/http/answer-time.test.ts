@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { planDay } from "#domain/visits/day-plan.ts"
+import { query } from "#tests/database/query.ts"
+import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { writeDealer } from "#tests/write-dealer.ts"
+
+const vehicle = "/vozidla/skoda/octavia/104211"
+const said = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
+
+let folder = ""
+let site: EnquirySite
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "answer-time-"))
+  site = await startEnquirySite()
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** On the last day on which the dealer was there: asked at ten, answered after so many minutes. */
+async function keepAnswered(count: number, minutes: number): Promise<void> {
+  await query(
+    site.databaseUrl,
+    `insert into enquiry (digest, code, way, fields, suspect, received_at, answered_at)
+     select decode(md5(random()::text), 'hex'), 'K7M 4PX', 'question', '{"callWindow": null}', false, at, at + interval '${minutes} minutes'
+     from generate_series(1, ${count}), (values ('${findWorkingDay()} 10:00'::timestamp at time zone 'Europe/Prague')) as asked (at)`,
+  )
+}
+
+function findWorkingDay(): string {
+  const { openingHours } = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+  const today = buildPragueMoment(new Date())
+  const days = Array.from({ length: 14 }, (_, index) => addDays(today, -1 - index))
+  const open = days.find((day) => planDay(day, { openingHours, closures: [] }).plan.kind === "open")
+  return formatIsoDay(open ?? today)
+}
+
+const read = async (page: string) => (await site.demo.get(page)).text()
+
+async function restart(showAnswerTime: boolean): Promise<void> {
+  await site.demo.restart({ DEALER_FILE: await writeDealer(folder, { showAnswerTime, closures: [] }) })
+  await site.demo.site.waitForLine(({ message }) => message === "database ready")
+}
+
+it("forms say how soon questions are answered, from twenty answers on and if the dealer file allows", async () => {
+  await keepAnswered(19, 100)
+  await restart(true)
+  expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
+  await keepAnswered(1, 100)
+  await restart(true)
+  await expect.poll(() => read("/kontakt")).toContain(said)
+  for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(said)
+  await restart(false)
+  expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
+}, 60_000)

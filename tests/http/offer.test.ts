@@ -1,0 +1,194 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { bombs } from "#tests/paint-image.ts"
+import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+
+let site: EnquirySite
+beforeAll(async () => {
+  site = await startEnquirySite()
+}, 60_000)
+afterAll(() => site.stop())
+
+const filled = {
+  vin: "TMBEG7NJ0J0123456",
+  km: "98 400",
+  palivo: "petrol",
+  stav: "good",
+  vady: "Odřený nárazník & <b>nic</b>",
+  jmeno: "Martin Zálešák",
+  telefon: "602 000 111",
+  email: "martin@example.cz",
+}
+const marker = "SECRET-OF-THE-CAMERA"
+const type = "image/jpeg"
+
+/** As a phone takes it: turned by a tag, with the place and the owner in its metadata. */
+const takePhoto = (width = 3_000, height = 2_000) =>
+  sharp({ create: { width, height, channels: 3, background: "#4060a0" } })
+    .withExif({ IFD0: { Copyright: marker }, IFD3: { GPSLatitude: "49/1 1/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+type Photo = readonly [name: string, content: Uint8Array<ArrayBuffer> | string]
+
+function send(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = []) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, content] of photos) body.append("foto", new File([content], name, { type }))
+  const headers = { "sec-fetch-site": "same-origin" }
+  return site.demo.get("/vykup/nabidka", { method: "POST", headers, body })
+}
+
+const bytes = (content: Buffer) => new Uint8Array(content)
+
+describe("an offer that is sent", () => {
+  it("is thanked for, and its photos reach the dealer small, upright and without a place", async () => {
+    const taken = await takePhoto()
+    const { exif: sent, orientation } = await sharp(taken).metadata()
+    expect([sent?.includes(marker), orientation]).toEqual([true, 6])
+    const photo = bytes(taken)
+    const mails = await site.waitForMails(2, async () => {
+      const { status, headers } = await send({ ...filled, vuz: "104211" }, [["IMG_1.JPG", photo]])
+      expect(status).toBe(303)
+      expect(headers.get("location")).toMatch(
+        /^\/poptavka\/odeslano\?cislo=\w{6}&zpusob=question&o=offer&vuz=104211&fotografie=1&potvrzeni=1#hotovo$/,
+      )
+      expect(await (await site.demo.get(headers.get("location") ?? "")).text()).toContain("Číslo nabídky")
+    })
+    const dealers = mails.find(({ attachments }) => attachments.length > 0)
+    expect(dealers?.subject?.replaceAll("\u00a0", " ")).toMatch(/^Auto na protiúčet .+: Škoda Octavia$/)
+    const [attached] = dealers?.attachments ?? []
+    const { width, height, format, exif } = await sharp(attached?.content).metadata()
+    expect({ width, height, format, exif }).toEqual({
+      width: 1333,
+      height: 2000,
+      format: "jpeg",
+      exif: undefined,
+    })
+    expect(attached?.content.includes(marker)).toBe(false)
+    const dealerPage = await (await site.demo.get(findLink(mails, "prodejce"))).text()
+    expect(dealerPage).toContain("TMBEG7NJ0J0123456")
+    const erasure = await (await site.demo.get(findLink(mails, "smazat-udaje"))).text()
+    expect(erasure).toContain("fotografie")
+    expect(erasure).not.toContain("TMBEG7NJ0J0123456")
+  })
+
+  it("with faults comes back with everything but its photos", async () => {
+    const answer = await send({ ...filled, vin: "TMB", telefon: "", email: "", vuz: "104211" })
+    const page = (await answer.text()).replaceAll(/\u00a0|&nbsp;/g, " ")
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(page).toContain("<title>Chyba: Auto na protiúčet")
+    expect(page).toContain("Opravte prosím 2 údaje")
+    expect(page).toContain("VIN má 17 znaků, tady jich je 3")
+    expect(page).toContain("Fotografie prosím přidejte znovu")
+    expect(page).toContain('value="98 400"')
+    expect(page).toContain("Odřený nárazník &amp; &lt;b&gt;nic&lt;/b&gt;</textarea>")
+    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="good"|<input[^>]*value="good"[^>]*checked=""/)
+    expect(page).toContain('<option value="petrol" selected="">')
+  })
+
+  it.each<[string, () => Promise<Uint8Array<ArrayBuffer> | string> | Uint8Array<ArrayBuffer> | string]>([
+    ["nothing.jpg", () => ""],
+    ["drawing.svg", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["photo.HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
+    ["page.jpg", () => "<!doctype html><script>alert(1)</script>"],
+    ["archive.zip", () => "PK\x03\x04"],
+    ["script.png", () => "#!/bin/sh\nrm -rf /"],
+    ["cut.jpg", async () => bytes((await takePhoto()).subarray(0, 4_000))],
+    ["header-only.png", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+    ["animation.gif", () => "GIF89a"],
+    ["bomb.webp", () => bytes(bombs["lossless.webp"]())],
+  ])("with %s is refused by the sentence about it", async (name, build) => {
+    const answer = await send(filled, [[name, await build()]])
+    expect(answer.status).toBe(422)
+    expect((await answer.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain(
+      `Fotografii ${name} neumíme přečíst. Pošlete ji prosím jako JPEG`,
+    )
+  })
+
+  it("with a photo that is something else behind its end keeps the picture alone", async () => {
+    const polyglot = Buffer.concat([
+      await takePhoto(640, 480),
+      Buffer.from(`<script>${marker}</script>PK\x03\x04`),
+    ])
+    const mails = await site.waitForMails(2, async () => {
+      expect((await send({ ...filled, vady: "polyglot" }, [["a.jpg", bytes(polyglot)]])).status).toBe(303)
+    })
+    const content = mails.flatMap(({ attachments }) => attachments)[0]?.content
+    expect(content?.includes("<script>") || content?.includes(marker)).toBe(false)
+    expect(await sharp(content).metadata()).toMatchObject({ width: 480, height: 640 })
+  })
+
+  it("with more than eight photos, or one over 12 MB, comes back and says so", async () => {
+    const photo = bytes(await takePhoto(64, 48))
+    const many = await send(
+      filled,
+      Array.from({ length: 10 }, (_, index) => [`${index}.jpg`, photo] as const),
+    )
+    expect([many.status, (await many.text()).replaceAll(/\u00a0|&nbsp;/g, " ")]).toEqual([
+      422,
+      expect.stringContaining("Fotografií může být nejvýš 8, poslední 2 jsme nevzali"),
+    ])
+    const large = await send(filled, [["large.jpg", new Uint8Array(12_000_001)]])
+    expect([large.status, (await large.text()).replaceAll(/\u00a0|&nbsp;/g, " ")]).toEqual([
+      422,
+      expect.stringContaining("Fotografie large.jpg má přes 12 MB"),
+    ])
+  })
+
+  it("of another kind, from elsewhere or without a length is refused", async () => {
+    const post = (headers: Record<string, string>, body: string) =>
+      site.demo.get("/vykup/nabidka", { method: "POST", headers, body })
+    expect((await post({ "content-type": "application/x-www-form-urlencoded" }, "vin=1")).status).toBe(415)
+    const multipart = { "content-type": "multipart/form-data; boundary=x" }
+    expect((await post({ ...multipart, origin: "https://elsewhere.example" }, "--x--")).status).toBe(403)
+    expect((await post(multipart, "no boundary")).status).toBe(400)
+  })
+
+  it("that is cut off leaves nothing, and the site goes on", async () => {
+    const { hostname, port } = new URL(site.demo.site.origin)
+    const before = site.mails.length
+    for (let count = 0; count < 8; count++) {
+      const socket = connect(Number(port), hostname)
+      await once(socket, "connect")
+      const head = `POST /vykup/nabidka HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n`
+      socket.write(
+        `${head}--x\r\nContent-Disposition: form-data; name="foto"; filename="a.jpg"\r\n\r\n${"a".repeat(count * 100_000)}`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      socket.destroy()
+    }
+    expect((await send({ ...filled, vin: "" })).status).toBe(422)
+    expect(site.mails.length).toBe(before)
+  })
+
+  it("is not wanted by four others at once for long: the fifth is told at once when to come again", async () => {
+    const { hostname, port } = new URL(site.demo.site.origin)
+    // A form that is not read may see its line cut before the answer.
+    const eventuallyRefused = async () => {
+      for (;;) {
+        const answer = await send(filled).catch(() => undefined)
+        if (answer?.status === 503) return answer
+      }
+    }
+    const head = `POST /vykup/nabidka HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\n`
+    const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname))
+    await Promise.all(sockets.map((socket) => once(socket, "connect")))
+    for (const socket of sockets) socket.write(head)
+    const refused = await eventuallyRefused()
+    expect(refused.headers.get("retry-after")).toBe("30")
+    expect(await refused.text()).toContain("Právě přijímáme příliš mnoho fotografií")
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(async () => (await send({ ...filled, vin: "" })).status).toBe(422)
+  })
+})
+
+it("the page with the form is the list's neighbour in the cache, for each vehicle that can be bought", async () => {
+  const page = await (await site.demo.get("/vykup?vuz=104211&x=1")).text()
+  expect(page).toContain('name="vuz" value="104211"')
+  expect(await (await site.demo.get("/vykup?vuz=999999999")).text()).not.toContain('name="vuz"')
+})

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { DemoSite } from "#demo/start-demo-site.ts"
+import type { MailServer } from "#demo/start-mail-server.ts"
+import { actFieldNames } from "#domain/enquiry/act-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site-paths.ts"
+import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
+import { browserHeaders } from "#tools/production/honest-forms.ts"
+
+/** What becomes of each watch, in turn. */
+const fates: readonly (readonly WatchAct[])[] = [[], ["confirm"], ["confirm", "stop"], ["confirm", "erase"]]
+
+export type Watchers = {
+  readonly emails: readonly string[]
+  /** Of those that said they were watched, what is left as a proof. */
+  readonly confirmed: number
+  readonly tokens: readonly string[]
+}
+
+/** People who have a search watched, as a browser and the links of their mails would do it. */
+export async function askForWatches(
+  { get }: Pick<DemoSite, "get">,
+  { mails }: MailServer,
+  count: number,
+): Promise<Watchers> {
+  const emails = Array.from({ length: count }, (_, number) => `hlida.${number}@watchers.example`)
+  const tokens: string[] = []
+  let confirmed = 0
+  for (const [number, email] of emails.entries()) {
+    await post(pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: email }, 200)
+    const token = await waitForToken(email)
+    tokens.push(token)
+    const acts = fates[number % fates.length] ?? []
+    for (const act of acts) await post(`/hlidat/${token}`, { [actFieldNames.act]: watchActNames[act] }, 303)
+    if (acts.includes("confirm")) confirmed++
+  }
+  return { emails, confirmed, tokens }
+
+  async function post(path: string, fields: Record<string, string>, status: number): Promise<void> {
+    const answer = await get(path, {
+      method: "POST",
+      headers: browserHeaders,
+      body: new URLSearchParams(fields),
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}, not ${status}`)
+  }
+
+  async function waitForToken(email: string): Promise<string> {
+    for (;;) {
+      const mail = mails.find(({ to }) => [to ?? []].flat().some(({ text }) => text === email))
+      const token = mail?.text?.match(/\/hlidat\/([0-9a-f]+)/)?.[1]
+      if (token !== undefined) return token
+      await sleep(200)
+    }
+  }
+}
