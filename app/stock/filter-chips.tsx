@@ -14,10 +14,15 @@ import { listQuickChips, type OfferedChip } from "./quick-chips.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 
-type FilterChipsProps = { readonly query: StockQuery; readonly facets: Facets }
+type FilterChipsProps = {
+  readonly query: StockQuery
+  readonly facets: Facets
+  /** An empty result offers the watch itself. */
+  readonly isEmpty: boolean
+}
 
 /** A filter has one chip: a quick chip in force keeps its place, the others come behind them. */
-export const FilterChips = memo(function FilterChips({ query, facets }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ query, facets, isEmpty }: FilterChipsProps) {
   const takesEnquiries = useTakesEnquiries()
   const active = listActiveFilters(query)
   const quick = listQuickChips(query, facets)
@@ -37,7 +42,7 @@ export const FilterChips = memo(function FilterChips({ query, facets }: FilterCh
             <ActiveChip key={filter.key} filter={filter} />
           ))}
           <ResetLink query={query} />
-          {takesEnquiries && (
+          {takesEnquiries && !isEmpty && (
             <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow" className={buttonClass("quiet")}>
               {stockTexts.watch}
             </a>

@@ -77,7 +77,7 @@ export const StockPage = memo(function StockPage({
               <FilterDrawerLink search={search} />
               <SortForm search={search} />
             </div>
-            <FilterChips query={answered.query} facets={answered.facets} />
+            <FilterChips query={answered.query} facets={answered.facets} isEmpty={answered.total === 0} />
             <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
               <div className="stock-toolbar-display">

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
-import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { comesFromPage, retryLater } from "#app/answer-form.ts"
+import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { watchTexts } from "#app/texts/watch.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
@@ -10,8 +11,6 @@ import type { Route } from "./+types/route.ts"
 import { describeWatch } from "./describe-watch.ts"
 import stylesheet from "./watch.css?url"
 import { WatchPage } from "./watch-page.tsx"
-
-const RETRY_SECONDS = 60
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(servicesContext).watches === null) throw data(null, { status: 404 })
@@ -29,29 +28,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, faults: [] }, { status: 422 })
   const reading = readWatchForm(typed)
   if (!reading.ok) return data({ ...shown, kind: "faulty" as const, faults: reading.faults }, { status: 422 })
-  // A program that has never seen the page does not say that it comes from there.
-  const suspect = reading.suspect || !request.headers.has("sec-fetch-site")
+  const suspect = reading.suspect || !comesFromPage(request)
   const outcome = suspect ? "asked" : await watches.ask({ email: reading.email, search, wishes })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, faults: [] }
-  const headers = { "retry-after": String(RETRY_SECONDS) }
-  return data({ ...shown, kind: "away" as const, faults: [] }, { status: 503, headers })
+  return data({ ...shown, kind: "away" as const, faults: [] }, { status: 503, headers: retryLater })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
-/** Without the title, which the page says itself: it depends on the answer. */
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
-  buildPageMeta(
-    {
-      title: watchTexts.heading,
-      description: watchTexts.description,
-      path: pagePaths.watch,
-      robots: "noindex, follow",
-    },
+  buildFormPageMeta(
+    { title: watchTexts.heading, description: watchTexts.description, path: pagePaths.watch },
     site,
-  ).filter((tag) => "tagName" in tag || !("title" in tag))
+  )
 
 export default function WatchRoute() {
   const asked = useLoaderData<typeof loader>()

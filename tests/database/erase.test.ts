@@ -2,20 +2,16 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOldEnquiries, eraseOldMails } from "#server/enquiries/erase-old-enquiries.ts"
 import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
-import { createLog } from "#server/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
 let database: TestDatabase
 let open: OpenDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silent)
+  open = openDatabase(database.url, workLimits, silentLog)
 })
 afterAll(async () => {
   await open.close()
@@ -27,7 +23,7 @@ async function keepAt(at: string, suspect = false): Promise<void> {
     database: open.database,
     postMail: async () => {},
     onPosted: () => {},
-    log: silent,
+    log: silentLog,
     now: () => new Date(at),
   })
   await keep(buildEnquiry({ message: `Z ${at}` }), { suspect })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
-import { createLog } from "#server/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
@@ -25,19 +25,15 @@ afterAll(async () => {
 })
 
 const honest = { suspect: false }
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
 
 /** Keeping alone, by a clock and a way of posting of the test's own. */
 async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>) {
-  const { database: kysely, close } = openDatabase(database.url, visitorLimits, silent)
+  const { database: kysely, close } = openDatabase(database.url, visitorLimits, silentLog)
   const keep = createKeepEnquiry({
     database: kysely,
     postMail: async () => {},
     onPosted: () => {},
-    log: silent,
+    log: silentLog,
     now: () => new Date(),
     ...changes,
   })

@@ -7,17 +7,13 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { migrate } from "#server/database/migrate.ts"
 import { createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { query } from "./query.ts"
 
 const server = inject("databaseServer")
 const name = `empty_${randomUUID().replaceAll("-", "")}`
 const url = server.replace("/postgres?", `/${name}?`)
 const script = fileURLToPath(new URL("migrate-once.ts", import.meta.url))
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
 
 beforeAll(() => query(server, `create database ${name}`))
 afterAll(() => query(server, `drop database ${name} with (force)`))
@@ -44,7 +40,7 @@ it("six processes at once migrate an empty database once", async () => {
 
 it("a release before the one that migrated goes on working", async () => {
   await query(url, "insert into kysely_migration values ('999-of-a-newer-release', now()::text)")
-  const { database, close } = openDatabase(url, workLimits, silent)
+  const { database, close } = openDatabase(url, workLimits, silentLog)
   expect(await migrate(database)).toEqual([])
   await close()
 })
@@ -52,7 +48,7 @@ it("a release before the one that migrated goes on working", async () => {
 it("what the first release kept gets links, each its own, and what that release still writes too", async () => {
   const older = url.replace(`/${name}?`, `/${name}_older?`)
   await query(server, `create database ${name}_older`)
-  const { database, close } = openDatabase(older, workLimits, silent)
+  const { database, close } = openDatabase(older, workLimits, silentLog)
   const insert = (digest: string) =>
     query(
       older,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOldEnquiries, eraseOldPhotos } from "#server/enquiries/erase-old-enquiries.ts"
-import { createLog } from "#server/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
@@ -17,14 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   mailServer = await startMailServer()
   site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
-  open = openDatabase(
-    database.url,
-    workLimits,
-    createLog(
-      () => {},
-      () => new Date(),
-    ),
-  )
+  open = openDatabase(database.url, workLimits, silentLog)
 })
 afterEach(() => database.empty())
 afterAll(async () => {

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
 import { tellWatchers } from "#server/watches/tell-watchers.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
 
 /** In a process of its own, to be killed: tells the watchers of `DATABASE_URL` slowly. */
-const log = createLog(
-  () => {},
-  () => new Date(),
-)
-const { database } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, log)
+const { database } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, silentLog)
 const stock = buildStock([buildVehicle({ id: 1, model: "M1", priceCzk: 200_000 })])
 await tellWatchers(
   { database, postMail: async () => sleep(20), onPosted: () => {}, findStock: () => stock },

@@ -1,48 +1,20 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
+import { afterAll, afterEach, expect, it } from "vitest"
+import { startMailServer } from "#demo/start-mail-server.ts"
 import { tellWatchers } from "#server/watches/tell-watchers.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { eventually } from "./eventually.ts"
 import { waitForMails } from "./mail-links.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
-let database: TestDatabase
-let open: OpenDatabase
-let mailServer: MailServer
-let site: TestEnquiries
-let stock: StockSnapshot = buildStock([])
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silent)
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({
-    databaseUrl: database.url,
-    smtpPort: mailServer.port,
-    findStock: () => stock,
-  })
-})
+const { database, open, mailServer, current, stop } = await startTestSite()
+afterAll(stop)
 afterEach(async () => {
-  stock = buildStock([])
+  current.stock = buildStock([])
   await database.query("truncate watch cascade")
   await database.query("delete from pgboss.job")
-})
-afterAll(async () => {
-  await site.stop()
-  await open.close()
-  await mailServer.stop()
-  await database.drop()
 })
 
 const search = "producer_text=%C5%A0koda&sales_price=300000"
@@ -61,7 +33,10 @@ const cheap = (...ids: number[]) => ids.map((id) => buildVehicle({ id, model: `M
 const morning = (day: number, time = "06:30") => new Date(`2026-11-${day}T${time}:00Z`)
 
 async function tell(at: Date, postMail = enqueue): Promise<number> {
-  return tellWatchers({ database: open.database, postMail, onPosted: () => {}, findStock: () => stock }, at)
+  return tellWatchers(
+    { database: open.database, postMail, onPosted: () => {}, findStock: () => current.stock },
+    at,
+  )
 }
 
 const enqueue: Parameters<typeof tellWatchers>[0]["postMail"] = async (transaction, id) => {
@@ -83,7 +58,7 @@ async function settle(day: number): Promise<void> {
 
 it("tells of an arrival and of a price that fell, once each, with what a watcher must know", async () => {
   await keepWatch()
-  stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
+  current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 400_000 })])
   const before = mailServer.mails.length
   expect(await tell(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
@@ -99,7 +74,7 @@ it("tells of an arrival and of a price that fell, once each, with what a watcher
   expect(link).toMatch(/^List-Unsubscribe:\s+<https:\/\/www\.example\.cz\/odhlasit\/[0-9a-f]{64}>$/)
   expect(await tell(morning(16, "09:00"))).toBe(0)
   await settle(16)
-  stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 250_000 })])
+  current.stock = buildStock([...cheap(1), buildVehicle({ id: 2, model: "M2", priceCzk: 250_000 })])
   expect(await tell(morning(17))).toBe(1)
   const [, second] = await waitForMails(mailServer, before, 2)
   expect(plain(second?.text)).toContain("Škoda M2, 250 000 Kč\nCena klesla pod vaši hranici.\n")
@@ -110,7 +85,7 @@ it("tells of an arrival and of a price that fell, once each, with what a watcher
 
 it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", async () => {
   await keepWatch()
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
   for (const at of ["2026-11-16T06:29:00Z", "2026-11-16T19:00:00Z", "2026-07-16T05:29:00Z"])
     expect(await tell(new Date(at))).toBe(0)
@@ -121,7 +96,7 @@ it("tells at 7:30 in Prague, in winter and in summer, and not in the evening", a
 it("tells of at most ten, and of the rest the next day", async () => {
   await keepWatch()
   const ids = Array.from({ length: 13 }, (_, index) => index + 1)
-  stock = buildStock(cheap(...ids))
+  current.stock = buildStock(cheap(...ids))
   const before = mailServer.mails.length
   expect(await tell(morning(16))).toBe(1)
   const [first] = await waitForMails(mailServer, before, 1)
@@ -138,7 +113,7 @@ it("tells of at most ten, and of the rest the next day", async () => {
 
 it("two processes at once tell every watch once", async () => {
   for (let number = 1; number <= 40; number++) await keepWatch(number)
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   const posted = await Promise.all(Array.from({ length: 4 }, () => tell(morning(16), async () => {})))
   expect(posted.reduce((sum, each) => sum + each, 0)).toBe(40)
   expect(await database.count("mail")).toBe(40)
@@ -146,7 +121,7 @@ it("two processes at once tell every watch once", async () => {
 
 it("a process that dies in the transaction has told nothing, and the next tells", async () => {
   await keepWatch()
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   await expect(tell(morning(16), () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
   expect(await database.count("mail")).toBe(0)
   expect(await tell(morning(16, "06:31"), async () => {})).toBe(1)
@@ -165,7 +140,7 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
     worker.kill("SIGKILL")
     await once(worker, "exit")
   }
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   await eventually("the rest is told", async () => {
     await tell(morning(16, "06:40"), async () => {})
     return (await database.count("mail")) === 30
@@ -175,56 +150,23 @@ it("a process that is killed (-9) again and again leaves no watch untold, and no
   )
 })
 
-it("while the mail server is away for a day there is one mail, and it says what holds when it is sent", async () => {
-  await keepWatch()
-  const away = await startMailServer()
-  const { port } = away
-  await away.stop()
-  await site.stop()
-  site = await startTestEnquiries({ databaseUrl: database.url, smtpPort: port, findStock: () => stock })
-  stock = buildStock(cheap(1, 2))
-  expect(await tell(morning(16))).toBe(1)
-  await eventually("it was tried", async () => {
-    const [row] = await database.query("select attempts from mail")
-    return Number(row?.attempts) >= 1
-  })
-  stock = buildStock(cheap(2, 3))
-  expect(await tell(morning(17))).toBe(0)
-  const back = await startMailServer({ port })
-  const [mail] = await waitForMails(back, 0, 1)
-  expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
-  expect(mail?.text).toContain("Škoda M2")
-  await settle(17)
-  expect(await tell(morning(18))).toBe(1)
-  const [, next] = await waitForMails(back, 0, 2)
-  expect(next?.text).toContain("Škoda M3")
-  expect(back.mails.length).toBe(2)
-  await site.stop()
-  await back.stop()
-  site = await startTestEnquiries({
-    databaseUrl: database.url,
-    smtpPort: mailServer.port,
-    findStock: () => stock,
-  })
-})
-
 it("a mail of which nothing is true any more is not sent, and keeps no other from being sent", async () => {
   await keepWatch()
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   expect(await tell(morning(16), async () => {})).toBe(1)
   const [{ id } = {}] = await database.query("select id from mail")
-  stock = buildStock([])
+  current.stock = buildStock([])
   const before = mailServer.mails.length
   await open.database.transaction().execute((transaction) => enqueue(transaction, String(id)))
   await eventually("it is gone", async () => (await database.count("mail")) === 0)
   expect(mailServer.mails.length).toBe(before)
-  stock = buildStock(cheap(2))
+  current.stock = buildStock(cheap(2))
   expect(await tell(morning(17), async () => {})).toBe(1)
 })
 
 it("fourteen days before its end a watch is offered to go on, once, instead of that day's news", async () => {
   await keepWatch(1, "2026-11-30T12:00:00Z")
-  stock = buildStock(cheap(1))
+  current.stock = buildStock(cheap(1))
   const before = mailServer.mails.length
   expect(await tell(morning(16, "12:30"))).toBe(1)
   const [mail] = await waitForMails(mailServer, before, 1)
@@ -235,4 +177,27 @@ it("fourteen days before its end a watch is offered to go on, once, instead of t
   expect(await tell(morning(17))).toBe(1)
   const [, news] = await waitForMails(mailServer, before, 2)
   expect(news?.subject).toContain("nové vozidlo")
+})
+
+it("while the mail server is away for a day there is one mail, and it says what holds when it is sent", async () => {
+  await keepWatch()
+  await mailServer.stop()
+  current.stock = buildStock(cheap(1, 2))
+  expect(await tell(morning(16))).toBe(1)
+  await eventually("it was tried", async () => {
+    const [row] = await database.query("select attempts from mail")
+    return Number(row?.attempts) >= 1
+  })
+  current.stock = buildStock(cheap(2, 3))
+  expect(await tell(morning(17))).toBe(0)
+  const back = await startMailServer({ port: mailServer.port })
+  const [mail] = await waitForMails(back, 0, 1)
+  expect(plain(mail?.subject)).toBe("Hlídací pes: 1 nové vozidlo (obchodní sdělení)")
+  expect(mail?.text).toContain("Škoda M2")
+  await settle(17)
+  expect(await tell(morning(18))).toBe(1)
+  const [, next] = await waitForMails(back, 0, 2)
+  expect(next?.text).toContain("Škoda M3")
+  expect(back.mails.length).toBe(2)
+  await back.stop()
 })

@@ -1,22 +1,14 @@
 import { createHmac } from "node:crypto"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { afterAll, afterEach, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
 import { createActOnWatch } from "#server/watches/act-on-watch.ts"
 import { eraseOldWatches } from "#server/watches/end-watches.ts"
 import { createReadWatch } from "#server/watches/read-watch.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { findToken, waitForMails } from "./mail-links.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
 const email = "Petr.Hanak@example.cz"
 const search = "producer_text=%C5%A0koda&sales_price=300000"
 const wishes = [
@@ -25,32 +17,12 @@ const wishes = [
 ]
 const asked = { email, search, wishes }
 
-let database: TestDatabase
-let open: OpenDatabase
-let mailServer: MailServer
-let site: TestEnquiries
-let stock: StockSnapshot = buildStock([])
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silent)
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({
-    databaseUrl: database.url,
-    smtpPort: mailServer.port,
-    findStock: () => stock,
-  })
-})
+const { database, open, mailServer, site, current, stop } = await startTestSite()
+afterAll(stop)
 afterEach(async () => {
-  stock = buildStock([])
+  current.stock = buildStock([])
   await database.query("truncate watch, ended_consent cascade")
   await database.query("delete from pgboss.job")
-})
-afterAll(async () => {
-  await site.stop()
-  await open.close()
-  await mailServer.stop()
-  await database.drop()
 })
 
 async function askAndFindToken(): Promise<string> {
@@ -67,7 +39,7 @@ function actAt(at: string, current: readonly Vehicle[] = []) {
     readKey: async () =>
       (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
     findStock: () => buildStock(current),
-    log: silent,
+    log: silentLog,
     now: () => new Date(at),
   })
 }
@@ -76,7 +48,10 @@ const countOf = async (table: string) =>
   Number((await database.query(`select count(*) as n from ${table}`))[0]?.n)
 
 it("a watch is asked for, confirmed, and stopped, by its link only", async () => {
-  stock = buildStock([buildVehicle({ id: 1, priceCzk: 200_000 }), buildVehicle({ id: 2, priceCzk: 400_000 })])
+  current.stock = buildStock([
+    buildVehicle({ id: 1, priceCzk: 200_000 }),
+    buildVehicle({ id: 2, priceCzk: 400_000 }),
+  ])
   const token = await askAndFindToken()
   const before = await site.watches.readLink(token)
   expect(before).toMatchObject({
@@ -199,7 +174,7 @@ it("who goes on has given a new consent, for another twelve months", async () =>
     database: open.database,
     readKey: async () =>
       (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
-    log: silent,
+    log: silentLog,
     now: () => new Date("2027-11-05T08:00:00Z"),
   })
   expect(await read(token)).toMatchObject({ watch: { endsOn: { year: 2028, month: 11, day: 5 } } })

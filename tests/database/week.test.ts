@@ -1,49 +1,20 @@
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
 import type { PostMail } from "#server/insert-mail.ts"
-import { createLog } from "#server/log.ts"
 import { postWeekMail } from "#server/week/tell-of-week.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
-import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
+import { startTestSite } from "./start-test-site.ts"
 
-const silent = createLog(
-  () => {},
-  () => new Date(),
-)
-let database: TestDatabase
-let open: OpenDatabase
-let mailServer: MailServer
-let site: TestEnquiries
-let stock: StockSnapshot = buildStock([])
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  open = openDatabase(database.url, workLimits, silent)
-  mailServer = await startMailServer()
-  site = await startTestEnquiries({
-    databaseUrl: database.url,
-    smtpPort: mailServer.port,
-    findStock: () => stock,
-  })
-})
+const { database, open, mailServer, site, current, stop } = await startTestSite()
+afterAll(stop)
 beforeEach(() => database.query("update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'"))
 afterEach(async () => {
-  stock = buildStock([])
+  current.stock = buildStock([])
   await database.query("truncate mail, watch, daily_count, empty_search cascade")
   await database.empty()
-})
-afterAll(async () => {
-  await site.stop()
-  await open.close()
-  await mailServer.stop()
-  await database.drop()
 })
 
 /** A Monday, when Prague is an hour ahead. */
@@ -94,7 +65,7 @@ it("a database that is younger than the week has nothing to tell of it", async (
 })
 
 it("is sent once, with what database and stock say then, and nothing that a visitor wrote", async () => {
-  stock = buildStock([
+  current.stock = buildStock([
     buildVehicle({ id: 104211, model: "Octavia", firstSeenOn: "2026-11-10", priceCzk: 200_000 }),
     buildVehicle({ id: 104212, model: "Fabia", firstSeenOn: "2026-05-01" }),
   ])

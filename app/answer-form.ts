@@ -1,0 +1,29 @@
+import { data, redirect } from "react-router"
+import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildSentPath } from "#domain/enquiry/sent-path.ts"
+
+const RETRY_SECONDS = 60
+
+export const retryLater = { "retry-after": String(RETRY_SECONDS) }
+
+/** A program that has never seen the page does not say that it comes from there. */
+export function comesFromPage(request: Request): boolean {
+  return request.headers.has("sec-fetch-site")
+}
+
+/** To the page that thanks, with a fragment of its own: the browser would otherwise carry over the form's. */
+export function thank(code: string, enquiry: Enquiry) {
+  return redirect(`${buildSentPath(code, enquiry)}#${SENT_ID}`, 303)
+}
+
+/** The form again as it was sent: the database is away, or too many came from one visitor, who is told how long to wait. */
+export function answerNotKept<Form>(form: Form, waitSeconds: number | undefined) {
+  const shown = { ...form, faults: [] }
+  return waitSeconds === undefined
+    ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })
+    : data(
+        { ...shown, failure: "too-many" as const },
+        { status: 429, headers: { "retry-after": String(waitSeconds) } },
+      )
+}

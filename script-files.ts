@@ -1,0 +1,117 @@
+import { globSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = fileURLToPath(new URL(".", import.meta.url))
+
+/** Loaded with the stock: until then, nobody searches in the browser. */
+const search = listModules({
+  "domain/search": [
+    "choice-values",
+    "facets",
+    "known-equipment",
+    "match-rows",
+    "range-facet",
+    "range-index",
+    "row-set",
+    "search-stock",
+    "stock-index",
+  ],
+  "domain/stock": ["snapshot"],
+})
+
+/** Loaded when somebody first searches by words. */
+const words = listModules({ "domain/search/words": ["*"] })
+
+/** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
+const query = listModules({
+  "app/texts": ["filters", "search"],
+  "app/ui": ["active-filters", "load-search-suggestions", "option-row", "search-box"],
+  "domain/search": ["jsurl", "model-value", "ranges", "sort-orders", "stock-query", "value-list"],
+})
+
+/** Whether the dealer is there to answer. */
+const openNow = listModules({
+  "app/texts": ["open-state"],
+  "app/ui": ["open-now"],
+  "domain/calendar": ["closure", "find-czech-holiday", "find-weekday"],
+  "domain/visits": ["day-plan"],
+})
+
+/** What pages with a form need of it before it is used. */
+const formPage = listModules({
+  "app/texts": ["offer"],
+  "domain/calendar": ["parse-iso-day"],
+  "domain/enquiry": ["enquiry-fields"],
+  "domain/text": ["named-days", "offer-words"],
+})
+
+/** What every form needs once it is used. */
+const formParts = listModules({
+  "app/ui/enquiry": ["build-enquiry-email-link", "fault-summary", "form-group", "use-enquiry", "visit-cards"],
+})
+
+/** Loaded when a form is used, each with its form. */
+const forms = listModules({
+  "app/texts": ["enquiry", "enquiry-*"],
+  "app/ui/enquiry": ["*"],
+  "app/ui/offer": ["*"],
+  "domain/buy-back": ["*"],
+  "domain/enquiry": ["*"],
+  "domain/text": ["answer-day", "enquiry-times"],
+  "domain/visits": ["*"],
+})
+/** On pages without a form, too. */
+const besideForms = listModules({ "app/ui/enquiry": ["form-ids"], "domain/buy-back": ["part-exchange"] })
+
+/** Shared by two or three pages: the others need not load it. */
+const rare = listModules({
+  app: ["answer-link", "find-asked-vehicle"],
+  "app/browser": ["map-choice"],
+  "app/seo": ["form-page-meta"],
+  "app/texts": ["linked", "map", "watch"],
+  "app/ui": ["call-card", "carousel-track", "dealer-map", "use-carousel", "wish-list"],
+  "app/ui/linked": ["*"],
+  "domain/watch": ["*"],
+})
+
+const separate = [search, words, query, openNow, formPage, formParts, forms.difference(besideForms), rare]
+
+/**
+ * Which modules the browser gets in one file, where two pages or more need them; a dozen small files cost a slow phone more than
+ * they spare it. What changes with a library and what changes with us are files apart: a new version of the site costs a
+ * returning visitor only our part.
+ */
+export const scriptFiles = [
+  { name: "library", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+  {
+    name: "site",
+    test: (file: string) =>
+      /^(app|domain)\//.test(nameModule(file)) && !separate.some((modules) => modules.has(nameModule(file))),
+    minShareCount: 2,
+  },
+  ...Object.entries({ query, "open-now": openNow, "form-page": formPage, "form-parts": formParts }).map(
+    ([name, modules]) => ({ name, test: isAmong(modules), minShareCount: 2 }),
+  ),
+  { name: "search", test: isAmong(search) },
+]
+
+function isAmong(modules: ReadonlySet<string>) {
+  return (file: string) => modules.has(nameModule(file))
+}
+
+function nameModule(file: string): string {
+  return path.relative(root, file.replace(/\?.*$/, ""))
+}
+
+/** By folder. A name without a module is that of one that was renamed or is gone. */
+function listModules(names: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> {
+  const patterns = Object.entries(names).flatMap(([folder, inIt]) => inIt.map((name) => `${folder}/${name}`))
+  return new Set(
+    patterns.flatMap((pattern) => {
+      const modules = globSync(`${pattern}.{ts,tsx}`, { cwd: root })
+      if (modules.length === 0) throw new Error(`no module is named ${pattern}`)
+      return modules
+    }),
+  )
+}

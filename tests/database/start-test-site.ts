@@ -1,0 +1,32 @@
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { buildStock } from "#tests/builders.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { openTestDatabase } from "./open-test-database.ts"
+import { startTestEnquiries } from "./start-test-enquiries.ts"
+
+/** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
+export async function startTestSite() {
+  const database = await openTestDatabase()
+  const open = openDatabase(database.url, workLimits, silentLog)
+  const mailServer = await startMailServer()
+  const current = { stock: buildStock([]) }
+  const site = await startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    findStock: () => current.stock,
+  })
+  return {
+    database,
+    open,
+    mailServer,
+    site,
+    current,
+    async stop() {
+      await site.stop()
+      await open.close()
+      await mailServer.stop()
+      await database.drop()
+    },
+  }
+}

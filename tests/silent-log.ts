@@ -1,0 +1,6 @@
+import { createLog } from "#server/log.ts"
+
+export const silentLog = createLog(
+  () => {},
+  () => new Date(),
+)
