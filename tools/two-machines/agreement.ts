@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util"
-
 export type Agreement = {
-  /** How often both answered, and the longest time, in seconds, for which they said something else. */
+  /** How often both answered, and the longest time, in seconds, for which they said something else of one vehicle. */
   describe(): { readonly looks: number; readonly longestSeconds: number; readonly last: string | null }
   stop(): void
 }
@@ -19,26 +17,27 @@ type OpenVehicle = {
 export function watchAgreement(origins: readonly [string, string]): Agreement {
   let looks = 0
   let longestMs = 0
-  let differsSince: number | null = null
   let last: string | null = null
+  /** Since when they differ on which vehicle: the stock changes so often that they may always differ on one. */
+  let differing: ReadonlyMap<number, number> = new Map()
 
   async function look(): Promise<void> {
     const answers = await Promise.all(origins.map(readStock)).catch(() => undefined)
     const [one, two] = answers ?? []
     // A site that is down says nothing else.
     if (one === undefined || two === undefined) {
-      differsSince = null
+      differing = new Map()
       return
     }
     looks++
-    if (isDeepStrictEqual(one, two)) {
-      differsSince = null
-      return
-    }
-    differsSince ??= performance.now()
-    if (performance.now() - differsSince < longestMs) return
-    longestMs = performance.now() - differsSince
-    last = describeDifference(one, two)
+    const now = performance.now()
+    const ids = [...new Set([...one.keys(), ...two.keys()])].filter((id) => one.get(id) !== two.get(id))
+    differing = new Map(ids.map((id) => [id, differing.get(id) ?? now]))
+    for (const [id, since] of differing)
+      if (now - since > longestMs) {
+        longestMs = now - since
+        last = `${id}: ${one.get(id)} / ${two.get(id)}`
+      }
   }
 
   const timer = setInterval(() => void look(), LOOK_MS)
@@ -55,10 +54,4 @@ async function readStock(origin: string): Promise<ReadonlyMap<number, string>> {
   return new Map(
     vehicles.map(({ id, priceCzk, arrivedOn, changedOn }) => [id, `${priceCzk} ${arrivedOn} ${changedOn}`]),
   )
-}
-
-function describeDifference(one: ReadonlyMap<number, string>, two: ReadonlyMap<number, string>): string {
-  const ids = new Set([...one.keys(), ...two.keys()])
-  const differing = [...ids].filter((id) => one.get(id) !== two.get(id))
-  return differing.map((id) => `${id}: ${one.get(id)} / ${two.get(id)}`).join(", ")
 }
