@@ -105,3 +105,9 @@ test.describe("with script", () => {
     await check("Odkaz už neplatí")
   })
 })
+
+test("an empty list offers the watch once", async ({ page }) => {
+  await page.goto("/vozidla?q=zzzauto&fuel=Nafta")
+  await expect(page.getByRole("heading", { name: "Nenalezeno žádné vozidlo" })).toBeVisible()
+  await expect(page.locator('main a[href^="/hlidat?"]')).toHaveCount(1)
+})
