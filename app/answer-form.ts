@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router"
 import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
+import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 
@@ -13,8 +14,8 @@ export function comesFromPage(request: Request): boolean {
 }
 
 /** To the page that thanks, with a fragment of its own: the browser would otherwise carry over the form's. */
-export function thank(code: string, enquiry: Enquiry) {
-  return redirect(`${buildSentPath(code, enquiry)}#${SENT_ID}`, 303)
+export function thank(kept: Extract<KeepOutcome, { readonly kept: true }>, enquiry: Enquiry) {
+  return redirect(`${buildSentPath(kept, enquiry)}#${SENT_ID}`, 303)
 }
 
 /** The form again as it was sent: the database is away, or too many came from one visitor, who is told how long to wait. */

@@ -8,7 +8,13 @@ import type { WaitingEnquiry, WeekRecords } from "#domain/week/week-records.ts"
 import type { WatchLetter } from "./tables.ts"
 
 /** What the words of a mail are made of. */
-export type MailFacts = EnquiryMailFacts | ErasureMailFacts | HeldMailFacts | WatchMailFacts | WeekMailFacts
+export type MailFacts =
+  | EnquiryMailFacts
+  | ErasureMailFacts
+  | HeldMailFacts
+  | DigestMailFacts
+  | WatchMailFacts
+  | WeekMailFacts
 
 export type EnquiryMailFacts = {
   readonly about: "enquiry"
@@ -27,12 +33,18 @@ export type EnquiryMailFacts = {
 /** The note that an enquiry was erased holds nothing but its number. */
 type ErasureMailFacts = { readonly about: "erasure"; readonly code: string; readonly postedAt: Date }
 
-/** How many were held since the last such mail, and the newest of them. */
+/** One of several enquiries in a mail. */
+export type ListedEnquiry = Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">
+
+/** How many were held since the last such mail, and which are listed. */
 export type HeldMailFacts = {
   readonly about: "held"
   readonly count: number
-  readonly held: readonly Pick<EnquiryMailFacts, "code" | "enquiry" | "receivedAt" | "linkId" | "linkKey">[]
+  readonly held: readonly ListedEnquiry[]
 }
+
+/** All enquiries of a busy quarter of an hour. */
+export type DigestMailFacts = { readonly about: "digest"; readonly enquiries: readonly ListedEnquiry[] }
 
 export type WatchMailFacts = {
   readonly about: "watch"

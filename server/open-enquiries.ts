@@ -9,13 +9,14 @@ import type { Vehicle } from "#domain/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
-import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
+import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { createDayLog } from "./days/day-log.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
 import { startErasing } from "./enquiries/erase-old-enquiries.ts"
-import { createJudgeEnquiry } from "./enquiries/judge-enquiry.ts"
+import { createJudgeEnquiry, type Verdict } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
-import { createKeepPhoto, type PhotoKeeping } from "./enquiries/photos.ts"
+import { createKeepPhoto, type KeepPhoto } from "./enquiries/photos.ts"
+import { startPostingDigests } from "./enquiries/post-digest.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
@@ -28,6 +29,7 @@ import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
 import { type MailLimits, mailLimits } from "./mail-limits.ts"
 import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
+import { createOpenTurns, startErasingTurns } from "./turns.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
 import { createAskWatch } from "./watches/ask-watch.ts"
 import { startErasingWatches } from "./watches/end-watches.ts"
@@ -42,7 +44,7 @@ import { createWeekMailWriter } from "./week/write-week-mail.ts"
  * Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take what they do not know
  * for something else.
  */
-const mailQueues = { enquiry: "mail", watch: "watch-mail", week: "week-mail" } as const
+const mailQueues = { enquiry: "mail", watch: "watch-mail", week: "week-mail", digest: "digest-mail" } as const
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -61,6 +63,7 @@ type EnquiriesOptions = {
   countUnread(): number
   /** Whether what looks like a program's is held for the dealer's look. */
   readonly holdsSuspects: boolean
+  onJudged?(verdict: Verdict): void
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -68,7 +71,7 @@ type EnquiriesOptions = {
 export type OpenEnquiries = {
   readonly enquiries: Enquiries
   /** For photos that come before their offer. */
-  readonly keepPhoto: (jpeg: Uint8Array) => Promise<PhotoKeeping>
+  readonly keepPhoto: KeepPhoto
   readonly watches: Watches
   readonly priceLog: PriceLog
   readonly dayLog: DayLog
@@ -85,10 +88,11 @@ export type OpenEnquiries = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
-  const { databaseSchema: schema = null, countUnread, limits = mailLimits } = options
+  const { databaseSchema: schema = null, countUnread, onJudged, limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
   const now = () => new Date()
   const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
+  const watchers = openDatabase(databaseUrl, watchLimits, log, schema)
   const work = openDatabase(databaseUrl, workLimits, log, schema)
   const jobs = openJobs({ runSql: work.runSql, schema, log, now: Date.now, superviseSeconds })
   const mails = watchMails(work.database)
@@ -114,11 +118,14 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     postMail: (transaction: Transaction<Tables>, mailId: string) => jobs.enqueue(transaction, queue, mailId),
     onPosted: () => jobs.wake(queue),
   })
+  const readKey = createReadLinkKey(visitors.database, now)
   const visitorWork = {
     database: visitors.database,
-    readKey: createReadLinkKey(visitors.database, now),
+    readKey,
+    openTurns: createOpenTurns(readKey),
     ...postTo(mailQueues.enquiry),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
+    ...(onJudged && { onJudged }),
     log,
     now,
   }
@@ -129,8 +136,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   }
   const watchWork = {
     ...visitorWork,
+    database: watchers.database,
     findStock,
-    limitsFlood: holdsSuspects,
     ...postTo(mailQueues.watch),
   }
   const watches = {
@@ -154,6 +161,8 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         const stops = [
           startErasing(work.database, log),
           startErasingWatches(work.database, log),
+          startErasingTurns(work.database, log),
+          startPostingDigests({ ...postTo(mailQueues.digest), database: work.database, log }),
           startTellingOfHeld({ ...visitorWork, database: work.database }),
           startTellingWatchers({ ...watchWork, database: work.database }),
           startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, log }),
@@ -186,7 +195,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         Promise.all([jobs.stop(), counts.stop()]),
         sleep(STOP_WORK_MS, undefined, { ref: false }),
       ])
-      const closed = Promise.all([visitors.close(), work.close()])
+      const closed = Promise.all([visitors.close(), watchers.close(), work.close()])
       await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
     },
   }

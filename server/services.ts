@@ -57,7 +57,9 @@ export type Services = {
   /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
   readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
   /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
-  readonly takePhoto: ((body: Readable, byteCount: number) => Promise<PhotoTaking>) | null
+  readonly takePhoto:
+    | ((body: Readable, byteCount: number, connection: string | undefined) => Promise<PhotoTaking>)
+    | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
   readonly log: Log
@@ -67,7 +69,10 @@ export async function createServices(
   config: Config,
   dealer: FullDealer,
   log: Log,
-  metrics: Pick<SiteMetrics, "watchPhotos" | "watchStock" | "watchMails" | "countLostImageWorker">,
+  metrics: Pick<
+    SiteMetrics,
+    "watchPhotos" | "watchStock" | "watchMails" | "countLostImageWorker" | "countEnquiry"
+  >,
 ): Promise<Services> {
   const photoCache = await openDiskCache({
     folder: path.join(config.dataFolder, "photos"),
@@ -138,6 +143,7 @@ export async function createServices(
           findStock: () => stock.current(),
           countUnread: () => stock.status().leftOut.length,
           holdsSuspects: config.requestsPerSecond > 0,
+          onJudged: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
           log,
         })
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)

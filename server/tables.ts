@@ -22,6 +22,7 @@ export type Tables = {
   daily_count: DailyCountTable
   empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
+  turn: TurnTable
 }
 
 type EnquiryTable = {
@@ -46,6 +47,12 @@ type EnquiryTable = {
   /** Null until somebody acts on what was asked for. */
   visit: VisitColumn
   visit_changed_at: Date | null
+  /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
+  connection_turn: number | null
+  /** Whether the dealer is told of it in a digest, with all others of a busy quarter of an hour. */
+  in_digest: Generated<boolean>
+  /** The digest; null until it is posted. */
+  digest_mail_id: string | null
 }
 
 /** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
@@ -86,6 +93,8 @@ type MailTable = {
   watch_letter: WatchLetter | null
   /** Of the mail about a week: its Monday; null for every other. */
   week_of: ColumnType<Date | null, string | null | undefined, string | null>
+  /** The enquiries that it tells of name it. */
+  is_digest: Generated<boolean>
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -166,5 +175,8 @@ type VehicleDayTable = {
   /** All that is known of a sold vehicle. */
   entry: string | null
 }
+
+/** That somebody took a turn of a kind, and for what; by whom is a hash that is another each day. Erased after 24 hours. */
+type TurnTable = { kind: string; key: Buffer; item: string; taken_at: Date }
 
 export type Database = Kysely<Tables>

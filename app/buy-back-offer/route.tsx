@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
-  if (outcome.kept) return thank(outcome.code, reading.enquiry)
+  if (outcome.kept) return thank(outcome, reading.enquiry)
   if (outcome.photosGone) {
     const faults = [{ field: "photos", problem: "photos-gone" } as const]
     return data({ subject, typed, faults, failure: null }, { status: 409 })

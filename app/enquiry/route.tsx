@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
-  if (outcome.kept) return thank(outcome.code, reading.enquiry)
+  if (outcome.kept) return thank(outcome, reading.enquiry)
   return answerNotKept({ subject, typed }, outcome.waitSeconds)
 }
 

@@ -4,8 +4,8 @@ import { LawTable } from "./law-table.tsx"
 /** What the site asks for or records, why, and for how long. */
 export function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
   const { id, heading } = privacyParts.data
-  const { rows: enquiryRows, watch, endedWatch } = enquiryDataTexts
-  const rows = [...(takesEnquiries ? [...enquiryRows, watch, endedWatch] : []), dataTexts.browsing]
+  const { rows: enquiryRows, watch, endedWatch, turns } = enquiryDataTexts
+  const rows = [...(takesEnquiries ? [...enquiryRows, watch, endedWatch, turns] : []), dataTexts.browsing]
   return (
     <>
       <h2 id={id}>{heading}</h2>

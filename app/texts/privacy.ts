@@ -62,6 +62,12 @@ export const enquiryDataTexts = {
       "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
     ],
   ],
+  turns: [
+    "Odešlete formulář nebo fotografii",
+    "otisk síťové adresy, e-mailu a\u00a0telefonu, ze kterého je nelze přečíst a\u00a0který je každý den jiný",
+    "abychom poznali program, který formuláře zahlcuje, a\u00a0nikoho jiného kvůli němu neodmítli (písm.\u00a0f)",
+    "24\u00a0hodin",
+  ],
   watch: [
     "Zapnete hlídacího psa",
     "e-mail a\u00a0vaše hledání",

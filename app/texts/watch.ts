@@ -23,9 +23,10 @@ export const watchTexts = {
 export const watchAskedTexts = {
   heading: "Podívejte se do\u00a0e-mailu",
   to: "Na\u00a0adresu",
-  sent: "jsme poslali odkaz. Hlídat začneme, až ho potvrdíte. Platí 48\u00a0hodin.",
+  sent: "posíláme odkaz. Hlídat začneme, až ho potvrdíte. Platí 48\u00a0hodin.",
   wish: "Budeme hlídat",
-  missing: "Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Je v\u00a0adrese překlep?",
+  missing:
+    "Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Na\u00a0jednu adresu posíláme nejvýše pět odkazů denně a\u00a0hlídáme pro\u00a0ni nejvýše pět hledání. Je v\u00a0adrese překlep?",
   again: "Zadejte ji znovu",
   phone: "Pomůžeme i\u00a0po\u00a0telefonu:",
   stock: "Zpět na\u00a0nabídku",

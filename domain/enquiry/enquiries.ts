@@ -3,8 +3,8 @@ import type { Enquiry } from "./enquiry.ts"
 import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-enquiry.ts"
 
 export type KeepOutcome =
-  /** The number on the visitor's slip, the same for the same enquiry sent twice. */
-  | { readonly kept: true; readonly code: string }
+  /** The number on the visitor's slip, the same for the same enquiry sent twice; and whether a receipt was posted. */
+  | { readonly kept: true; readonly code: string; readonly hasReceipt: boolean }
   /**
    * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or photos that
    * were sent before the form are gone, erased or part of another offer.
@@ -12,7 +12,11 @@ export type KeepOutcome =
   | { readonly kept: false; readonly waitSeconds?: number; readonly photosGone?: true }
 
 /** What came with an enquiry: whether a program seems to have sent it, and photos, in it or before it. */
-export type SentBeside = { readonly suspect: boolean } & Partial<Pick<SentPhotos, "photos" | "uploadedIds">>
+export type SentBeside = {
+  readonly suspect: boolean
+  /** Where it came from, as the server counts connections; undefined where it does not. */
+  readonly connection?: string | undefined
+} & Partial<Pick<SentPhotos, "photos" | "uploadedIds">>
 
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {

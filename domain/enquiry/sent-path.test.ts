@@ -32,13 +32,15 @@ const offered: OfferedVehicle = {
 
 describe("the address of the page that thanks", () => {
   it("holds nothing that the visitor typed", () => {
-    const path = buildSentPath("K7M 4PX", { ...enquiry, subject: { kind: "search", search: "q=tajné" } })
+    const path = buildSentPath(
+      { code: "K7M 4PX", hasReceipt: true },
+      { ...enquiry, subject: { kind: "search", search: "q=tajné" } },
+    )
     expect(path).toBe("/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=search&potvrzeni=1")
   })
 
   it.each<[string, Partial<Enquiry>]>([
     ["a question", {}],
-    ["a question without an e-mail", { email: null }],
     ["a call as soon as possible", { way: "callback" }],
     ["a call", { way: "callback", callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } }],
     ["a visit", { way: "visit", visit: { day: "2026-11-18", time: "10:30" } }],
@@ -48,7 +50,7 @@ describe("the address of the page that thanks", () => {
     ["an offer", { subject: { kind: "offer", vehicleId: 104211, offered, photoCount: 3 } }],
   ])("says the same of %s when it is read", (_, changed) => {
     const sent = { ...enquiry, ...changed }
-    expect(read(buildSentPath("K7M 4PX", sent))).toEqual({
+    expect(read(buildSentPath({ code: "K7M 4PX", hasReceipt: false }, sent))).toEqual({
       code: "K7M 4PX",
       way: sent.way,
       about: sent.subject.kind,
@@ -56,8 +58,13 @@ describe("the address of the page that thanks", () => {
       photoCount: sent.subject.kind === "offer" ? 3 : 0,
       callWindow: sent.callWindow,
       visit: sent.visit,
-      hasReceipt: sent.email !== null,
+      hasReceipt: false,
     })
+  })
+
+  it("promises a receipt only where one was posted", () => {
+    for (const hasReceipt of [true, false])
+      expect(read(buildSentPath({ code: "K7M 4PX", hasReceipt }, enquiry))?.hasReceipt).toBe(hasReceipt)
   })
 
   it.each([

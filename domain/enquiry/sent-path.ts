@@ -12,7 +12,7 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
   readonly vehicleId: number | null
   /** Of an offer. */
   readonly photoCount: number
-  /** Whether a receipt went to an e-mail address. */
+  /** Whether a receipt was posted to an e-mail address. */
   readonly hasReceipt: boolean
 }
 
@@ -31,7 +31,10 @@ const params = {
 const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
 /** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
-export function buildSentPath(code: string, { way, subject, callWindow, visit, email }: Enquiry): string {
+export function buildSentPath(
+  { code, hasReceipt }: Pick<SentEnquiry, "code" | "hasReceipt">,
+  { way, subject, callWindow, visit }: Enquiry,
+): string {
   const values = {
     code: code.replace(" ", ""),
     way,
@@ -41,7 +44,7 @@ export function buildSentPath(code: string, { way, subject, callWindow, visit, e
     time: visit?.time ?? "",
     hours: callWindow === null ? "" : `${callWindow.fromHour}-${callWindow.toHour}`,
     photos: subject.kind === "offer" ? String(subject.photoCount) : "",
-    receipt: email === null ? "" : "1",
+    receipt: hasReceipt ? "1" : "",
   }
   const query = Object.entries(params)
     .map(([key, name]) => [name, values[key as keyof typeof params]] as const)

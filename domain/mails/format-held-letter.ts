@@ -7,6 +7,7 @@ import { formatCount } from "../text/choose-plural.ts"
 import { formatDay } from "../text/named-days.ts"
 import { formatWholeNumber } from "../text/quantity.ts"
 import { writeLetter } from "./enquiry-facts.ts"
+import { shorten } from "./format-digest-letter.ts"
 import type { Letter, LetterPart, WrittenLetter } from "./letter.ts"
 
 type HeldEnquiry = {
@@ -21,12 +22,10 @@ type HeldEnquiry = {
 type HeldFacts = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
-  /** Of all that were held, of which these are the newest. */
+  /** Of all that were held; those that are left out came from connections that sent many. */
   readonly count: number
   readonly held: readonly HeldEnquiry[]
 }
-
-const SHOWN_CHARACTERS = 200
 
 const footer: Letter["footer"] = {
   text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, v\u00a0poště je smažte ve\u00a0stejné době.",
@@ -47,7 +46,7 @@ export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): W
       ? [
           {
             kind: "note" as const,
-            text: `Starších, které tu nejsou: ${formatWholeNumber(left)}. Najde je správce webu.`,
+            text: `Dalších, které tu nejsou: ${formatWholeNumber(left)}. Přišly po\u00a0mnoha z\u00a0týchž připojení, najde je správce webu.`,
           },
         ]
       : []),
@@ -58,8 +57,6 @@ export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): W
 function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: string): LetterPart[] {
   const { name, phone, email, message } = enquiry
   const contact = [phone, email].filter((known) => known !== null).join(", ")
-  const isLong = message.length > SHOWN_CHARACTERS
-  const shown = isLong ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
   return [
     { kind: "rule" },
     {
@@ -74,7 +71,7 @@ function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: s
         },
       ],
     },
-    ...(shown === "" ? [] : [{ kind: "quote" as const, text: shown }]),
+    ...(message === "" ? [] : [{ kind: "quote" as const, text: shorten(message) }]),
     {
       kind: "links",
       before: "Je to zákazník?",

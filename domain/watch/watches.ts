@@ -7,9 +7,14 @@ export type AskedWatch = {
   /** The search as the list's own address has it, and in words. */
   readonly search: string
   readonly wishes: readonly Wish[]
+  /** Where it was asked from, as the server counts connections; undefined where it does not. */
+  readonly connection?: string | undefined
 }
 
-/** Asked: whether or not the address is known, or has all the watches that it may have. */
+/**
+ * Asked: whether or not the address is known, or has all the watches that it may have. Away: the database is, or the same
+ * connection has asked for too many.
+ */
 export type AskOutcome = "asked" | "away"
 
 /** A watch as the page behind a mail's link shows it. */

@@ -8,16 +8,16 @@ export type PhotoTaking =
 
 type TakePhotoOptions = {
   readonly remake: RemakePhoto
-  keep(jpeg: Uint8Array): Promise<PhotoTaking>
+  keep(jpeg: Uint8Array, connection: string | undefined): Promise<PhotoTaking>
 }
 
 /** One photo, sent by script before the form that it belongs to: re-made as all are, then kept until that comes. */
 export function createTakePhoto({ remake, keep }: TakePhotoOptions) {
-  return async (body: Readable, byteCount: number): Promise<PhotoTaking> => {
+  return async (body: Readable, byteCount: number, connection: string | undefined): Promise<PhotoTaking> => {
     const original = await readBody(body, byteCount)
     if (original === undefined) return { ok: false, why: "cut" }
     const outcome = original.length === 0 ? "unreadable" : await remake(original)
-    return typeof outcome === "string" ? { ok: false, why: outcome } : keep(outcome)
+    return typeof outcome === "string" ? { ok: false, why: outcome } : keep(outcome, connection)
   }
 }
 

@@ -12,6 +12,9 @@ export const visitorLimits: PoolLimits = {
   queryMs: 2_500,
 }
 
+/** Watches apart: however many are asked for at once, nobody's enquiry waits behind them. */
+export const watchLimits: PoolLimits = { ...visitorLimits, connections: 2 }
+
 /** Jobs, and the statements that make and change tables: nobody waits for them. */
 export const workLimits: PoolLimits = {
   connections: 4,

@@ -3,39 +3,75 @@ import { sql, type Transaction } from "kysely"
 import { answerInTime } from "#server/answer-in-time.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
+import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "#server/turns.ts"
 
-/** Of all visitors. Some 60 MB; who sends photos sends the form within minutes. */
-const MAX_UNCLAIMED = 200
-
-export type PhotoKeeping =
+type PhotoKeeping =
   | { readonly ok: true; readonly id: string }
-  /** Full: so many wait for their forms that no more are taken. */
+  /** Full: so many of the same connection wait for their forms that no more are taken. */
   | { readonly ok: false; readonly why: "full" | "away" }
 
-type KeepPhotoOptions = { readonly database: Database; readonly log: Log; readonly now: () => Date }
+/** Where it came from is undefined where connections are not counted. */
+export type KeepPhoto = (jpeg: Uint8Array, connection?: string) => Promise<PhotoKeeping>
+
+type KeepPhotoOptions = {
+  readonly database: Database
+  readonly openTurns: OpenTurns
+  readonly log: Log
+  readonly now: () => Date
+}
+
+const limits = turnLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createKeepPhoto({ database, log, now }: KeepPhotoOptions) {
-  return (jpeg: Uint8Array): Promise<PhotoKeeping> =>
+export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOptions): KeepPhoto {
+  const away = (problem: string): PhotoKeeping => {
+    log.error("photo not kept", { problem })
+    return { ok: false, why: "away" }
+  }
+  return (jpeg, connection) =>
     answerInTime<PhotoKeeping>({
       async work() {
-        const { rows } = await sql<{ id: string }>`
-          insert into enquiry_photo (jpeg, digest, kept_at)
-          select ${Buffer.from(jpeg)}::bytea, ${digestPhoto(jpeg)}::text, ${now()}::timestamptz
-          where (select count(*) from enquiry_photo where enquiry_id is null) < ${MAX_UNCLAIMED}
-          returning id`.execute(database)
-        const [row] = rows
-        return row === undefined ? { ok: false, why: "full" } : { ok: true, id: row.id }
+        const at = now()
+        const turns = await openTurns(at)
+        const owners = connection === undefined ? [] : [whose.connection(connection)]
+        return database.transaction().execute(async (transaction) => {
+          for (const owner of owners) {
+            const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
+            if (own >= limits.connection) return { ok: false, why: "full" }
+          }
+          const { id } = await transaction
+            .insertInto("enquiry_photo")
+            .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), kept_at: at })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+          await turns.note(transaction, "photo", owners, id)
+          await evictPhotos(transaction)
+          return { ok: true, id }
+        })
       },
-      onError(problem) {
-        log.error("photo not kept", { problem })
-        return { ok: false, why: "away" }
-      },
-      onLate() {
-        log.error("photo not kept", { problem: "late" })
-        return { ok: false, why: "away" }
-      },
+      onError: away,
+      onLate: () => away("late"),
     })
+}
+
+/**
+ * Beyond what all may have waiting, the oldest go of the connection that has most. One form's worth is never most, so that
+ * nobody loses photos to many who have fewer each.
+ */
+async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    with waiting as (
+      select photo.id, kept_at, count(*) over (partition by turn.key) as own, count(*) over () as waiting
+      from enquiry_photo photo left join turn on turn.kind = 'photo' and turn.item = photo.id::text
+      where enquiry_id is null
+    ), gone as (
+      select id from waiting where waiting > ${limits.all}
+      order by greatest(own, ${limits.share}) desc, kept_at
+      limit greatest((select max(waiting) from waiting) - ${limits.all}, 0)
+    )
+    delete from enquiry_photo where id in (
+      select id from enquiry_photo where id in (select id from gone) for update skip locked
+    )`.execute(transaction)
 }
 
 export function digestPhoto(photo: Uint8Array): string {
@@ -73,6 +109,7 @@ export async function claimPhotos(
       .set({ enquiry_id: enquiryId, number: index + 1, kept_at: at })
       .where("id", "=", id)
       .execute()
+  await giveTurnsBack(transaction, "photo", ids)
 }
 
 /** One by one: the driver copies what it sends, and eight photos at once would be in memory several times. */

@@ -29,7 +29,10 @@ const BETWEEN_LINES_MS = 60_000
 /** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
-/** How many bytes a form may have, and how many forms one connection may send. */
+/**
+ * How many bytes a form may have, and how many forms one connection may send to this process, faulty ones too. It stands in
+ * front of what is counted for all processes once a form is read (`server/turns.ts`).
+ */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */
   enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
@@ -111,8 +114,9 @@ export function checkForms(options: FormOptions): Middleware {
       return context.text(...refusal)
     }
     const client = context.get("client")
-    const waitSeconds =
-      requestsPerSecond === 0 || client === undefined ? 0 : limits[kind](getConnectionKey(client), now())
+    const connection = requestsPerSecond === 0 || client === undefined ? undefined : getConnectionKey(client)
+    context.set("connection", connection)
+    const waitSeconds = connection === undefined ? 0 : limits[kind](connection, now())
     if (client !== undefined && waitSeconds > 0) {
       if (Math.abs(now() - loggedAt) >= BETWEEN_LINES_MS) {
         loggedAt = now()

@@ -13,6 +13,8 @@ export type SiteEnvironment = {
     requestId: string
     /** The visitor's IP address; undefined for requests of the proxy itself and of this machine. */
     client: string | undefined
+    /** By which forms are counted; undefined where they are not. */
+    connection: string | undefined
     /** Of a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is kept. */
     formWaitSeconds: number | undefined
     /** Of a form with photos: what it consists of. */

@@ -83,7 +83,11 @@ export function createPages(
               requestUrl,
               isRead ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
-              describeServices(services, get("formWaitSeconds"), get("upload")),
+              describeServices(services, {
+                waitSeconds: get("formWaitSeconds"),
+                upload: get("upload"),
+                connection: get("connection"),
+              }),
             )
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
@@ -95,16 +99,33 @@ export function createPages(
   }
 }
 
-/** Photos are apart from the form. From a connection that must wait, its page is told that nothing was kept. */
+type SentForm = {
+  readonly waitSeconds: number | undefined
+  readonly upload: Upload | undefined
+  readonly connection: string | undefined
+}
+
+/**
+ * Photos and where the form comes from are apart from it: no page knows a visitor's address. From a connection that must
+ * wait, its page is told that nothing was kept.
+ */
 function describeServices(
   services: PageServices,
-  waitSeconds: number | undefined,
-  upload: Upload | undefined,
+  { waitSeconds, upload, connection }: SentForm,
 ): PageServices {
-  const { enquiries } = services
-  const using = upload === undefined ? services : { ...services, sentPhotos: upload.photos }
-  if (waitSeconds === undefined || enquiries === null) return using
-  return { ...using, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
+  const { enquiries, watches } = services
+  return {
+    ...services,
+    ...(upload !== undefined && { sentPhotos: upload.photos }),
+    enquiries: enquiries && {
+      ...enquiries,
+      keep: async (enquiry, sent) =>
+        waitSeconds === undefined
+          ? enquiries.keep(enquiry, { ...sent, connection })
+          : { kept: false, waitSeconds },
+    },
+    watches: watches && { ...watches, ask: (watch) => watches.ask({ ...watch, connection }) },
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Log } from "#server/log.ts"
 import type { MailFacts } from "#server/mail-facts.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
+import { findDigest } from "./find-digest.ts"
 import { findHeld } from "./find-held.ts"
 import { findWatch } from "./find-watch.ts"
 import { findWeek } from "./find-week.ts"
@@ -65,7 +66,7 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
-    .returning(["held_since", "watch_id", "watch_letter"])
+    .returning(["held_since", "is_digest", "watch_id", "watch_letter"])
     // As text: the driver would read a day in the machine's own time zone.
     .returning(sql<string | null>`week_of::text`.as("week_of"))
     .executeTakeFirst()
@@ -82,6 +83,7 @@ type MailRow = Pick<
   | "posted_at"
   | "enquiry_id"
   | "held_since"
+  | "is_digest"
   | "watch_id"
   | "watch_letter"
 > & { readonly week_of: string | null }
@@ -89,6 +91,7 @@ type MailRow = Pick<
 async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
   const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
   if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
+  if (mail.is_digest) return findDigest(database, mail.id)
   if (mail.watch_id !== null) return findWatch(database, { ...mail, watch_id: mail.watch_id })
   if (mail.week_of !== null) return findWeek(database, mail.week_of)
   if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }

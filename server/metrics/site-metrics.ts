@@ -29,6 +29,7 @@ export type SiteMetrics = {
   watchPhotos(photos: WatchedPhotos): void
   watchMails(status: () => WatchedMails): void
   countLostImageWorker(reason: string): void
+  countEnquiry(outcome: "held" | "passed"): void
   readonly contentType: string
   /** All metrics in Prometheus's text format. */
   format(): Promise<string>
@@ -74,6 +75,19 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     labelNames: ["reason"],
     registers,
   })
+
+  const enquiries = {
+    held: new Counter({
+      name: "dealership_enquiries_held_total",
+      help: "Enquiries that wait for the dealer's look.",
+      registers,
+    }),
+    passed: new Counter({
+      name: "dealership_enquiries_passed_total",
+      help: "Enquiries of which the dealer is told at once or in a digest.",
+      registers,
+    }),
+  }
 
   const build = new Gauge({
     name: "dealership_build_info",
@@ -133,6 +147,7 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
       })
     },
+    countEnquiry: (outcome) => enquiries[outcome].inc(),
     countLostImageWorker: (reason) => lostWorkers.inc({ reason }),
     watchPhotos({ waiting, bytes, workers }) {
       addGauge("dealership_image_workers", "Processes that read and draw images.", workers)

@@ -11,6 +11,7 @@ import type { ReadLinkKey } from "#server/link-key.ts"
 import { readLinkToken } from "#server/link-token.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
+import { giveTurnsBack } from "#server/turns.ts"
 import { endWatches, keepProof } from "./end-watches.ts"
 import { selectLive } from "./read-watch.ts"
 import { rememberSightings } from "./remember-sightings.ts"
@@ -87,9 +88,10 @@ function begin(at: Date) {
 /** What is in stock now is no news. The same search of the same address begins anew instead of being told twice. */
 async function confirm(
   transaction: Transaction<Tables>,
-  { id, email, search }: WatchRow,
+  { id, link_id, email, search }: WatchRow,
   { at, stock }: Moment,
 ): Promise<void> {
+  await giveTurnsBack(transaction, "watch", [link_id])
   await endWatches(
     transaction,
     ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),

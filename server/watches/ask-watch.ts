@@ -6,24 +6,23 @@ import { answerInTime } from "#server/answer-in-time.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
+import { type OpenTurns, type Turns, turnLimits, whose } from "#server/turns.ts"
 
 type AskOptions = {
   readonly database: Database
+  readonly openTurns: OpenTurns
   readonly postMail: PostMail
   /** After the transaction. */
   onPosted(): void
-  /** Whether a flood is refused. */
-  readonly limitsFlood: boolean
   readonly log: Log
   readonly now: () => Date
 }
 
-/** Several times what a dealer has on a good day: beyond it somebody has strangers written to. */
-const UNCONFIRMED_AN_HOUR = 30
+const limits = turnLimits.watch
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
-  const { database, onPosted, log, now } = options
+  const { database, openTurns, postMail, onPosted, log, now } = options
   const away = (problem: string): AskOutcome => {
     log.error("watch not kept", { problem })
     return "away"
@@ -32,38 +31,45 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
     answerInTime<AskOutcome>({
       async work() {
         const at = now()
-        const isFlood = await database.transaction().execute(async (transaction) => {
-          if (options.limitsFlood && (await isFlooded(transaction, at))) return true
-          await keepWatch(transaction, options.postMail, watch, at)
-          return false
+        const turns = await openTurns(at)
+        const outcome = await database.transaction().execute(async (transaction): Promise<AskOutcome> => {
+          if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
+          if (await mayBeWrittenTo(transaction, turns, watch.email, at))
+            await keepWatch(transaction, { turns, postMail }, watch, at)
+          return "asked"
         })
-        if (isFlood) return away("too many in an hour")
         onPosted()
-        return "asked"
+        return outcome
       },
       onError: away,
       onLate: () => away("no answer in time"),
     })
 }
 
-async function isFlooded(transaction: Transaction<Tables>, at: Date): Promise<boolean> {
-  const { count } = await transaction
-    .selectFrom("watch")
-    .where("confirmed_at", "is", null)
-    .where("asked_at", ">", sql<Date>`${at}::timestamptz - interval '1 hour'`)
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow()
-  return Number(count) >= UNCONFIRMED_AN_HOUR
+/** While many ask, a connection has fewer turns; who asks for the first time always has one. */
+async function hasTurn(
+  transaction: Transaction<Tables>,
+  turns: Turns,
+  connection: string | undefined,
+): Promise<boolean> {
+  if (connection === undefined) return true
+  const count = (owner: string) => turns.count(transaction, { kind: "watch", owner, within: "1 hour" })
+  const own = await count(whose.connection(connection))
+  if (own < limits.share) return true
+  return own < limits.connection && (await count(whose.all)) < limits.all
 }
 
-async function keepWatch(
+/** One at a time of a mailbox, so that they are counted right; who comes meanwhile does not wait. */
+async function mayBeWrittenTo(
   transaction: Transaction<Tables>,
-  postMail: PostMail,
-  { email, search, wishes }: AskedWatch,
+  turns: Turns,
+  email: string,
   at: Date,
-): Promise<void> {
-  // One at a time of an address, so that they are counted right.
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(transaction)
+): Promise<boolean> {
+  const owner = whose.email(email)
+  if (!(await turns.tryLock(transaction, owner))) return false
+  const asked = await turns.count(transaction, { kind: "watch", owner, within: "1 day" })
+  if (asked >= limits.contact) return false
   const { count } = await transaction
     .selectFrom("watch")
     .where(sql`lower(email)`, "=", sql`lower(${email})`)
@@ -75,7 +81,15 @@ async function keepWatch(
     )
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_WATCHES) return
+  return Number(count) < MAX_WATCHES
+}
+
+async function keepWatch(
+  transaction: Transaction<Tables>,
+  { turns, postMail }: { readonly turns: Turns; readonly postMail: PostMail },
+  { email, search, wishes, connection }: AskedWatch,
+  at: Date,
+): Promise<void> {
   const { id, link_id } = await transaction
     .insertInto("watch")
     .values({
@@ -87,6 +101,8 @@ async function keepWatch(
     })
     .returning(["id", "link_id"])
     .executeTakeFirstOrThrow()
+  const connections = connection === undefined ? [] : [whose.connection(connection)]
+  await turns.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
   await insertMail(transaction, postMail, {
     name: `${nameWatchMails(link_id)}-confirmation`,
     recipient: "visitor",

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOldEnquiries, eraseOldMails } from "#server/enquiries/erase-old-enquiries.ts"
 import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
+import { createReadLinkKey } from "#server/link-key.ts"
+import { createOpenTurns } from "#server/turns.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
@@ -21,6 +23,7 @@ afterAll(async () => {
 async function keepAt(at: string, suspect = false): Promise<void> {
   const keep = createKeepEnquiry({
     database: open.database,
+    openTurns: createOpenTurns(createReadLinkKey(open.database, () => new Date())),
     postMail: async () => {},
     onPosted: () => {},
     log: silentLog,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Verdict } from "#server/enquiries/judge-enquiry.ts"
 import { createLog } from "#server/log.ts"
 import { type MailLimits, mailLimits } from "#server/mail-limits.ts"
 import { type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
@@ -32,6 +33,7 @@ type TestEnquiriesOptions = {
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
   readonly holdsSuspects?: boolean
+  onJudged?(verdict: Verdict): void
   findStock?(): StockSnapshot | undefined
 }
 
@@ -41,6 +43,7 @@ export async function startTestEnquiries({
   smtpPort = 1,
   atOnce = false,
   holdsSuspects = false,
+  onJudged = () => {},
   findStock = () => buildStock([]),
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
@@ -71,6 +74,7 @@ export async function startTestEnquiries({
     findStock,
     countUnread: () => 0,
     holdsSuspects,
+    onJudged,
     log,
     limits: quickLimits,
   })

@@ -100,9 +100,10 @@ for (const width of [320, 390, 820, 1440])
       /^Nabídnete nám auto/,
       "Zapnete hlídacího psa",
       "Hlídací pes skončí",
+      "Odešlete formulář nebo fotografii",
       "Prohlížíte si web",
     ])
-    await expect(table.getByRole("cell")).toHaveCount(15)
+    await expect(table.getByRole("cell")).toHaveCount(18)
     const label = await table
       .getByRole("cell")
       .first()

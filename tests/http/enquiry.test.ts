@@ -15,7 +15,7 @@ type Kept = { readonly enquiry: Enquiry; readonly suspect: boolean }
 
 let services: PageServices
 const kept: Kept[] = []
-let outcome: KeepOutcome = { kept: true, code: "K7M 4PX" }
+let outcome: KeepOutcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
 
 beforeAll(async () => {
   const reading = await readDealerFile(dealerFile)
@@ -110,7 +110,7 @@ describe("a form that is sent", () => {
   it("is answered with phones, an e-mail and itself where it cannot be kept", async () => {
     outcome = { kept: false }
     const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
-    outcome = { kept: true, code: "K7M 4PX" }
+    outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
     expect(status).toBe(503)
     expect(headers.get("retry-after")).toBe("60")
     expect(page).toContain("Dotaz se nám nepodařilo uložit.")
@@ -126,7 +126,7 @@ describe("a form that is sent", () => {
   it("is answered in the same way, but to be tried later, where its connection has sent too many", async () => {
     outcome = { kept: false, waitSeconds: 118 }
     const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
-    outcome = { kept: true, code: "K7M 4PX" }
+    outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
     expect(status).toBe(429)
     expect(headers.get("retry-after")).toBe("118")
     expect(page).toContain("Dotaz zatím není odeslaný.")

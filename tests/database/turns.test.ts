@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, afterEach, expect, it } from "vitest"
+import type { SentBeside } from "#domain/enquiry/enquiries.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { postDigest } from "#server/enquiries/post-digest.ts"
+import { createReadLinkKey } from "#server/link-key.ts"
+import { createOpenTurns, eraseOldTurns, turnLimits } from "#server/turns.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { buildOffer } from "./build-offer.ts"
+import { eventually } from "./eventually.ts"
+import { findToken, waitForMails } from "./mail-links.ts"
+import { startTestEnquiries } from "./start-test-enquiries.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, mailServer, site: unlimited, stop } = await startTestSite()
+const judged: string[] = []
+const start = () =>
+  startTestEnquiries({
+    databaseUrl: database.url,
+    smtpPort: mailServer.port,
+    holdsSuspects: true,
+    onJudged: (verdict) => judged.push(verdict),
+  })
+/** Two processes. */
+const sites = [await start(), await start()] as const
+afterAll(async () => {
+  for (const each of sites) await each.stop()
+  await stop()
+})
+afterEach(async () => {
+  judged.length = 0
+  await database.query("truncate watch, enquiry_photo cascade")
+  await database.empty()
+})
+
+const pickSite = (number: number) => sites[number % 2 === 0 ? 0 : 1]
+/** Each from a person and a connection of its own, unless the changes say otherwise. */
+function keep(number: number, changes: Partial<Enquiry> = {}, sent: Partial<SentBeside> = {}) {
+  const enquiry = buildEnquiry({
+    name: `Jana ${number}.`,
+    phone: `+420777${String(number).padStart(6, "0")}`,
+    email: `jana.${number}@example.cz`,
+    message: `Dotaz ${number}.`,
+    ...changes,
+  })
+  return pickSite(number).enquiries.keep(enquiry, {
+    suspect: false,
+    connection: `192.0.2.${number}`,
+    ...sent,
+  })
+}
+const count = async (what: string) =>
+  Number((await database.query(`select count(*) as n from ${what}`))[0]?.n)
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+const from = (connection: string) => ({ connection })
+
+it("one connection that sends many keeps nobody else's enquiry from the dealer", async () => {
+  for (const number of range(0, 24)) await keep(number, {}, from("198.51.100.1"))
+  expect(await count("enquiry")).toBe(turnLimits.enquiry.connection)
+  expect(await keep(100)).toMatchObject({ kept: true, hasReceipt: true })
+  expect(await count("enquiry where suspect")).toBe(0)
+})
+
+it("a connection that has sent too many is told so, by every process alike", async () => {
+  for (const number of range(0, 10)) expect((await keep(number, {}, from("x"))).kept).toBe(true)
+  for (const number of [10, 11])
+    expect(await keep(number, {}, from("x"))).toEqual({ kept: false, waitSeconds: 900 })
+  // One that it sent before is not another.
+  expect((await keep(9, {}, from("x"))).kept).toBe(true)
+})
+
+it("beyond twenty in an hour all come in one mail, without receipts, and only who sent many is held", async () => {
+  for (const number of range(0, 20)) expect(await keep(number)).toMatchObject({ hasReceipt: true })
+  for (const number of range(20, 25)) await keep(number, {}, from("198.51.100.1"))
+  for (const number of range(30, 36)) expect(await keep(number)).toMatchObject({ hasReceipt: false })
+  expect(judged.filter((verdict) => verdict === "hold")).toHaveLength(2)
+  expect([await count("enquiry where suspect"), await count("enquiry where in_digest")]).toEqual([2, 9])
+  expect(await count("mail")).toBe(40)
+  // Sent again, it says the same, and waits for one digest only.
+  expect(await keep(35)).toMatchObject({ kept: true, hasReceipt: false })
+  const options = { database: open.database, postMail: async () => {} }
+  const now = Date.now()
+  const outcomes = await Promise.all([0, 0, 0].map(() => postDigest(options, new Date(now))))
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  await keep(40)
+  expect(await postDigest(options, new Date(now + 12 * 60_000))).toBe(false)
+  expect(await postDigest(options, new Date(now + 14 * 60_000))).toBe(true)
+  expect(await postDigest(options, new Date(now + 28 * 60_000))).toBe(false)
+  expect(
+    await database.query(
+      "select count(*)::int as n from enquiry where in_digest group by digest_mail_id order by 1",
+    ),
+  ).toEqual([{ n: 1 }, { n: 9 }])
+})
+
+it("the digest names every enquiry with its contact, its words and a link", async () => {
+  for (const number of range(0, 23)) await keep(number)
+  await keep(23, { way: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
+  const mailsOf = () => mailServer.mails.filter(({ subject = "" }) => subject.startsWith("Souhrn"))
+  const { postMail } = postToDigests()
+  await postDigest({ database: open.database, postMail }, new Date())
+  await eventually("the digest is there", () => mailsOf().length > 0)
+  const text = mailsOf()[0]?.text?.replaceAll("\u00a0", " ") ?? ""
+  expect(mailsOf()[0]?.subject).toBe("Souhrn: 4\u00a0dotazy")
+  for (const number of range(20, 24))
+    for (const part of [`Jana ${number}.`, `Dotaz ${number}.`]) expect(text).toContain(part)
+  expect(text).toContain("jana.22@example.cz")
+  expect(text).toContain("777 000 023")
+  expect(text).toMatch(/Prohlídka: +.*10:30/)
+  expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(4)
+  expect(text).not.toContain("Jana 19.")
+})
+
+/** As the site posts it, by a job of its own queue. */
+function postToDigests() {
+  return {
+    postMail: async (_: unknown, mailId: string) => {
+      // The mail is committed a moment later; a job that finds none would be done.
+      void sleep(200).then(() =>
+        database.query(
+          `insert into pgboss.job (name, data) values ('digest-mail', '{"id":"${Number(mailId)}"}')`,
+        ),
+      )
+    },
+  }
+}
+
+it("an offer with photos has a mail of its own in a busy hour, too, because photos come with that only", async () => {
+  for (const number of range(0, 20)) await keep(number)
+  const photos = [new TextEncoder().encode("jpeg")]
+  const sent = { suspect: false, photos, ...from("192.0.2.77") }
+  expect(await sites[0].enquiries.keep(buildOffer(1), sent)).toMatchObject({ hasReceipt: false })
+  expect([await count("enquiry where in_digest"), await count("enquiry_photo")]).toEqual([0, 1])
+  expect(await count("mail where enquiry_id = (select max(id) from enquiry)")).toBe(1)
+})
+
+it("of thirty enquiries at once in one person's name five are answered at most, however it is spelled", async () => {
+  await Promise.all(
+    range(0, 30).map((number) => keep(number, { phone: null, email: `Obet+${number}@victim.example` })),
+  )
+  expect(await count("enquiry")).toBe(30)
+  expect(await count("mail where recipient = 'visitor'")).toBeLessThanOrEqual(5)
+  for (const number of range(30, 40)) await keep(number, { phone: null, email: "obet@victim.example" })
+  expect(await count("mail where recipient = 'visitor'")).toBe(5)
+})
+
+const ask = (number: number, email: string, connection = `192.0.2.${number}`) =>
+  pickSite(number).watches.ask({
+    email,
+    search: `fuel=${number}`,
+    wishes: [{ text: "Nafta", typed: false }],
+    connection,
+  })
+
+it("a connection has three unconfirmed watches, and one of them confirmed is not counted", async () => {
+  const before = mailServer.mails.length
+  const ours = (number: number) => ask(number, `jana.${number}@example.cz`, "198.51.100.1")
+  for (const number of range(0, 3)) expect(await ours(number)).toBe("asked")
+  expect(await ours(3)).toBe("away")
+  const [mail] = await waitForMails(mailServer, before, 3)
+  expect(await sites[1].watches.act(findToken(mail, "hlidat"), "confirm")).toMatchObject({ done: true })
+  expect(await ours(3)).toBe("asked")
+  expect(await ours(4)).toBe("away")
+})
+
+it("thirty watches in an hour refuse nobody who asks for the first time", async () => {
+  for (const number of range(0, 30))
+    expect(await ask(number, `bot.${number}@example.cz`, `x ${number % 10}`)).toBe("asked")
+  for (const number of range(30, 50)) expect(await ask(number, `jana.${number}@example.cz`)).toBe("asked")
+  expect(await ask(50, "bot.50@example.cz", "192.0.2.49")).toBe("away")
+  expect(await count("watch")).toBe(50)
+})
+
+it("one mailbox is asked for at most five confirmations a day, however it is spelled", async () => {
+  const answers = await Promise.all(
+    range(0, 20).map((number) => ask(number, `obet+${number}@victim.example`)),
+  )
+  for (const number of range(20, 30)) answers.push(await ask(number, `obet+${number}@victim.example`))
+  expect(new Set(answers)).toEqual(new Set(["asked"]))
+  expect(await count("mail")).toBe(5)
+})
+
+it("a mailbox whose turn another process is taking keeps nobody waiting", async () => {
+  const turns = await createOpenTurns(createReadLinkKey(open.database, () => new Date()))(new Date())
+  await open.database.transaction().execute(async (transaction) => {
+    expect(await turns.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
+    const started = performance.now()
+    expect(await ask(1, "jana.1@example.cz")).toBe("asked")
+    expect(await keep(1)).toMatchObject({ kept: true, hasReceipt: false })
+    expect(performance.now() - started).toBeLessThan(1_500)
+  })
+  expect([await count("watch"), await count("enquiry where suspect")]).toEqual([0, 1])
+})
+
+const photo = () => new TextEncoder().encode(randomUUID())
+
+it("a connection has sixteen photos waiting, and those that its form has claimed are not counted", async () => {
+  const ids: string[] = []
+  for (const number of range(0, 16)) {
+    const keeping = await pickSite(number).keepPhoto(photo(), "a")
+    if (keeping.ok) ids.push(keeping.id)
+  }
+  expect(ids).toHaveLength(16)
+  expect(await sites[0].keepPhoto(photo(), "a")).toEqual({ ok: false, why: "full" })
+  const sent = { suspect: false, uploadedIds: ids.slice(0, 2), ...from("a") }
+  expect(await sites[0].enquiries.keep(buildOffer(2), sent)).toMatchObject({ kept: true })
+  expect(await sites[0].keepPhoto(photo(), "a")).toMatchObject({ ok: true })
+})
+
+it("two hundred photos that wait refuse nobody: the oldest go of the connection that has most", async () => {
+  const first = await sites[0].keepPhoto(photo(), "early")
+  await database.query(`
+    with photos as (
+      insert into enquiry_photo (jpeg, digest, kept_at) select 'x', n, now() from generate_series(1, 240) n
+      returning id, digest
+    )
+    insert into turn select 'photo', (digest::int % 15)::text::bytea, id, now() from photos`)
+  const form: string[] = []
+  for (const _ of range(0, 8)) {
+    const keeping = await sites[1].keepPhoto(photo(), "visitor")
+    if (keeping.ok) form.push(keeping.id)
+  }
+  for (const number of range(0, 16)) await sites[0].keepPhoto(photo(), `y ${number % 2}`)
+  expect(await count("enquiry_photo")).toBe(turnLimits.photo.all)
+  const ours = [...form, first.ok ? first.id : ""].map((id) => `'${id}'`)
+  expect(await count(`enquiry_photo where id in (${ours})`)).toBe(9)
+})
+
+it("nothing of a turn says whose it is, and none stays for longer than a day", async () => {
+  await keep(1)
+  await ask(1, "jana.1@example.cz")
+  const rows = JSON.stringify(await database.query("select kind, encode(key, 'escape') as key from turn"))
+  expect(rows).not.toMatch(/192|jana|777/)
+  await eraseOldTurns(open.database)
+  expect(await count("turn")).toBe(7)
+  await database.query("update turn set taken_at = taken_at - interval '23 hours'")
+  await eraseOldTurns(open.database)
+  expect(await count("turn")).toBe(0)
+})
+
+it("where nothing is limited, nobody is", async () => {
+  for (const number of range(0, 30))
+    expect(
+      await unlimited.enquiries.keep(buildEnquiry({ message: `Dotaz ${number}` }), { suspect: false }),
+    ).toMatchObject({ hasReceipt: true })
+})
