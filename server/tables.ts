@@ -22,6 +22,7 @@ export type Tables = {
   daily_count: DailyCountTable
   empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
+  mass_erasure: MassErasureTable
 }
 
 type EnquiryTable = {
@@ -166,5 +167,8 @@ type VehicleDayTable = {
   /** All that is known of a sold vehicle. */
   entry: string | null
 }
+
+/** Since when so much of a table is due that erasing waits for a second look. */
+type MassErasureTable = { table_name: string; first_seen_at: Date }
 
 export type Database = Kysely<Tables>

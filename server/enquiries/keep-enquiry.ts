@@ -3,6 +3,7 @@ import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiri
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -21,16 +22,16 @@ type KeepOptions = {
   /** Nobody's is held unless given, save what fell for the honeypot. */
   readonly judge?: JudgeEnquiry
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
-  const { log, now, onPosted } = options
+  const { log, onPosted } = options
   return (enquiry, sent) =>
     answerInTime<KeepOutcome>({
       async work() {
-        const code = await saveEnquiry(options, enquiry, sent, now())
+        const code = await saveEnquiry(options, enquiry, sent)
         if (code === undefined) return { kept: false, photosGone: true }
         onPosted()
         return { kept: true, code }
@@ -48,13 +49,13 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
 
 /** The code of the enquiry, whether it is new or was there already; undefined where photos sent before it are gone. */
 function saveEnquiry(
-  { database, postMail, judge }: KeepOptions,
+  { database, postMail, judge, now }: KeepOptions,
   enquiry: Enquiry,
   { suspect: trapped, photos = [], uploadedIds = [] }: SentBeside,
-  at: Date,
 ): Promise<string | undefined> {
   const digests = photos.map(digestPhoto)
   return database.transaction().execute(async (transaction) => {
+    const at = await now(transaction)
     const uploaded = await lockPhotos(transaction, uploadedIds)
     if (uploaded === undefined) return undefined
     const all = [...uploaded.map(({ digest }) => digest), ...digests]

@@ -12,16 +12,16 @@ export type PhotoKeeping =
   /** Full: so many wait for their forms that no more are taken. */
   | { readonly ok: false; readonly why: "full" | "away" }
 
-type KeepPhotoOptions = { readonly database: Database; readonly log: Log; readonly now: () => Date }
+type KeepPhotoOptions = { readonly database: Database; readonly log: Log }
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
-export function createKeepPhoto({ database, log, now }: KeepPhotoOptions) {
+export function createKeepPhoto({ database, log }: KeepPhotoOptions) {
   return (jpeg: Uint8Array): Promise<PhotoKeeping> =>
     answerInTime<PhotoKeeping>({
       async work() {
         const { rows } = await sql<{ id: string }>`
           insert into enquiry_photo (jpeg, digest, kept_at)
-          select ${Buffer.from(jpeg)}::bytea, ${digestPhoto(jpeg)}::text, ${now()}::timestamptz
+          select ${Buffer.from(jpeg)}::bytea, ${digestPhoto(jpeg)}::text, now()
           where (select count(*) from enquiry_photo where enquiry_id is null) < ${MAX_UNCLAIMED}
           returning id`.execute(database)
         const [row] = rows

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -15,7 +16,7 @@ type AskOptions = {
   /** Whether a flood is refused. */
   readonly limitsFlood: boolean
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /** Several times what a dealer has on a good day: beyond it somebody has strangers written to. */
@@ -31,8 +32,8 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
   return (watch) =>
     answerInTime<AskOutcome>({
       async work() {
-        const at = now()
         const isFlood = await database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
           if (options.limitsFlood && (await isFlooded(transaction, at))) return true
           await keepWatch(transaction, options.postMail, watch, at)
           return false

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { createLog } from "#server/log.ts"
@@ -32,6 +35,10 @@ type TestEnquiriesOptions = {
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
   readonly holdsSuspects?: boolean
+  /** One of its own unless given. */
+  readonly dataFolder?: string
+  /** Milliseconds by which the provider's clock is ahead. */
+  readonly providerAhead?: number
   findStock?(): StockSnapshot | undefined
 }
 
@@ -41,6 +48,8 @@ export async function startTestEnquiries({
   smtpPort = 1,
   atOnce = false,
   holdsSuspects = false,
+  dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
+  providerAhead = 0,
   findStock = () => buildStock([]),
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
@@ -56,6 +65,8 @@ export async function startTestEnquiries({
   )
   const open = openEnquiries({
     databaseUrl,
+    dataFolder,
+    findProviderTime: () => Date.now() + providerAhead,
     smtp: {
       host: "127.0.0.1",
       port: smtpPort,
