@@ -64,6 +64,8 @@ export type WatchMailFacts = {
 export type WeekMailFacts = {
   readonly about: "week"
   readonly monday: CalendarDay
+  /** On which it is written. */
+  readonly today: CalendarDay
   readonly linkKey: Buffer
   readonly records: Omit<WeekRecords, "waiting"> & {
     readonly waiting: readonly (Omit<WaitingEnquiry, "token"> & { readonly linkId: string })[]

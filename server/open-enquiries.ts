@@ -7,12 +7,12 @@ import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
+import { createClocks, readDatabaseTime } from "./clocks.ts"
 import { type Counts, createCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { createDayLog } from "./days/day-log.ts"
 import { createActOnEnquiry } from "./enquiries/act-on-enquiry.ts"
-import { startErasing } from "./enquiries/erase-old-enquiries.ts"
 import { createJudgeEnquiry, type Verdict } from "./enquiries/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiries/keep-enquiry.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiries/photos.ts"
@@ -20,6 +20,8 @@ import { startPostingDigests } from "./enquiries/post-digest.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
+import { startErasing } from "./erase-old.ts"
+import { eraseAgain, openErasureJournal } from "./erasure-journal.ts"
 import { openJobs } from "./jobs/open-jobs.ts"
 import { createReadLinkKey } from "./link-key.ts"
 import type { Log } from "./log.ts"
@@ -29,10 +31,9 @@ import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
 import { type MailLimits, mailLimits } from "./mail-limits.ts"
 import { createPriceLog } from "./prices/price-log.ts"
 import type { Tables } from "./tables.ts"
-import { createOpenTurns, startErasingTurns } from "./turns.ts"
+import { createOpenTurns } from "./turns.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
 import { createAskWatch } from "./watches/ask-watch.ts"
-import { startErasingWatches } from "./watches/end-watches.ts"
 import { createReadWatch } from "./watches/read-watch.ts"
 import { startTellingWatchers } from "./watches/tell-watchers.ts"
 import { createWatchMailWriter } from "./watches/write-watch-mail.ts"
@@ -54,11 +55,15 @@ const CLOSE_MS = 1_000
 type EnquiriesOptions = {
   readonly databaseUrl: string
   readonly databaseSchema?: string | null
+  /** For what must survive the database. */
+  readonly dataFolder: string
   readonly smtp: SmtpAccount
   readonly siteUrl: string
   readonly dealer: SellingDealer
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
+  /** Undefined until the provider has said it. */
+  findProviderTime(): number | undefined
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
   /** Whether what looks like a program's is held for the dealer's look. */
@@ -88,20 +93,23 @@ export type OpenEnquiries = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
-  const { databaseSchema: schema = null, countUnread, onJudged, limits = mailLimits } = options
+  const { databaseSchema: schema = null, countUnread, findProviderTime, onJudged } = options
+  const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
-  const now = () => new Date()
+  const now = readDatabaseTime
   const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
   const watchers = openDatabase(databaseUrl, watchLimits, log, schema)
   const work = openDatabase(databaseUrl, workLimits, log, schema)
-  const jobs = openJobs({ runSql: work.runSql, schema, log, now: Date.now, superviseSeconds })
+  const jobs = openJobs({ runSql: work.runSql, schema, log, superviseSeconds })
+  const clocks = createClocks({ database: work.database, findProviderTime, now: Date.now, log })
+  const journal = openErasureJournal(options.dataFolder, log)
   const mails = watchMails(work.database)
   const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
   const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
-  const writeWeekMail = createWeekMailWriter({ siteUrl, dealer, findStock, countUnread, now })
-  const priceLog = createPriceLog({ database: work.database, log })
+  const writeWeekMail = createWeekMailWriter({ siteUrl, dealer, findStock, countUnread })
+  const priceLog = createPriceLog({ database: work.database, clocks, log })
   const dayLog = createDayLog({ database: work.database, log })
-  const counts = createCounts({ database: work.database, log, now })
+  const counts = createCounts({ database: work.database, log, now: () => performance.now() })
   const answerHours = createAnswerHours({ database: work.database, dealerTimes: dealer, log, now })
   const sendMail = createSendMail({
     database: work.database,
@@ -118,7 +126,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     postMail: (transaction: Transaction<Tables>, mailId: string) => jobs.enqueue(transaction, queue, mailId),
     onPosted: () => jobs.wake(queue),
   })
-  const readKey = createReadLinkKey(visitors.database, now)
+  const readKey = createReadLinkKey(visitors.database)
   const visitorWork = {
     database: visitors.database,
     readKey,
@@ -126,6 +134,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     ...postTo(mailQueues.enquiry),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     ...(onJudged && { onJudged }),
+    noteErased: journal.note,
     log,
     now,
   }
@@ -151,6 +160,9 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     while (!stopping.signal.aborted)
       try {
         const applied = await migrate(work.database)
+        // A restored backup may hold what people have erased or ended since.
+        const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
+        if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
         for (const queue of Object.values(mailQueues))
           await jobs.start({ queue, limits: jobLimits, run: sendMail })
         await mails.look()
@@ -159,13 +171,11 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         counts.start()
         log.info("database ready", { applied })
         const stops = [
-          startErasing(work.database, log),
-          startErasingWatches(work.database, log),
-          startErasingTurns(work.database, log),
+          startErasing({ database: work.database, clocks, journal, log }),
           startPostingDigests({ ...postTo(mailQueues.digest), database: work.database, log }),
-          startTellingOfHeld({ ...visitorWork, database: work.database }),
-          startTellingWatchers({ ...watchWork, database: work.database }),
-          startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, log }),
+          startTellingOfHeld({ ...visitorWork, database: work.database, clocks }),
+          startTellingWatchers({ ...watchWork, database: work.database, clocks }),
+          startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, clocks, log }),
         ]
         if (dealer.showAnswerTime) stops.push(answerHours.start())
         for (const stop of stops) stopping.signal.addEventListener("abort", stop)

@@ -137,6 +137,8 @@ export async function createServices(
       ? null
       : openEnquiries({
           ...config.enquiries,
+          dataFolder: config.dataFolder,
+          findProviderTime: () => stock.findProviderTime(),
           siteUrl: config.siteUrl,
           dealer,
           findVehicle: findInStockOrSold,

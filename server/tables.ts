@@ -23,6 +23,7 @@ export type Tables = {
   empty_search: EmptySearchTable
   vehicle_day: VehicleDayTable
   turn: TurnTable
+  mass_erasure: MassErasureTable
 }
 
 type EnquiryTable = {
@@ -178,5 +179,7 @@ type VehicleDayTable = {
 
 /** That somebody took a turn of a kind, and for what; by whom is a hash that is another each day. Erased after 24 hours. */
 type TurnTable = { kind: string; key: Buffer; item: string; taken_at: Date }
+/** Since when so much of a table is due that erasing waits for a second look. */
+type MassErasureTable = { table_name: string; first_seen_at: Date }
 
 export type Database = Kysely<Tables>

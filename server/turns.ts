@@ -3,11 +3,8 @@ import { sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { normalizeEmail, normalizePhone } from "#domain/enquiry/normalize-contact.ts"
-import { describeError } from "./describe-error.ts"
 import type { ReadLinkKey } from "./link-key.ts"
-import type { Log } from "./log.ts"
-import { runHourly } from "./run-hourly.ts"
-import type { Database, Tables } from "./tables.ts"
+import type { Tables } from "./tables.ts"
 
 /**
  * How many turns there are: of one connection in an hour; of one connection while all together have had as many as `all`;
@@ -54,41 +51,45 @@ type AskedTurns = {
 }
 
 /** Reads the key before a transaction begins, so that none waits for a second connection. */
-export type OpenTurns = (at: Date) => Promise<Turns>
+export type OpenTurns = () => Promise<(at: Date) => Turns>
 
 export function createOpenTurns(readKey: ReadLinkKey): OpenTurns {
-  return async (at) => {
+  return async () => {
     const key = await readKey()
-    const day = formatIsoDay(buildPragueMoment(at))
-    const hash = (owner: string) => createHmac("sha256", key).update(`turn ${day} ${owner}`).digest()
-    return {
-      async count(transaction, { kind, owner, within, exceptItem = "" }) {
-        const { count } = await transaction
-          .selectFrom("turn")
-          .where("kind", "=", kind)
-          .where("key", "=", hash(owner))
-          .where("item", "<>", exceptItem)
-          .where("taken_at", ">", sql<Date>`${at}::timestamptz - ${within}::interval`)
-          .select(({ fn }) => fn.countAll<string>().as("count"))
-          .executeTakeFirstOrThrow()
-        return Number(count)
-      },
-      async tryLock(transaction, owner) {
-        const { rows } = await sql<{ got: boolean }>`
-          select pg_try_advisory_xact_lock(hashtextextended(${hash(owner).toString("hex")}, 0)) as got`.execute(
-          transaction,
-        )
-        return rows[0]?.got === true
-      },
-      async note(transaction, kind, owners, item) {
-        if (owners.length === 0) return
-        await transaction
-          .insertInto("turn")
-          .values(owners.map((owner) => ({ kind, key: hash(owner), item, taken_at: at })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      },
-    }
+    return (at) => buildTurns(key, at)
+  }
+}
+
+function buildTurns(key: Buffer, at: Date): Turns {
+  const day = formatIsoDay(buildPragueMoment(at))
+  const hash = (owner: string) => createHmac("sha256", key).update(`turn ${day} ${owner}`).digest()
+  return {
+    async count(transaction, { kind, owner, within, exceptItem = "" }) {
+      const { count } = await transaction
+        .selectFrom("turn")
+        .where("kind", "=", kind)
+        .where("key", "=", hash(owner))
+        .where("item", "<>", exceptItem)
+        .where("taken_at", ">", sql<Date>`${at}::timestamptz - ${within}::interval`)
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    async tryLock(transaction, owner) {
+      const { rows } = await sql<{ got: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${hash(owner).toString("hex")}, 0)) as got`.execute(
+        transaction,
+      )
+      return rows[0]?.got === true
+    },
+    async note(transaction, kind, owners, item) {
+      if (owners.length === 0) return
+      await transaction
+        .insertInto("turn")
+        .values(owners.map((owner) => ({ kind, key: hash(owner), item, taken_at: at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
   }
 }
 
@@ -100,20 +101,4 @@ export async function giveTurnsBack(
 ): Promise<void> {
   if (items.length === 0) return
   await transaction.deleteFrom("turn").where("kind", "=", kind).where("item", "in", items).execute()
-}
-
-/** The period that the privacy page promises. By the database's clock: a process with a wrong one forgets nobody's turns. */
-export async function eraseOldTurns(database: Database): Promise<void> {
-  await database.deleteFrom("turn").where("taken_at", "<", sql<Date>`now() - interval '23 hours'`).execute()
-}
-
-/** Answers with a way to stop. */
-export function startErasingTurns(database: Database, log: Log): () => void {
-  return runHourly(async () => {
-    try {
-      await eraseOldTurns(database)
-    } catch (error) {
-      log.warn("old turns not erased", { problem: describeError(error) })
-    }
-  })
 }

@@ -27,7 +27,7 @@ export async function writeFileAtomically(file: string, content: string): Promis
 }
 
 /** Without it a power failure may bring the old name back. Not every file system can do it. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder)
   await handle.sync().catch((error: unknown) => {
     if (!isUnsupported(error)) throw error

@@ -1,6 +1,4 @@
 import { sql, type Transaction } from "kysely"
-import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Count } from "#domain/counts/count.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
@@ -24,38 +22,42 @@ export type OpenCounts = Counts & {
   stop(): Promise<void>
 }
 
-type CountsOptions = { readonly database: Database; readonly log: Log; readonly now: () => Date }
+type CountsOptions = {
+  readonly database: Database
+  readonly log: Log
+  /** Milliseconds of a clock that never jumps. */
+  readonly now: () => number
+}
 
 type EmptySearch = { readonly wishes: string }
 
 /** In memory until the next half minute: of a process that dies that much is lost. */
 export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
-  const vehicles = createTally<Count>(({ vehicleId, act }) => `${vehicleId} ${act}`)
-  const searches = createTally<EmptySearch>(({ wishes }) => wishes, MAX_SEARCHES_WAITING)
-  const findToday = () => formatIsoDay(buildPragueMoment(now()))
+  const vehicles = createTally<Count>(({ vehicleId, act }) => `${vehicleId} ${act}`, now)
+  const searches = createTally<EmptySearch>(({ wishes }) => wishes, now, MAX_SEARCHES_WAITING)
   let timer: NodeJS.Timeout | undefined
   let isAway = false
 
   async function flush(): Promise<void> {
     const [counts, emptySearches] = [vehicles.take(), searches.take()]
-    if (counts.length + emptySearches.length === 0) return
+    if (counts.list.length + emptySearches.list.length === 0) return
     try {
       await database.transaction().execute(async (transaction) => {
-        await saveCounts(transaction, counts)
-        await saveEmptySearches(transaction, emptySearches)
+        await saveCounts(transaction, counts.list)
+        await saveEmptySearches(transaction, emptySearches.list)
       })
       isAway = false
     } catch (error) {
-      vehicles.putBack(counts)
-      searches.putBack(emptySearches)
+      counts.putBack()
+      emptySearches.putBack()
       if (!isAway) log.warn("counts not saved", { problem: describeError(error) })
       isAway = true
     }
   }
 
   return {
-    add: (count) => vehicles.add(count, findToday()),
-    addEmptySearch: (wishes) => searches.add({ wishes }, findToday()),
+    add: vehicles.add,
+    addEmptySearch: (wishes) => searches.add({ wishes }),
     start() {
       timer = setInterval(flush, FLUSH_MS).unref()
     },
@@ -67,6 +69,8 @@ export function createCounts({ database, log, now }: CountsOptions): OpenCounts 
   }
 }
 
+const dayOf = sql`((now() - make_interval(mins => minutes_ago)) at time zone 'Europe/Prague')::date`
+
 async function saveCounts(
   transaction: Transaction<Tables>,
   counts: readonly Tallied<Count>[],
@@ -74,12 +78,13 @@ async function saveCounts(
   if (counts.length === 0) return
   await sql`
     insert into daily_count (day, vehicle_id, act, count)
-    select * from unnest(
-      ${counts.map(({ day }) => day)}::date[],
+    select ${dayOf}, vehicle_id, act, sum(count)::integer from unnest(
+      ${counts.map(({ minutesAgo }) => minutesAgo)}::integer[],
       ${counts.map(({ vehicleId }) => vehicleId)}::bigint[],
       ${counts.map(({ act }) => act)}::text[],
       ${counts.map(({ count }) => count)}::integer[]
-    )
+    ) as counted (minutes_ago, vehicle_id, act, count)
+    group by 1, 2, 3
     on conflict (day, vehicle_id, act) do update set count = daily_count.count + excluded.count`.execute(
     transaction,
   )
@@ -92,10 +97,11 @@ async function saveEmptySearches(
   if (searches.length === 0) return
   await sql`
     insert into empty_search (day, wishes, count)
-    select * from unnest(
-      ${searches.map(({ day }) => day)}::date[],
+    select ${dayOf}, wishes, sum(count)::integer from unnest(
+      ${searches.map(({ minutesAgo }) => minutesAgo)}::integer[],
       ${searches.map(({ wishes }) => wishes)}::text[],
       ${searches.map(({ count }) => count)}::integer[]
-    )
+    ) as counted (minutes_ago, wishes, count)
+    group by 1, 2
     on conflict (day, wishes) do update set count = empty_search.count + excluded.count`.execute(transaction)
 }

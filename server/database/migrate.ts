@@ -11,6 +11,7 @@ import { addWeek } from "./migrations/007-week.ts"
 import { addPhotos } from "./migrations/008-photos.ts"
 import { createDayTable } from "./migrations/009-days.ts"
 import { addTurns } from "./migrations/010-turns.ts"
+import { createErasingTable } from "./migrations/011-erasing.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "008-photos": { up: addPhotos },
   "009-days": { up: createDayTable },
   "010-turns": { up: addTurns },
+  "011-erasing": { up: createErasingTable },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -25,7 +25,7 @@ export function createDayLog({ database, log }: DayLogOptions): OpenDayLog {
     isBusy = true
     try {
       await writeDays(database, days, today)
-      const known = await readDays(database, days)
+      const known = await readDays(database, days, today)
       isAway = false
       return known
     } catch (error) {

@@ -14,9 +14,6 @@ export async function writeDays(
 ): Promise<void> {
   const list = <Field extends keyof VehicleDays>(field: Field) => days.map((each) => each[field])
   await sql`
-    with forgotten as (
-      delete from vehicle_day where sold_on <= ${today}::date - ${SOLD_DAYS}::int
-    )
     insert into vehicle_day as known (vehicle_id, first_seen_on, changed_on, sold_on, listed_hash, entry)
     select * from unnest(
       ${list("id")}::bigint[], ${list("firstSeenOn")}::date[], ${list("changedOn")}::date[],
@@ -38,15 +35,17 @@ export async function writeDays(
       or greatest(known.first_seen_on, known.changed_on) > ${today}::date`.execute(database)
 }
 
-/** Of these, and of all that are sold. */
+/** Of these, and of all that are sold and not yet forgotten. */
 export async function readDays(
   database: Database,
   days: readonly VehicleDays[],
+  today: string,
 ): Promise<readonly VehicleDays[]> {
   const { rows } = await sql<Omit<VehicleDays, "id"> & { readonly id: string }>`
     select vehicle_id as id, first_seen_on::text as "firstSeenOn", changed_on::text as "changedOn",
       sold_on::text as "soldOn", listed_hash as "listedHash", entry
     from vehicle_day
-    where vehicle_id = any(${days.map(({ id }) => id)}::bigint[]) or sold_on is not null`.execute(database)
+    where vehicle_id = any(${days.map(({ id }) => id)}::bigint[]) 
+      or sold_on > ${today}::date - ${SOLD_DAYS}::int`.execute(database)
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -5,6 +5,8 @@ import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decid
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { ActOutcome, EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
+import type { NoteErased } from "#server/erasure-journal.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { ReadLinkKey } from "#server/link-key.ts"
 import { readLinkToken } from "#server/link-token.ts"
@@ -18,13 +20,14 @@ type ActOptions = {
   readonly postMail: PostMail
   /** After the transaction. */
   onPosted(): void
+  readonly noteErased: NoteErased
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /** One transaction holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
 export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
-  const { database, readKey, postMail, onPosted, log, now } = options
+  const { database, readKey, onPosted, log, now } = options
   const away = (problem: string): ActOutcome => {
     log.error("act not kept", { problem })
     return { done: false, why: "away" }
@@ -36,7 +39,9 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
           .transaction()
-          .execute((transaction) => actIn(transaction, postMail, { linkId, holder, act, at: now() }))
+          .execute(async (transaction) =>
+            actIn(transaction, options, { linkId, holder, act, at: await now(transaction) }),
+          )
         onPosted()
         return outcome
       },
@@ -54,7 +59,7 @@ type AskedAct = {
 
 async function actIn(
   transaction: Transaction<Tables>,
-  postMail: PostMail,
+  { postMail, noteErased }: Pick<ActOptions, "postMail" | "noteErased">,
   { linkId, holder, act, at }: AskedAct,
 ): Promise<ActOutcome> {
   const row = await transaction
@@ -73,16 +78,22 @@ async function actIn(
   const effect = decideAct(acted, holder, act, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
   if (holder === "dealer") await noteAnswer(transaction, id, at)
-  if (effect.kind === "handle")
-    await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
+  if (effect.kind === "handle") await handle(transaction, id, at)
   if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
+    await noteErased([linkId], at)
     // The enquiry's other mails are gone with it; of this one its number is all there is.
     const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
     await insertMail(transaction, postMail, note)
   }
   return { done: true }
+}
+
+/** Its photos are no longer needed: they are in the dealer's mailbox. */
+async function handle(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
+  await transaction.deleteFrom("enquiry_photo").where("enquiry_id", "=", id).execute()
 }
 
 /** Whatever the dealer does first with it; how long that took is part of the dealer's week. */

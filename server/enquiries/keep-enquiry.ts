@@ -3,6 +3,7 @@ import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiri
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -24,7 +25,7 @@ type KeepOptions = {
   readonly judge?: JudgeEnquiry
   onJudged?(verdict: Verdict): void
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /** A connection that has sent too many in an hour may send another in a while. */
@@ -32,11 +33,11 @@ const WAIT_SECONDS = 900
 
 /** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
-  const { log, now, onPosted } = options
+  const { log, onPosted } = options
   return (enquiry, sent) =>
     answerInTime<KeepOutcome>({
       async work() {
-        const { verdict, outcome } = await saveEnquiry(options, enquiry, sent, now())
+        const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
         if (verdict !== undefined) options.onJudged?.(verdict)
         onPosted()
         return outcome
@@ -60,14 +61,15 @@ type Saving = {
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openTurns, postMail, judge = judgeNobody }: KeepOptions,
+  { database, openTurns, postMail, judge = judgeNobody, now }: KeepOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: SentBeside,
-  at: Date,
 ): Promise<Saving> {
   const digests = photos.map(digestPhoto)
-  const turns = await openTurns(at)
+  const openAt = await openTurns()
   return database.transaction().execute(async (transaction) => {
+    const at = await now(transaction)
+    const turns = openAt(at)
     const uploaded = await lockPhotos(transaction, uploadedIds)
     if (uploaded === undefined) return photosGone
     const all = [...uploaded.map(({ digest }) => digest), ...digests]

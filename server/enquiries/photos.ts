@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "#server/turns.ts"
@@ -17,7 +18,7 @@ type KeepPhotoOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 const limits = turnLimits.photo
@@ -31,10 +32,11 @@ export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOpti
   return (jpeg, connection) =>
     answerInTime<PhotoKeeping>({
       async work() {
-        const at = now()
-        const turns = await openTurns(at)
+        const openAt = await openTurns()
         const owners = connection === undefined ? [] : [whose.connection(connection)]
         return database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
+          const turns = openAt(at)
           for (const owner of owners) {
             const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
             if (own >= limits.connection) return { ok: false, why: "full" }

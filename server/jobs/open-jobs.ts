@@ -24,7 +24,6 @@ type JobsOptions = {
   /** Of the site's tables; null where the database is its own. The jobs have one beside it, which must be there. */
   readonly schema?: string | null
   readonly log: Log
-  readonly now: () => number
   /** How often to look for jobs whose process has died. */
   readonly superviseSeconds: number
 }
@@ -39,7 +38,7 @@ type Work = {
 const BETWEEN_LINES_MS = 60_000
 const STOP_MS = 3_000
 
-export function openJobs({ runSql, schema = null, log, now, superviseSeconds }: JobsOptions) {
+export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsOptions) {
   const boss = new PgBoss({
     db: { executeSql: runSql },
     ...(schema !== null && { schema: `${schema}_jobs`, createSchema: false }),
@@ -51,8 +50,8 @@ export function openJobs({ runSql, schema = null, log, now, superviseSeconds }: 
   let loggedAt = Number.NEGATIVE_INFINITY
   boss.on("error", ({ message }) => {
     // While the database is away, every look for a job fails.
-    if (Math.abs(now() - loggedAt) < BETWEEN_LINES_MS) return
-    loggedAt = now()
+    if (performance.now() - loggedAt < BETWEEN_LINES_MS) return
+    loggedAt = performance.now()
     log.warn("jobs not read", { problem: message })
   })
 

@@ -4,6 +4,7 @@ import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Wish } from "#domain/watch/wish.ts"
+import { readDatabaseTime } from "#server/clocks.ts"
 import type { WeekMailFacts } from "#server/mail-facts.ts"
 import { readAnswers } from "#server/read-answers.ts"
 import type { Database } from "#server/tables.ts"
@@ -32,6 +33,7 @@ export async function findWeek(database: Database, weekOf: string): Promise<Week
   return {
     about: "week",
     monday,
+    today: buildPragueMoment(await readDatabaseTime(database)),
     linkKey: key.key,
     records: { ...waiting, questions, answers, counts, watches, emptySearches },
   }

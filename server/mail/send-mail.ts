@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Selectable, sql } from "kysely"
+import type { ReadTime } from "#server/clocks.ts"
 import type { Log } from "#server/log.ts"
 import type { MailFacts } from "#server/mail-facts.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -16,7 +17,7 @@ type SendMailOptions = {
   writeMail(facts: MailFacts): Omit<Message, "name"> | null
   readonly send: SendMessage
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
   /** For how long it is tried to note that a mail was sent: until then it would be sent again. */
   readonly noteMs: number
 }
@@ -43,7 +44,7 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
       const givenUp = recipient === "visitor" && isUnknownRecipient(error)
       await database
         .updateTable("mail")
-        .set({ problem, given_up_at: givenUp ? now() : null })
+        .set({ problem, given_up_at: givenUp ? await now(database) : null })
         .where("id", "=", mailId)
         .execute()
       if (!givenUp) {
@@ -130,10 +131,10 @@ async function listPhotos(database: Database, enquiryId: string): Promise<readon
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */
 async function noteSent({ database, now, noteMs }: SendMailOptions, mailId: string): Promise<void> {
-  const sentAt = now()
   const until = performance.now() + noteMs
   for (;;)
     try {
+      const sentAt = await now(database)
       await database.updateTable("mail").set({ sent_at: sentAt }).where("id", "=", mailId).execute()
       return
     } catch (error) {

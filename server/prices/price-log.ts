@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { findReduction } from "#domain/prices/find-reduction.ts"
 import type { PricedStock, PriceLog } from "#domain/prices/price-log.ts"
 import type { PriceReduction } from "#domain/prices/price-reduction.ts"
+import type { Clocks } from "#server/clocks.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { mapGently } from "#server/map-gently.ts"
@@ -12,7 +13,11 @@ import { writePrices } from "./write-prices.ts"
 /** How long a poll that is otherwise done waits for the log. */
 const PATIENCE_MS = 2_000
 
-type PriceLogOptions = { readonly database: Database; readonly log: Log }
+type PriceLogOptions = {
+  readonly database: Database
+  readonly clocks: Pick<Clocks, "findTime">
+  readonly log: Log
+}
 
 type Reductions = ReadonlyMap<number, PriceReduction>
 
@@ -25,14 +30,18 @@ export type OpenPriceLog = PriceLog & {
   stop(): void
 }
 
-export function createPriceLog({ database, log }: PriceLogOptions): OpenPriceLog {
+export function createPriceLog({ database, clocks, log }: PriceLogOptions): OpenPriceLog {
   let isStarted = false
   let isBusy = false
   let isAway = false
   let unlogged: Unlogged | undefined
 
   async function write({ vehicles, at }: PricedStock, own: Unlogged): Promise<Reductions> {
-    await writePrices(database, { vehicles, at: new Date(at), needsUntil: new Date(own.needsUntil) })
+    const time = await clocks.findTime()
+    if (time === undefined) throw new Error("clocks disagree")
+    // As long ago by the database's clock as by this process's.
+    const needsUntil = new Date(time.getTime() - (at - own.needsUntil))
+    await writePrices(database, { vehicles, at: time, needsUntil })
     if (unlogged === own) unlogged = undefined
     const histories = await readPriceHistories(database, vehicles)
     const found = await mapGently([...histories], ([id, history]) => [id, findReduction(history)] as const)

@@ -98,3 +98,27 @@ describe("the status of the last poll", () => {
     expect(tracker.isLeaderSilent()).toBe(true)
   })
 })
+
+describe("the provider's time", () => {
+  const repliedAt = "2026-11-15T12:00:01.000Z"
+  const near = (time: number | undefined) => Math.abs((time ?? 0) - Date.parse(repliedAt)) < 60_000
+
+  it("is that of the last reply that said it, whatever this process's clock shows", async () => {
+    const { tracker, clock } = createTracker()
+    expect(tracker.findProviderTime()).toBeUndefined()
+    await tracker.record({ ...status, repliedAt })
+    clock.now += 366 * 24 * 60 * MINUTE_MS
+    await tracker.record({ ...status, repliedAt: null })
+    expect(near(tracker.findProviderTime())).toBe(true)
+  })
+
+  it("is known to a follower from the first reply that comes while it runs", async () => {
+    const [leader, follower] = [createTracker().tracker, createTracker().tracker]
+    await leader.record({ ...status, repliedAt: "2026-11-15T11:00:00.000Z" })
+    await follower.reload()
+    expect(follower.findProviderTime()).toBeUndefined()
+    await leader.record({ ...status, polledAt: "2026-11-15T12:05:00.000Z", repliedAt })
+    await follower.reload()
+    expect(near(follower.findProviderTime())).toBe(true)
+  })
+})

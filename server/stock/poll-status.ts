@@ -11,6 +11,8 @@ export type PollStatus = {
   /** How many polls in a row gave no stock, and why the last of them did not. */
   readonly failures: number
   readonly problem: string | null
+  /** By the provider's clock; null where the poll failed or the reply does not say. */
+  readonly repliedAt?: string | null | undefined
   /** Vehicles of the last good reply that could not be read. */
   readonly leftOut: readonly VehicleProblem[]
 }
@@ -46,6 +48,7 @@ const pollStatusSchema: z.ZodType<PollStatus> = z.object({
   polledAt: z.iso.datetime(),
   failures: z.number(),
   problem: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullish(),
   leftOut: z.array(
     z.object({ vehicle: z.string(), field: z.string(), detail: z.string(), leftOut: z.boolean() }),
   ),
@@ -64,6 +67,8 @@ export type PollTracker = {
   record(status: PollStatus): Promise<void>
   /** Reads what the leader has recorded. */
   reload(): Promise<PollStatus | undefined>
+  /** The provider's time now: of a reply that came while this process ran; undefined while there was none. */
+  findProviderTime(): number | undefined
   isLeaderSilent(): boolean
   isStale(takenAt: string | undefined): boolean
   /** One error line when the stock becomes stale, and none until it has been fresh again. */
@@ -81,10 +86,15 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
   let last: PollStatus | undefined
   let updatedAt = now()
   let isLogged = false
+  let provider: { readonly repliedAt: number; readonly at: number } | undefined
 
   function update(status: PollStatus): void {
     last = status
     updatedAt = now()
+  }
+  /** No clock that may jump measures what has passed since. */
+  function noteProviderTime({ repliedAt }: PollStatus): void {
+    if (typeof repliedAt === "string") provider = { repliedAt: Date.parse(repliedAt), at: performance.now() }
   }
   const staleMs = Math.max(MIN_STALE_MS, STALE_PERIODS * pollMs)
   // A time in the future is as wrong as one long ago: the clock was ahead when the stock was confirmed.
@@ -95,14 +105,19 @@ export function createPollTracker({ file, log, pollMs, now }: TrackerOptions): P
     last: () => last,
     async record(status) {
       update(status)
+      noteProviderTime(status)
       // Where this cannot be written, the stock cannot either, and that is logged.
       await file.save(status).catch(() => {})
     },
     async reload() {
       const saved = await file.load()
-      if (saved !== undefined && saved.polledAt !== last?.polledAt) update(saved)
+      if (saved === undefined || saved.polledAt === last?.polledAt) return saved
+      // How long ago the first was saved is not known.
+      if (last !== undefined) noteProviderTime(saved)
+      update(saved)
       return saved
     },
+    findProviderTime: () => provider && provider.repliedAt + (performance.now() - provider.at),
     isLeaderSilent: () => now() - updatedAt > MAX_SILENT_PERIODS * pollMs + MAX_REPLY_MS,
     isStale,
     logStaleness(takenAt) {

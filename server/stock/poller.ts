@@ -56,7 +56,9 @@ export function createPoller(options: PollerOptions) {
     const problem = reply.ok ? await applyReply(reply) : `${reply.problem.kind}: ${reply.problem.detail}`
     const failures = reply.ok ? 0 : (before?.failures ?? 0) + 1
     const leftOut = reply.ok && problem === null ? listLeftOut(reply.problems) : (before?.leftOut ?? [])
-    await pollStatus.record({ polledAt: new Date(startedAt).toISOString(), failures, problem, leftOut })
+    const repliedAt = reply.ok ? reply.repliedAt?.toISOString() : null
+    const polledAt = new Date(startedAt).toISOString()
+    await pollStatus.record({ polledAt, failures, problem, leftOut, repliedAt })
     const snapshot = stock.current()
     pollStatus.logStaleness(snapshot?.takenAt)
     if (!reply.ok)

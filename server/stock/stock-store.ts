@@ -17,6 +17,8 @@ export type StockStore = {
   current(): StockSnapshot | undefined
   findVehicle(id: number): Promise<Vehicle | undefined>
   status(): StockStatus
+  /** Undefined until the provider has said it to this process or, while this one runs, to the one that polls. */
+  findProviderTime(): number | undefined
   /** Publishes the stock again, with the media info that this process has found. */
   republish(): Promise<void>
   /** Loads the last good stock, then polls until stopped. */
@@ -109,6 +111,7 @@ export function createStockStore(options: StoreOptions): StockStore {
         stale: pollStatus.isStale(snapshot?.takenAt),
       }
     },
+    findProviderTime: pollStatus.findProviderTime,
     republish: () => stock.republish(true),
     async start() {
       await loadStock("stock loaded from disk")

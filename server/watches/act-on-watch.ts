@@ -7,6 +7,8 @@ import type { WatchAct } from "#domain/watch/watch-act.ts"
 import { CONSENT_VERSION, tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { Watches, WatchOutcome } from "#domain/watch/watches.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
+import type { NoteErased } from "#server/erasure-journal.ts"
 import type { ReadLinkKey } from "#server/link-key.ts"
 import { readLinkToken } from "#server/link-token.ts"
 import type { Log } from "#server/log.ts"
@@ -21,12 +23,14 @@ type ActOptions = {
   readonly readKey: ReadLinkKey
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
+  readonly noteErased: NoteErased
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /** What a button does, in one transaction that holds the watch. Pressed twice, it does no more. */
-export function createActOnWatch({ database, readKey, findStock, log, now }: ActOptions): Watches["act"] {
+export function createActOnWatch(options: ActOptions): Watches["act"] {
+  const { database, readKey, findStock, noteErased, log, now } = options
   const away = (problem: string): WatchOutcome => {
     log.error("act not kept", { problem })
     return { done: false, why: "away" }
@@ -38,14 +42,14 @@ export function createActOnWatch({ database, readKey, findStock, log, now }: Act
         if (linkId === undefined) return { done: false, why: "unknown" }
         const stock = findStock()
         if (stock === undefined) return away("no stock yet")
-        const at = now()
         return database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
           const row = await selectLive(transaction, at)
             .where("link_id", "=", linkId)
             .forUpdate()
             .executeTakeFirst()
           if (row === undefined) return { done: false, why: "erased" }
-          await acts[act](transaction, row, { at, stock })
+          await noteErased(await acts[act](transaction, row, { at, stock }), at)
           return { done: true, search: row.search }
         })
       },
@@ -56,15 +60,16 @@ export function createActOnWatch({ database, readKey, findStock, log, now }: Act
 
 type WatchRow = Selectable<Tables["watch"]>
 type Moment = { readonly at: Date; readonly stock: StockSnapshot }
-type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<unknown>
+/** Answers with the link ids of the watches that it ends. */
+type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
 
 const acts: Readonly<Record<WatchAct, Act>> = {
   confirm: (transaction, row, moment) =>
-    row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve(),
+    row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve([]),
   stop: (transaction, { id }, { at }) => endWatches(transaction, (row) => row("id", "=", id), at),
   erase: (transaction, { email }, { at }) => endWatches(transaction, isOf(email), at),
   async renew(transaction, row, { at }) {
-    if (row.confirmed_at === null) return
+    if (row.confirmed_at === null) return []
     // A new consent: of the one before it the proof stays.
     await keepProof(transaction, row, at)
     await transaction
@@ -72,6 +77,7 @@ const acts: Readonly<Record<WatchAct, Act>> = {
       .set({ ...begin(at), asked_at: at, reminded_at: null })
       .where("id", "=", row.id)
       .execute()
+    return []
   },
 }
 
@@ -90,9 +96,9 @@ async function confirm(
   transaction: Transaction<Tables>,
   { id, link_id, email, search }: WatchRow,
   { at, stock }: Moment,
-): Promise<void> {
+): Promise<readonly string[]> {
   await giveTurnsBack(transaction, "watch", [link_id])
-  await endWatches(
+  const ended = await endWatches(
     transaction,
     ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),
     at,
@@ -106,4 +112,5 @@ async function confirm(
   const sightings = listSightings(stock, new URLSearchParams(search))
   const seen = Array.from(sightings, ([vehicleId, sighting]) => ({ vehicleId, sighting }))
   await rememberSightings(transaction, id, seen)
+  return ended
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"
@@ -15,7 +16,7 @@ type AskOptions = {
   /** After the transaction. */
   onPosted(): void
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 const limits = turnLimits.watch
@@ -30,9 +31,10 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
   return (watch) =>
     answerInTime<AskOutcome>({
       async work() {
-        const at = now()
-        const turns = await openTurns(at)
+        const openAt = await openTurns()
         const outcome = await database.transaction().execute(async (transaction): Promise<AskOutcome> => {
+          const at = await now(transaction)
+          const turns = openAt(at)
           if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
           if (await mayBeWrittenTo(transaction, turns, watch.email, at))
             await keepWatch(transaction, { turns, postMail }, watch, at)

@@ -3,6 +3,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { LinkedWatch, Watches, WatchReading } from "#domain/watch/watches.ts"
 import { answerInTime } from "#server/answer-in-time.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import type { ReadLinkKey } from "#server/link-key.ts"
 import { readLinkToken } from "#server/link-token.ts"
 import type { Log } from "#server/log.ts"
@@ -12,7 +13,7 @@ type ReadOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 export function createReadWatch({ database, readKey, log, now }: ReadOptions): Watches["readLink"] {
@@ -25,7 +26,7 @@ export function createReadWatch({ database, readKey, log, now }: ReadOptions): W
       async work() {
         const linkId = await readLinkToken(token, "watcher", readKey)
         if (linkId === undefined) return { found: false, why: "unknown" }
-        const at = now()
+        const at = await now(database)
         const row = await selectLive(database, at).where("link_id", "=", linkId).executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
         const { count } = await selectLive(database, at)

@@ -4,6 +4,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findNews, listRisen, listSightings } from "#domain/watch/find-news.ts"
 import { tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { Clocks } from "#server/clocks.ts"
 import { describeError } from "#server/describe-error.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
@@ -18,6 +19,7 @@ type TellOptions = {
   onPosted(): void
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
+  readonly clocks: Clocks
   readonly log: Log
 }
 
@@ -25,7 +27,7 @@ type TellOptions = {
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
  * watches that no other has in hand; what was told is written with the mail, in one transaction. Answers with how many mails.
  */
-export async function tellWatchers(options: Omit<TellOptions, "log">, now: Date): Promise<number> {
+export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">, now: Date): Promise<number> {
   const { database, postMail, onPosted, findStock } = options
   const moment = buildPragueMoment(now)
   const stock = findStock()
@@ -49,7 +51,9 @@ export async function tellWatchers(options: Omit<TellOptions, "log">, now: Date)
 export function startTellingWatchers(options: TellOptions): () => void {
   return runEachMinute(async () => {
     try {
-      const mails = await tellWatchers(options, new Date())
+      const at = await options.clocks.findTime()
+      if (at === undefined) return
+      const mails = await tellWatchers(options, at)
       if (mails > 0) options.log.info("watchers told", { mails })
     } catch (error) {
       options.log.warn("watchers not told", { problem: describeError(error) })
@@ -62,7 +66,8 @@ function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
   const due = transaction
     .selectFrom("watch")
     .where("ends_at", ">", now)
-    .where(({ eb, or }) => or([eb("looked_on", "is", null), eb("looked_on", "<", sql<Date>`${today}::date`)]))
+    // A day in the future was noted by a clock that was ahead.
+    .where("looked_on", "is distinct from", sql<Date>`${today}::date`)
     .select("id")
     .limit(1)
     .forUpdate()
@@ -90,10 +95,10 @@ async function lookForNews(
     sighting: "too-expensive" as const,
   }))
   await rememberSightings(transaction, watch.id, risen)
-  // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
-  if (await hasMailToday(transaction, watch.id, today)) return { posted: false }
   const mail = { recipient: "visitor", watch_id: watch.id, posted_at: now } as const
   const name = `${nameWatchMails(watch.link_id)}-${today}`
+  // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
+  if (await hasMailToday(transaction, watch.id, name, today)) return { posted: false }
   if (await takeReminder(transaction, watch.id, now)) {
     await insertMail(transaction, postMail, { ...mail, name, watch_letter: "reminder" })
     return { posted: true }
@@ -113,6 +118,7 @@ async function lookForNews(
 async function hasMailToday(
   transaction: Transaction<Tables>,
   watchId: string,
+  name: string,
   today: string,
 ): Promise<boolean> {
   const found = await transaction
@@ -120,6 +126,7 @@ async function hasMailToday(
     .where("watch_id", "=", watchId)
     .where(({ eb, and, or }) =>
       or([
+        eb("name", "=", name),
         and([eb("sent_at", "is", null), eb("given_up_at", "is", null)]),
         eb(sql<string>`(sent_at at time zone 'Europe/Prague')::date`, "=", sql<string>`${today}::date`),
       ]),

@@ -2,6 +2,7 @@ import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DealerTimes } from "#domain/visits/day-plan.ts"
 import { findAnswerHours } from "#domain/week/find-answer-hours.ts"
+import type { ReadTime } from "#server/clocks.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { readAnswers } from "#server/read-answers.ts"
@@ -15,7 +16,7 @@ type AnswerHoursOptions = {
   readonly database: Database
   readonly dealerTimes: DealerTimes
   readonly log: Log
-  readonly now: () => Date
+  readonly now: ReadTime
 }
 
 /**
@@ -26,9 +27,9 @@ export function createAnswerHours({ database, dealerTimes, log, now }: AnswerHou
   let hours: number | null = null
 
   async function look(): Promise<void> {
-    const today = buildPragueMoment(now())
-    const first = formatIsoDay(addDays(today, -DAYS))
     try {
+      const today = buildPragueMoment(await now(database))
+      const first = formatIsoDay(addDays(today, -DAYS))
       hours = findAnswerHours(await readAnswers(database, first, formatIsoDay(today)), dealerTimes)
     } catch (error) {
       log.warn("answer time not read", { problem: describeError(error) })

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Clocks } from "#server/clocks.ts"
 import { describeError } from "#server/describe-error.ts"
 import { insertMail, type PostMail } from "#server/insert-mail.ts"
 import type { Log } from "#server/log.ts"
@@ -15,6 +16,7 @@ type TellOptions = {
   readonly database: Database
   readonly postMail: PostMail
   onPosted(): void
+  readonly clocks: Clocks
   readonly log: Log
 }
 
@@ -55,7 +57,8 @@ async function isYoungerThan(database: Database, day: string): Promise<boolean> 
 export function startTellingOfWeek(options: TellOptions): () => void {
   return runEachMinute(async () => {
     try {
-      if (!(await postWeekMail(options, new Date()))) return
+      const at = await options.clocks.findTime()
+      if (at === undefined || !(await postWeekMail(options, at))) return
       options.onPosted()
       options.log.info("week told")
     } catch (error) {

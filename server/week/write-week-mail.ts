@@ -1,4 +1,3 @@
-import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -13,17 +12,16 @@ type WriterOptions = {
   findStock(): StockSnapshot | undefined
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
-  readonly now: () => Date
 }
 
 /** The dealer's week, of the database and the stock as they are when it is sent. */
-export function createWeekMailWriter({ siteUrl, dealer, findStock, countUnread, now }: WriterOptions) {
-  return ({ monday, linkKey, records }: WeekMailFacts) => {
+export function createWeekMailWriter({ siteUrl, dealer, findStock, countUnread }: WriterOptions) {
+  return ({ monday, today, linkKey, records }: WeekMailFacts) => {
     const stock = findStock()
     if (stock === undefined) throw new Error("no stock yet")
     const week = gatherWeek({
       monday,
-      today: buildPragueMoment(now()),
+      today,
       records: {
         ...records,
         waiting: records.waiting.map(({ linkId, ...waiting }) => ({

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { eraseOldEnquiries, eraseOldMails } from "#server/enquiries/erase-old-enquiries.ts"
 import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
+import { eraseOld } from "#server/erase-old.ts"
 import { createReadLinkKey } from "#server/link-key.ts"
+import { createLog } from "#server/log.ts"
 import { createOpenTurns } from "#server/turns.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
@@ -23,36 +24,40 @@ afterAll(async () => {
 async function keepAt(at: string, suspect = false): Promise<void> {
   const keep = createKeepEnquiry({
     database: open.database,
-    openTurns: createOpenTurns(createReadLinkKey(open.database, () => new Date())),
+    openTurns: createOpenTurns(createReadLinkKey(open.database)),
     postMail: async () => {},
     onPosted: () => {},
     log: silentLog,
-    now: () => new Date(at),
+    now: async () => new Date(at),
   })
   await keep(buildEnquiry({ message: `Z ${at}` }), { suspect })
 }
+
+/** How many rows of that table go, while all else that is due goes too. */
+const erase = async (table: "enquiry" | "mail", at: Date) =>
+  (await eraseOld(open.database, at, silentLog))[table] ?? 0
 
 it("an enquiry is erased with its mails six months after it came, a program's after thirty days", async () => {
   await keepAt("2026-05-15T10:00:00Z")
   await keepAt("2026-05-17T10:00:00Z")
   await keepAt("2026-10-15T10:00:00Z", true)
   await keepAt("2026-10-18T10:00:00Z", true)
-  expect(await eraseOldEnquiries(open.database, new Date("2026-11-16T10:00:00Z"))).toBe(2)
+  expect(await erase("enquiry", new Date("2026-11-16T10:00:00Z"))).toBe(2)
   expect([await database.count("enquiry"), await database.count("mail")]).toEqual([2, 2])
-  expect(await eraseOldEnquiries(open.database, new Date("2027-05-18T10:00:00Z"))).toBe(2)
+  expect(await erase("enquiry", new Date("2027-05-18T10:00:00Z"))).toBe(2)
   expect([await database.count("enquiry"), await database.count("mail")]).toEqual([0, 0])
 })
 
 it("a visit is erased six months after its last message, and how many there were stays", async () => {
   await keepAt("2026-05-15T10:00:00Z")
   await database.query("update enquiry set visit_changed_at = '2026-05-20T10:00:00Z', way = 'visit'")
-  expect(await eraseOldEnquiries(open.database, new Date("2026-11-20T09:59:00Z"))).toBe(0)
+  expect(await erase("enquiry", new Date("2026-11-20T09:59:00Z"))).toBe(0)
   await database.query("delete from erased_enquiries")
-  expect(await eraseOldEnquiries(open.database, new Date("2026-11-20T10:01:00Z"))).toBe(1)
+  expect(await erase("enquiry", new Date("2026-11-20T10:01:00Z"))).toBe(1)
   await keepAt("2026-05-31T23:00:00Z")
   await keepAt("2026-06-30T21:00:00Z")
   await keepAt("2026-06-30T20:00:00Z", true)
-  expect(await eraseOldEnquiries(open.database, new Date("2027-11-20T10:01:00Z"))).toBe(3)
+  expect(await erase("enquiry", new Date("2027-11-20T10:01:00Z"))).toBe(3)
   expect(
     await database.query("select month::text, way, count from erased_enquiries order by month, way"),
   ).toEqual([
@@ -67,9 +72,57 @@ it("what is known of a mail's delivery is erased after thirty days, and a mail t
   await database.query(
     "update mail set given_up_at = posted_at where recipient = 'visitor' and posted_at < '2026-11-16'",
   )
-  expect(await eraseOldMails(open.database, new Date("2026-12-15T10:01:00Z"))).toBe(2)
-  expect(await eraseOldMails(open.database, new Date("2027-02-15T10:01:00Z"))).toBe(1)
+  expect(await erase("mail", new Date("2026-12-15T10:01:00Z"))).toBe(2)
+  expect(await erase("mail", new Date("2027-02-15T10:01:00Z"))).toBe(1)
   expect(await database.query("select recipient, sent_at, given_up_at from mail")).toEqual([
     { recipient: "visitor", sent_at: null, given_up_at: null },
   ])
+})
+
+describe("more than a tenth of a table", () => {
+  const messages: string[] = []
+  const log = createLog(
+    (line) => messages.push(JSON.parse(line).message),
+    () => new Date(),
+  )
+  const hour = (number: number) => new Date(Date.UTC(2026, 10, 20, number))
+  const look = async (at: Date) => (await eraseOld(open.database, at, log)).ended_consent ?? 0
+  async function keepProofs(old: number, young = 0): Promise<void> {
+    messages.length = 0
+    await database.query("truncate ended_consent, mass_erasure")
+    await database.query(
+      `insert into ended_consent (fingerprint, consent_version, asked_at, confirmed_at, ended_at)
+       select '', '1', now(), now(), case when n <= ${old} then '2020-01-01'::timestamptz else '2026-11-01' end
+       from generate_series(1, ${old + young}) n`,
+    )
+  }
+
+  it("is erased when a second look a day later finds it due, too", async () => {
+    await keepProofs(21)
+    expect([await look(hour(0)), await look(hour(1)), await look(hour(23))]).toEqual([0, 0, 0])
+    expect(messages).toEqual(Array(3).fill("erasing waits for a second look"))
+    expect(await look(hour(24))).toBe(21)
+  })
+
+  it("waits a whole day again when a look between found less, and is not fooled by a look from the future", async () => {
+    await keepProofs(21)
+    expect(await look(hour(0))).toBe(0)
+    await database.query("update ended_consent set ended_at = '2026-11-02'")
+    expect(await look(hour(12))).toBe(0)
+    await database.query("update ended_consent set ended_at = '2020-01-01'")
+    expect(await look(hour(24))).toBe(0)
+    expect(await look(hour(48))).toBe(21)
+    await keepProofs(21)
+    expect([await look(hour(900)), await look(hour(0)), await look(hour(23)), await look(hour(24))]).toEqual([
+      0, 0, 0, 21,
+    ])
+  })
+
+  it("goes at once where it is twenty rows or fewer, and so does a tenth or less", async () => {
+    await keepProofs(20)
+    expect(await look(hour(0))).toBe(20)
+    await keepProofs(25, 225)
+    expect(await look(hour(0))).toBe(25)
+    expect(messages).toEqual([])
+  })
 })

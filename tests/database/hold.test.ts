@@ -114,3 +114,18 @@ it("the dealer gets one mail a day with what is held, nobody's only one left out
   expect(listMails()[1]?.subject).toBe("1\u00a0zadržený dotaz")
   await next.stop()
 })
+
+it("a mail about what is held that a clock ahead has dated hides nothing", async () => {
+  await database.query("delete from mail")
+  await database.query(
+    "insert into mail (name, recipient, held_since, posted_at, sent_at) values ('held-2027-11-17', 'dealer', '2026-01-01', now() + interval '1 year', now())",
+  )
+  await keep(1, { message: "https://hidden.example" })
+  await database.query("update enquiry set received_at = received_at - interval '1 hour'")
+  const before = mailServer.mails.length
+  const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await eventually("the dealer is told", () => mailServer.mails.length > before)
+  expect(mailServer.mails.at(-1)?.text).toContain("https://hidden.example")
+  await another.stop()
+  await database.query("delete from mail")
+})

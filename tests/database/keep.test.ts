@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { readDatabaseTime } from "#server/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiries/keep-enquiry.ts"
 import { createReadLinkKey } from "#server/link-key.ts"
@@ -33,11 +34,11 @@ async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>)
   const { database: kysely, close } = openDatabase(database.url, visitorLimits, silentLog)
   const keep = createKeepEnquiry({
     database: kysely,
-    openTurns: createOpenTurns(createReadLinkKey(kysely, () => new Date())),
+    openTurns: createOpenTurns(createReadLinkKey(kysely)),
     postMail: async () => {},
     onPosted: () => {},
     log: silentLog,
-    now: () => new Date(),
+    now: readDatabaseTime,
     ...changes,
   })
   return { keep, close }
@@ -107,7 +108,7 @@ describe("an enquiry", () => {
 
   it("is the same when it is sent again a minute past midnight, and another the next day", async () => {
     let at = "2026-11-16T22:59:30Z"
-    const { keep, close } = await keepBy({ now: () => new Date(at) })
+    const { keep, close } = await keepBy({ now: async () => new Date(at) })
     const evening = await keep(buildEnquiry(), honest)
     at = "2026-11-16T23:01:00Z"
     expect(await keep(buildEnquiry(), honest)).toEqual(evening)

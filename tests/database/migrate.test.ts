@@ -35,6 +35,7 @@ it("six processes at once migrate an empty database once", async () => {
     "008-photos",
     "009-days",
     "010-turns",
+    "011-erasing",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { eraseOldEnquiries, eraseOldPhotos } from "#server/enquiries/erase-old-enquiries.ts"
+import { eraseOld } from "#server/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"
+import { findToken } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
@@ -32,6 +33,9 @@ const honest = { suspect: false, photos }
 const countPhotos = async () =>
   Number((await database.query("select count(*) as n from enquiry_photo"))[0]?.n)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** How many rows of that table go, while all else that is due goes too. */
+const erase = async (table: "enquiry" | "enquiry_photo", at: Date) =>
+  (await eraseOld(open.database, at, silentLog))[table] ?? 0
 
 describe("an offer", () => {
   it("is kept with its photos, and the same with the same photos is one", async () => {
@@ -81,10 +85,10 @@ describe("an offer", () => {
 
   it("loses its photos after ninety days, and is itself erased after six months", async () => {
     await site.enquiries.keep(buildOffer(2), honest)
-    expect(await eraseOldPhotos(open.database, daysFromNow(89.9))).toBe(0)
-    expect(await eraseOldPhotos(open.database, daysFromNow(90.1))).toBe(2)
-    expect(await eraseOldEnquiries(open.database, daysFromNow(90.1))).toBe(0)
-    expect(await eraseOldEnquiries(open.database, daysFromNow(186))).toBe(1)
+    expect(await erase("enquiry_photo", daysFromNow(89.9))).toBe(0)
+    expect(await erase("enquiry_photo", daysFromNow(90.1))).toBe(2)
+    expect(await erase("enquiry", daysFromNow(90.1))).toBe(0)
+    expect(await erase("enquiry", daysFromNow(186))).toBe(1)
   })
 
   it("takes the photos that came before it, and those whose offer never comes are erased after an hour", async () => {
@@ -99,23 +103,26 @@ describe("an offer", () => {
       photosGone: true,
     })
     expect([await database.count("enquiry"), await countPhotos()]).toEqual([1, 2])
-    expect(await eraseOldPhotos(open.database, daysFromNow(0.9 / 24))).toBe(0)
-    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
-    expect(await eraseOldPhotos(open.database, daysFromNow(90.1))).toBe(1)
+    expect(await erase("enquiry_photo", daysFromNow(0.9 / 24))).toBe(0)
+    expect(await erase("enquiry_photo", daysFromNow(1.1 / 24))).toBe(1)
+    expect(await erase("enquiry_photo", daysFromNow(90.1))).toBe(1)
   })
 
   it("that a program seems to have written leaves the photos before it unclaimed", async () => {
     const keeping = await site.keepPhoto(new TextEncoder().encode("jpeg of the side"))
     const uploadedIds = keeping.ok ? [keeping.id] : []
     await site.enquiries.keep(buildOffer(1), { suspect: true, uploadedIds })
-    expect(await eraseOldPhotos(open.database, daysFromNow(1.1 / 24))).toBe(1)
+    expect(await erase("enquiry_photo", daysFromNow(1.1 / 24))).toBe(1)
   })
 
   it("loses its photos once it is handled", async () => {
-    await site.enquiries.keep(buildOffer(2), honest)
-    expect(await eraseOldPhotos(open.database, new Date())).toBe(0)
-    await database.query("update enquiry set handled_at = now()")
-    expect(await eraseOldPhotos(open.database, new Date())).toBe(2)
+    const before = mailServer.mails.length
+    await site.enquiries.keep(buildOffer(2, { name: "Jan Vyřízený" }), honest)
+    const findMail = () => mailServer.mails.slice(before).find(({ text }) => text?.includes("/prodejce/"))
+    await eventually("the dealer has it", () => findMail() !== undefined)
+    expect(await countPhotos()).toBe(2)
+    const handled = await site.enquiries.act(findToken(findMail(), "prodejce"), "dealer", { kind: "handle" })
+    expect([handled.done, await countPhotos()]).toEqual([true, 0])
   })
 
   it("takes its photos with it when it is erased", async () => {

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const AHEAD_MS = HOUR_MS / 4
 const START = Date.parse("2026-09-01T10:00:00Z")
 
 const messages: string[] = []
@@ -36,17 +37,21 @@ type Prices = Readonly<Record<number, number | null>>
 
 /** A process that polls: each stock that it records is the one after the last. */
 function startProcess(confirmed: number | null = null, { database } = open) {
-  const priceLog = createPriceLog({ database, log })
+  // The database's clock is a quarter of an hour behind this process's: the log goes by it.
+  let databaseMs = 0
+  const clocks = { findTime: async () => new Date(databaseMs) }
+  const priceLog = createPriceLog({ database, clocks, log })
   priceLog.start()
-  let confirmedBefore = confirmed
+  let confirmedBefore = confirmed && confirmed + AHEAD_MS
   return {
     priceLog,
     async record(at: number, prices: Prices, arrivedOn: string | null = "2026-06-01") {
       const vehicles = Object.entries(prices).map(([id, priceCzk]) =>
         buildVehicle({ id: Number(id), priceCzk, firstSeenOn: arrivedOn }),
       )
-      const recording = priceLog.record({ vehicles, at, confirmedBefore })
-      confirmedBefore = at
+      databaseMs = at
+      const recording = priceLog.record({ vehicles, at: at + AHEAD_MS, confirmedBefore })
+      confirmedBefore = at + AHEAD_MS
       return recording
     },
   }

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Verdict } from "#server/enquiries/judge-enquiry.ts"
@@ -34,6 +37,10 @@ type TestEnquiriesOptions = {
   readonly atOnce?: boolean
   readonly holdsSuspects?: boolean
   onJudged?(verdict: Verdict): void
+  /** One of its own unless given. */
+  readonly dataFolder?: string
+  /** Milliseconds by which the provider's clock is ahead. */
+  readonly providerAhead?: number
   findStock?(): StockSnapshot | undefined
 }
 
@@ -44,6 +51,8 @@ export async function startTestEnquiries({
   atOnce = false,
   holdsSuspects = false,
   onJudged = () => {},
+  dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
+  providerAhead = 0,
   findStock = () => buildStock([]),
 }: TestEnquiriesOptions): Promise<TestEnquiries> {
   const reading = await readDealerFile(dealerFile)
@@ -59,6 +68,8 @@ export async function startTestEnquiries({
   )
   const open = openEnquiries({
     databaseUrl,
+    dataFolder,
+    findProviderTime: () => Date.now() + providerAhead,
     smtp: {
       host: "127.0.0.1",
       port: smtpPort,

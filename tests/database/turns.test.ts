@@ -4,8 +4,10 @@ import { afterAll, afterEach, expect, it } from "vitest"
 import type { SentBeside } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { postDigest } from "#server/enquiries/post-digest.ts"
+import { eraseOld } from "#server/erase-old.ts"
 import { createReadLinkKey } from "#server/link-key.ts"
-import { createOpenTurns, eraseOldTurns, turnLimits } from "#server/turns.ts"
+import { createOpenTurns, turnLimits } from "#server/turns.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"
@@ -182,7 +184,8 @@ it("one mailbox is asked for at most five confirmations a day, however it is spe
 })
 
 it("a mailbox whose turn another process is taking keeps nobody waiting", async () => {
-  const turns = await createOpenTurns(createReadLinkKey(open.database, () => new Date()))(new Date())
+  const openAt = await createOpenTurns(createReadLinkKey(open.database))()
+  const turns = openAt(new Date())
   await open.database.transaction().execute(async (transaction) => {
     expect(await turns.tryLock(transaction, "email jana.1@example.cz")).toBe(true)
     const started = performance.now()
@@ -232,10 +235,10 @@ it("nothing of a turn says whose it is, and none stays for longer than a day", a
   await ask(1, "jana.1@example.cz")
   const rows = JSON.stringify(await database.query("select kind, encode(key, 'escape') as key from turn"))
   expect(rows).not.toMatch(/192|jana|777/)
-  await eraseOldTurns(open.database)
+  await eraseOld(open.database, new Date(), silentLog)
   expect(await count("turn")).toBe(7)
   await database.query("update turn set taken_at = taken_at - interval '23 hours'")
-  await eraseOldTurns(open.database)
+  await eraseOld(open.database, new Date(), silentLog)
   expect(await count("turn")).toBe(0)
 })
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 import { afterAll, afterEach, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { eraseOld } from "#server/erase-old.ts"
 import { createActOnWatch } from "#server/watches/act-on-watch.ts"
-import { eraseOldWatches } from "#server/watches/end-watches.ts"
 import { createReadWatch } from "#server/watches/read-watch.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -39,8 +39,9 @@ function actAt(at: string, current: readonly Vehicle[] = []) {
     readKey: async () =>
       (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
     findStock: () => buildStock(current),
+    noteErased: async () => {},
     log: silentLog,
-    now: () => new Date(at),
+    now: async () => new Date(at),
   })
 }
 
@@ -129,9 +130,9 @@ it("without a confirmation it is erased after 48 hours, with nothing left", asyn
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-16T10:00:00Z'")
   const now = new Date("2026-11-18T09:59:00Z")
-  expect(await eraseOldWatches(open.database, now)).toBe(0)
+  expect((await eraseOld(open.database, now, silentLog)).watch ?? 0).toBe(0)
   expect(await actAt("2026-11-18T10:00:01Z")(token, "confirm")).toEqual({ done: false, why: "erased" })
-  expect(await eraseOldWatches(open.database, new Date("2026-11-18T10:00:01Z"))).toBe(1)
+  expect((await eraseOld(open.database, new Date("2026-11-18T10:00:01Z"), silentLog)).watch ?? 0).toBe(1)
   expect([await countOf("watch"), await countOf("mail"), await countOf("ended_consent")]).toEqual([0, 0, 0])
 })
 
@@ -139,9 +140,9 @@ it("after twelve months only a keyed fingerprint stays, and after three more yea
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-15T10:00:00Z'")
   await actAt("2026-11-15T12:00:00Z")(token, "confirm")
-  expect(await eraseOldWatches(open.database, new Date("2027-11-15T11:59:00Z"))).toBe(0)
+  expect((await eraseOld(open.database, new Date("2027-11-15T11:59:00Z"), silentLog)).watch ?? 0).toBe(0)
   // A day late, as after an outage: the consent ended when it ended.
-  expect(await eraseOldWatches(open.database, new Date("2027-11-16T12:00:00Z"))).toBe(1)
+  expect((await eraseOld(open.database, new Date("2027-11-16T12:00:00Z"), silentLog)).watch ?? 0).toBe(1)
   const [proof] = await database.query(
     "select *, asked_at::text as asked, ended_at::text as ended from ended_consent",
   )
@@ -156,9 +157,9 @@ it("after twelve months only a keyed fingerprint stays, and after three more yea
   })
   expect(proof?.ended_at).toEqual(new Date("2027-11-15T12:00:00Z"))
   expect(await dumpAll()).not.toMatch(/hanak/i)
-  await eraseOldWatches(open.database, new Date("2030-11-15T11:59:00Z"))
+  await eraseOld(open.database, new Date("2030-11-15T11:59:00Z"), silentLog)
   expect(await countOf("ended_consent")).toBe(1)
-  await eraseOldWatches(open.database, new Date("2030-11-15T12:00:01Z"))
+  await eraseOld(open.database, new Date("2030-11-15T12:00:01Z"), silentLog)
   expect(await countOf("ended_consent")).toBe(0)
 })
 
@@ -175,7 +176,7 @@ it("who goes on has given a new consent, for another twelve months", async () =>
     readKey: async () =>
       (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
     log: silentLog,
-    now: () => new Date("2027-11-05T08:00:00Z"),
+    now: async () => new Date("2027-11-05T08:00:00Z"),
   })
   expect(await read(token)).toMatchObject({ watch: { endsOn: { year: 2028, month: 11, day: 5 } } })
   expect(await countOf("ended_consent")).toBe(1)

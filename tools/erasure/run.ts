@@ -1,7 +1,3 @@
-import { writeFileSync } from "node:fs"
-import { mkdtemp } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { startDemoSite } from "#demo/start-demo-site.ts"
@@ -20,11 +16,10 @@ import { dump, listPeople, readFiles } from "./search.ts"
 import { askForWatches } from "./watchers.ts"
 
 /**
- * `npm run erasure`: enquiries and everything that can go wrong with them, offers and watches, then the clock past every period.
+ * `npm run erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
  * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
-const DAY_MS = 86_400_000
 const KEPT = 96
 const SUSPECTS = 16
 const FAULTY = 16
@@ -33,7 +28,6 @@ const BY_LINK = 2
 const WATCHERS = 24
 const OFFERS = 4
 
-const clockFile = path.join(await mkdtemp(path.join(tmpdir(), "clock-")), "clock")
 const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
 const postgres = await startPostgres(bin, { onLog: (line) => databaseLog.push(line) })
@@ -46,9 +40,8 @@ const mailServer = await startMailServer({
   },
 })
 await using demo = await startDemoSite({
-  nodeFlags: ["--import", fileURLToPath(new URL("../chaos/jumping-clock.ts", import.meta.url))],
+  nodeFlags: ["--import", fileURLToPath(new URL("../chaos/quick-minutes.ts", import.meta.url))],
   environment: {
-    CLOCK_FILE: clockFile,
     LOG_REQUESTS: "all",
     REQUESTS_PER_SECOND: "0",
     DATABASE_URL: databaseUrl,
@@ -81,14 +74,18 @@ const otherWords = [...watchers.emails, ...offers]
 const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
 rows.push(atLeast("people in the database before", known.length, KEPT, ""))
 
-await moveClock(31, "old enquiries erased", "old watches erased")
+await passDays(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
 rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
 rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
-await moveClock(91, "old enquiries erased")
+await passDays(91 - 31)
 rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0, ""))
-await moveClock(185, "old enquiries erased")
-await moveClock(366, "old watches erased")
+await passDays(185 - 91)
+rows.push(atLeast("enquiries of 185 days that wait for a second look", await count("enquiry"), KEPT, ""))
+await passDays(1)
+rows.push(atMost("enquiries a day later", await count("enquiry"), 0, ""))
+await passDays(366 - 186)
+await passDays(1)
 const proofs = "proofs of ended consents"
 rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed, ""))
 const text = {
@@ -109,8 +106,8 @@ const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
   text["log of the site"].includes(token),
 )
 rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
-await moveClock(4 * 366)
-for (let waited = 0; waited < 30 && (await count("ended_consent")) > 0; waited++) await sleep(1_000)
+await passDays(3 * 366)
+await passDays(1)
 rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
 printTable(rows)
 await demo.stop()
@@ -160,13 +157,22 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
   return erased
 }
 
-/** The site erases when it starts, and every hour; it says so where something was left to erase. */
-async function moveClock(days: number, ...erased: readonly string[]): Promise<void> {
+/** Everything in these tables is that much older; what is due is erased within seconds of the next start. */
+async function passDays(days: number): Promise<void> {
   showProgress(`${days} days later`)
-  writeFileSync(clockFile, String(days * DAY_MS))
+  const columns = await query(
+    databaseUrl,
+    `select table_name as table, string_agg(format('%1$I = %1$I - interval ''${days} days''', column_name), ', ') as older
+     from information_schema.columns
+     where table_name in ('enquiry', 'enquiry_photo', 'mail', 'watch', 'ended_consent', 'mass_erasure')
+       and table_schema = 'public' and data_type = 'timestamp with time zone' group by 1`,
+  )
+  for (const { table, older } of columns) await query(databaseUrl, `update ${table} set ${older}`)
   const site = await demo.restart()
   processes.push(site)
-  for (const line of erased) await site.waitForLine(({ message }) => message === line)
+  await site.waitForLine(isReady)
+  await site.waitForLine(({ message }) => message === "feed poll accepted")
+  await sleep(8_000)
 }
 
 async function count(from: string): Promise<number> {

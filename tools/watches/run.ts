@@ -104,12 +104,18 @@ async function confirmAll(): Promise<void> {
   const { key } = await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
   const vehicles = [...(history[0]?.values() ?? [])]
   const stock = buildSnapshot({ version: "0", takenAt: dayOf(0).toISOString(), vehicles })
-  const now = () => dayOf(0)
-  const act = createActOnWatch({ database, readKey: async () => key, findStock: () => stock, log, now })
+  const act = createActOnWatch({
+    database,
+    readKey: async () => key,
+    findStock: () => stock,
+    noteErased: async () => {},
+    log,
+    now: async () => dayOf(0),
+  })
   for (const { email, search } of watches) {
     const { link_id } = await database
       .insertInto("watch")
-      .values({ email, search, wishes: "[]", consent_version: "1", asked_at: now() })
+      .values({ email, search, wishes: "[]", consent_version: "1", asked_at: dayOf(0) })
       .returning("link_id")
       .executeTakeFirstOrThrow()
     const outcome = await act(signLinkToken(key, link_id, "watcher"), "confirm")

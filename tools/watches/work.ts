@@ -24,7 +24,7 @@ if (!dealerFile.ok) throw new Error(dealerFile.faults.join("\n"))
 let stock: StockSnapshot | undefined
 let now = new Date(0)
 const { database, runSql } = openDatabase(process.env.DATABASE_URL ?? "", workLimits, log)
-const jobs = openJobs({ runSql, log, now: Date.now, superviseSeconds: 1 })
+const jobs = openJobs({ runSql, log, superviseSeconds: 1 })
 const smtp = {
   host: "127.0.0.1",
   port: Number(process.env.SMTP_PORT),
@@ -46,7 +46,7 @@ const sendMail = createSendMail({
   },
   send: createSendBySmtp(smtp, 2_000),
   log,
-  now: () => now,
+  now: async () => now,
   noteMs: 5_000,
 })
 const { sendMs: _, noteMs: __, superviseSeconds: ___, ...limits } = mailLimits

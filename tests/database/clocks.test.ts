@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { createClocks } from "#server/clocks.ts"
+import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { createLog } from "#server/log.ts"
+import { moveDatabaseClock } from "./move-database-clock.ts"
+import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+
+const HOUR_MS = 3_600_000
+const YEAR_MS = 366 * 24 * HOUR_MS
+
+const messages: string[] = []
+const log = createLog(
+  (line) => messages.push(JSON.parse(line).message),
+  () => new Date(),
+)
+let database: TestDatabase
+let open: OpenDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await moveDatabaseClock(database.url, 0)
+  open = openDatabase(database.url, workLimits, log)
+})
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+beforeEach(() => {
+  messages.length = 0
+})
+
+/** Milliseconds by which each clock is ahead; null where the provider has not said its time. */
+const start = (process: number, provider: number | null) =>
+  createClocks({
+    database: open.database,
+    findProviderTime: () => (provider === null ? undefined : Date.now() + provider),
+    now: () => Date.now() + process,
+    log,
+  })
+
+it.each([-0.9, 0, 0.9])("clocks that differ by %d hours agree on the database's time", async (hours) => {
+  const { findTime, findConfirmedTime } = start(hours * HOUR_MS, -hours * HOUR_MS)
+  for (const time of [await findTime(), await findConfirmedTime()])
+    expect(Math.abs(Number(time) - Date.now())).toBeLessThan(60_000)
+  expect(messages).toEqual([])
+})
+
+it.each([1.1 * HOUR_MS, 20 * 24 * HOUR_MS, YEAR_MS].flatMap((ms) => [ms, -ms]))(
+  "there is no time while the process or the provider differs by %d ms, and one line says so",
+  async (ms) => {
+    for (const { findTime, findConfirmedTime } of [start(ms, 0), start(0, ms), start(ms, null)]) {
+      messages.length = 0
+      expect([await findTime(), await findTime(), await findConfirmedTime()]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect(messages).toEqual(["clocks of the database disagree"])
+    }
+  },
+)
+
+it.each([2 * HOUR_MS, -YEAR_MS])(
+  "there is no time while the database's clock is %d ms ahead, also where the process's is too",
+  async (ms) => {
+    await moveDatabaseClock(database.url, ms)
+    expect([await start(0, null).findTime(), await start(ms, 0).findTime()]).toEqual([undefined, undefined])
+    await moveDatabaseClock(database.url, 0)
+    expect(await start(0, 0).findTime()).toBeDefined()
+  },
+)
+
+it("what must be confirmed waits for the provider's time", async () => {
+  const { findTime, findConfirmedTime } = start(0, null)
+  expect(await findTime()).toBeDefined()
+  expect(await findConfirmedTime()).toBeUndefined()
+  expect(messages).toEqual([])
+})
