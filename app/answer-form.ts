@@ -18,9 +18,13 @@ export function thank(kept: Extract<KeepOutcome, { readonly kept: true }>, enqui
   return redirect(`${buildSentPath(kept, enquiry)}#${SENT_ID}`, 303)
 }
 
-/** The form again as it was sent: the database is away, or too many came from one visitor, who is told how long to wait. */
-export function answerNotKept<Form>(form: Form, waitSeconds: number | undefined) {
+/** The form again as it was sent, with why it is not kept, and how long a visitor must wait who has sent too many. */
+export function answerNotKept<Form>(
+  form: Form,
+  { waitSeconds, isUnproven }: Extract<KeepOutcome, { readonly kept: false }>,
+) {
   const shown = { ...form, faults: [] }
+  if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
   return waitSeconds === undefined
     ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })
     : data(

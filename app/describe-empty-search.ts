@@ -9,7 +9,7 @@ import type { StockQuery } from "#domain/search/stock-query.ts"
 import { listKnownNames, nameWord } from "#domain/search/words/name-word.ts"
 import { parseTerms, type Term } from "#domain/search/words/parse-terms.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
-import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findStockYear, type StockSnapshot } from "#domain/stock/snapshot.ts"
 
 /** More than anybody chooses, and a line in a mail. */
 const MAX_WISHES = 6
@@ -20,7 +20,10 @@ const MAX_WISHES = 6
  */
 export function describeEmptySearch(params: URLSearchParams, stock: StockSnapshot): string | undefined {
   const query = readSearch(params, stock)
-  const wishes = [...nameFilters(query, stock), ...nameTerms(parseTerms(query.words), stock)]
+  const wishes = [
+    ...nameFilters(query, stock),
+    ...nameTerms(parseTerms(query.words, findStockYear(stock)), stock),
+  ]
   if (wishes.length === 0 || wishes.length > MAX_WISHES || wishes.includes(undefined)) return undefined
   return searchStock(stock, query, searchWords).total > 0 ? undefined : [...new Set(wishes)].join(", ")
 }

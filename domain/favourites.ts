@@ -30,6 +30,15 @@ export function isCanonicalList(params: SearchParams, ids: readonly number[]): b
   return listed.length === 0 || (listed.length === 1 && ids.length > 0 && listed[0] === formatVehicleIds(ids))
 }
 
+/** The vehicles of a URL up to `max`, and those beyond, of which a page says that they are left out. */
+export function splitVehicleIds(
+  params: SearchParams,
+  max: number,
+): { readonly all: readonly number[]; readonly ids: readonly number[]; readonly leftOut: readonly number[] } {
+  const all = readVehicleIds(params, Number.POSITIVE_INFINITY)
+  return { all, ids: all.slice(0, max), leftOut: all.slice(max) }
+}
+
 /** "/vyber?v=104211,104322" */
 export function buildFavouritesPath(ids: readonly number[]): string {
   return addVehicles(pagePaths.favourites, ids)
@@ -40,6 +49,6 @@ export function buildComparisonPath(ids: readonly number[]): string {
   return addVehicles(pagePaths.comparison, ids.slice(0, MAX_COMPARED))
 }
 
-function addVehicles(path: string, ids: readonly number[]): string {
+export function addVehicles(path: string, ids: readonly number[]): string {
   return ids.length === 0 ? path : `${path}?${vehiclesParam}=${formatVehicleIds(ids)}`
 }

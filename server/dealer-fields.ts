@@ -7,6 +7,16 @@ export const text = z.string().min(1)
 /** For people to read, and never compared. */
 export const sentence = text.transform(polishCzech)
 
+const claimOfOneVehicle = /klíč|knížk|havar|majitel|najet|tachomet/i
+
+/** A sentence that stands beside every vehicle, so it must be true of each. */
+export const sentenceOfAll = text
+  .refine((line) => !claimOfOneVehicle.test(line), {
+    error:
+      "must not speak of keys, service book, accidents, owners or mileage: that is a matter of each vehicle",
+  })
+  .transform(polishCzech)
+
 export const phone = z
   .string()
   .regex(/^\+\d[\d ]{7,18}$/, "must be an international number such as +420 000 000 001")

@@ -41,6 +41,10 @@ it("a file without the facts of the law is sound, and says which are missing", a
 it.each([
   [{ closures: [{ from: "2026-12-31", to: "2026-12-27", reason: "dovolená" }] }, "closures.0: must end"],
   [{ closures: [{ from: "2026-02-29", to: "2026-03-01", reason: "x" }] }, "closures.0.from: must be a day"],
+  [{ includedInPrice: ["Oba klíče a servisní knížka"] }, "includedInPrice.0: must not speak of keys"],
+  [{ includedInPrice: ["Příprava", "Nehavarováno"] }, "includedInPrice.1: must not speak of keys"],
+  [{ priceNote: "jen první majitel" }, "priceNote: must not speak of keys"],
+  [{ stockIntro: "Všechny vozy mají servisní knížku." }, "stockIntro: must not speak of keys"],
   [{ privacy: { since: "16. 11. 2026" } }, "privacy.since: must be a day"],
   [{ rights: { notice: { picture: "none.webp", text: "x" } } }, "rights.notice.picture: ENOENT"],
 ])("%j is refused, with its field", async (wrong, fault) => {

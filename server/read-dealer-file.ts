@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import type { FullDealer } from "#domain/dealer.ts"
-import { day, dayHours, httpsUrl, phone, pictureFile, profile, sentence, text } from "./dealer-fields.ts"
+import {
+  day,
+  dayHours,
+  httpsUrl,
+  phone,
+  pictureFile,
+  profile,
+  sentence,
+  sentenceOfAll,
+  text,
+} from "./dealer-fields.ts"
 import { closures, legalFields } from "./legal-fields.ts"
 import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
 
@@ -34,15 +44,17 @@ const dealerSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
-  priceNote: sentence
+  priceNote: sentenceOfAll
     .nullable()
     .default(null)
     .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
   includedInPrice: z
-    .array(sentence)
+    .array(sentenceOfAll)
     .max(4)
     .default([])
-    .describe("What a buyer gets for the price, at most four lines; empty when nothing is promised."),
+    .describe(
+      "What a buyer gets for the price of every vehicle, at most four lines; empty when nothing is promised.",
+    ),
   pricesCheckedOn: day
     .nullable()
     .default(null)
@@ -59,7 +71,7 @@ const dealerSchema = z.strictObject({
     .describe(
       "Whether forms say how soon questions are usually answered: the median of the answers, if it is eight opening hours or less.",
     ),
-  stockIntro: sentence
+  stockIntro: sentenceOfAll
     .nullable()
     .default(null)
     .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),

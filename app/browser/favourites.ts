@@ -7,12 +7,14 @@ const KEY = "vyber" satisfies StoredName
 type Favourites = readonly number[]
 
 /** What the visitor has just done. */
-type Act = { readonly count: number; readonly refused: boolean }
+type Act = { readonly count: number; readonly refused: boolean; readonly stored: boolean }
 
 const none: Favourites = []
 /** Undefined until it is first read. Where storage is blocked, it lasts as long as the page. */
 let chosen: Favourites | undefined
 let lastAct: Act | undefined
+/** False once the browser has refused to store a choice: storage is full. */
+let isStored = true
 const listeners = new Set<() => void>()
 
 /** The vehicles that the visitor has chosen, the first one first; none on the server, which never knows. */
@@ -48,21 +50,32 @@ export function toggleFavourite(id: number): void {
   if (before.includes(id)) saveFavourites(before.filter((each) => each !== id))
   else if (before.length < MAX_FAVOURITES) saveFavourites([...before, id])
   else {
-    lastAct = { count: before.length, refused: true }
+    lastAct = { count: before.length, refused: true, stored: isStored }
     change(before)
   }
 }
 
 /** Only on the visitor's own choice: anything else would need consent. */
 export function saveFavourites(ids: Favourites): void {
-  lastAct = { count: ids.length, refused: false }
-  change(ids)
   try {
     if (ids.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, formatVehicleIds(ids))
+    isStored = true
   } catch {
     // Blocked or full: the choice lasts as long as the page, and in the address of its own page.
+    isStored = false
   }
+  lastAct = { count: ids.length, refused: false, stored: isStored }
+  change(ids)
+}
+
+/** Whether the browser remembers the choice; false where storage is blocked or full. */
+export function useIsStored(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isStored && readStorage() !== undefined,
+    () => true,
+  )
 }
 
 /** Where storage is blocked, an address is all that remembers a choice after a reload. */

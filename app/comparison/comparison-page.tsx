@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from "react-router"
 import { useFavourites } from "#app/browser/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { comparisonTexts } from "#app/texts/comparison.ts"
+import { formatLeftOut, type LeftOut } from "#app/texts/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
@@ -9,6 +10,7 @@ import {
   buildComparisonPath,
   buildFavouritesPath,
   formatVehicleIds,
+  MAX_COMPARED,
   vehiclesParam,
 } from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
@@ -23,10 +25,12 @@ type ComparisonPageProps = {
   readonly vehicles: readonly ComparedVehicle[]
   readonly facts: readonly ComparedFact[]
   readonly equipment: readonly ComparedEquipment[]
+  /** Beyond what fits, with the names that are known. */
+  readonly leftOut: LeftOut
 }
 
 /** Nobody is named the winner: cheaper is not better. */
-export function ComparisonPage({ dealer, vehicles, facts, equipment }: ComparisonPageProps) {
+export function ComparisonPage({ dealer, vehicles, facts, equipment, leftOut }: ComparisonPageProps) {
   const [phone] = dealer.phones
   const favourites = useFavourites()
   const ids = vehicles.map(({ id }) => id)
@@ -43,6 +47,7 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment }: Compariso
         )}
       </div>
       {vehicles.length < 2 && <p className="lead">{hint}</p>}
+      {leftOut.count > 0 && <p className="lead">{formatLeftOut(MAX_COMPARED, leftOut)}</p>}
       {vehicles.length > 0 && <ComparisonTable vehicles={vehicles} facts={facts} equipment={equipment} />}
       <p className="comparison-foot">
         {vehicles.length > 1 && (
@@ -68,7 +73,7 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment }: Compariso
 }
 
 /** On a phone it shows two vehicles, which the form chooses; its selects change the page at once with script. */
-function ComparisonTable({ vehicles, facts, equipment }: Omit<ComparisonPageProps, "dealer">) {
+function ComparisonTable({ vehicles, facts, equipment }: Omit<ComparisonPageProps, "dealer" | "leftOut">) {
   const ids = vehicles.map(({ id }) => id)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,9 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import { listNames } from "#app/list-names.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { comparisonTexts } from "#app/texts/comparison.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { buildComparisonPath, isCanonicalList, MAX_COMPARED, readVehicleIds } from "#domain/favourites.ts"
+import { addVehicles, isCanonicalList, MAX_COMPARED, splitVehicleIds } from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
@@ -13,8 +14,8 @@ import { ComparisonPage } from "./comparison-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { vehicleById, soldById } = requireStock(context)
-  const ids = readVehicleIds(url.searchParams, MAX_COMPARED)
-  if (!isCanonicalList(url.searchParams, ids)) throw redirect(buildComparisonPath(ids), 301)
+  const { all, ids, leftOut } = splitVehicleIds(url.searchParams, MAX_COMPARED)
+  if (!isCanonicalList(url.searchParams, all)) throw redirect(addVehicles(pagePaths.comparison, all), 301)
   const vehicles = ids.flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
   return {
     vehicles: vehicles.map((vehicle) => ({
@@ -23,12 +24,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
     })),
     facts: compareFacts(vehicles),
     equipment: compareEquipment(vehicles),
+    leftOut: { count: leftOut.length, names: listNames(leftOut, { vehicleById, soldById }) },
   }
 }
 
 /** Which two a phone shows changes nothing in the data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const list = ({ searchParams }: URL) => readVehicleIds(searchParams, MAX_COMPARED).join(",")
+  const list = ({ searchParams }: URL) => splitVehicleIds(searchParams, MAX_COMPARED).all.join(",")
   return currentUrl.pathname !== nextUrl.pathname || list(currentUrl) !== list(nextUrl)
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router"
-import { errorTexts } from "#app/texts/errors.ts"
+import { errorTexts, statusPhrases } from "#app/texts/errors.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
@@ -18,11 +18,22 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     if (error.status === 503) return <LoadFailurePage />
-    return <RoutingErrorPage message={`${error.status} ${error.statusText}`.trim()} />
+    return <RoutingErrorPage message={formatStatus(error)} />
   }
   const wasLoaded = page !== undefined && (page.loaderData !== undefined || needsNoData(page.handle))
   const Page = wasLoaded ? RenderingErrorPage : RoutingErrorPage
   return <Page message={readMessage(error)} />
+}
+
+/** The framework gives an error without a text that of 500, whatever its status. */
+function formatStatus({
+  status,
+  statusText,
+}: {
+  readonly status: number
+  readonly statusText: string
+}): string {
+  return `${status} ${statusPhrases[status] ?? statusText}`.trim()
 }
 
 /** Set by a route without a loader in its `handle`. */

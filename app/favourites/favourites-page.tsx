@@ -1,14 +1,15 @@
 import { Link } from "react-router"
-import { saveFavourites } from "#app/browser/favourites.ts"
+import { saveFavourites, useIsStored } from "#app/browser/favourites.ts"
 import {
   favouritesPageTexts,
   formatOffered,
   formatRemoved,
   formatUnknown,
 } from "#app/texts/favourites-page.ts"
+import { formatLeftOut, type LeftOut } from "#app/texts/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { VehicleGrid } from "#app/ui/vehicle-grid.tsx"
-import { buildFavouritesPath } from "#domain/favourites.ts"
+import { buildFavouritesPath, MAX_FAVOURITES } from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle.ts"
@@ -22,11 +23,14 @@ type FavouritesPageProps = {
   readonly sold: readonly CardVehicle[]
   /** Listed in the address, but neither in stock nor sold lately. */
   readonly unknown: readonly number[]
+  /** Beyond what fits, with the names that are known. */
+  readonly leftOut: LeftOut
   readonly siteUrl: string
 }
 
 export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
   const shown = useShownFavourites()
+  const isStored = useIsStored()
   const { ids, isOwn, isSent } = shown
   const { removed, undo, undoButton } = useRemoved(shown)
   const pick = (vehicles: readonly CardVehicle[]) =>
@@ -62,8 +66,13 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
           </Link>
         </p>
       )}
+      {found.leftOut.count > 0 && !isOwn && (
+        <p className="favourites-unknown">{formatLeftOut(MAX_FAVOURITES, found.leftOut)}</p>
+      )}
       {ids.length === 0 ? <Nothing /> : <VehicleGrid vehicles={vehicles} sold={sold} listed />}
-      <p className="favourites-stored">{favouritesPageTexts.stored}</p>
+      <p className="favourites-stored">
+        {isStored ? favouritesPageTexts.stored : favouritesPageTexts.notStored}
+      </p>
       {removed.length > 0 && (
         <div className="notice">
           <span id="odebrano">{formatRemoved(listNames(found, removed))}</span>

@@ -1,8 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import { listNames } from "#app/list-names.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { favouritesPageTexts } from "#app/texts/favourites-page.ts"
-import { buildFavouritesPath, isCanonicalList, MAX_FAVOURITES, readVehicleIds } from "#domain/favourites.ts"
+import {
+  buildFavouritesPath,
+  isCanonicalList,
+  MAX_FAVOURITES,
+  readVehicleIds,
+  splitVehicleIds,
+} from "#domain/favourites.ts"
 import { pagePaths } from "#domain/site-paths.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
@@ -13,9 +20,10 @@ import { FavouritesPage } from "./favourites-page.tsx"
 export function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   const { vehicleById, soldById } = requireStock(context)
-  const ids = readVehicleIds(url.searchParams, MAX_FAVOURITES)
-  if (!isCanonicalList(url.searchParams, ids)) throw redirect(buildFavouritesPath(ids), 301)
+  const { all, ids, leftOut } = splitVehicleIds(url.searchParams, MAX_FAVOURITES)
+  if (!isCanonicalList(url.searchParams, all)) throw redirect(buildFavouritesPath(all), 301)
   return {
+    leftOut: { count: leftOut.length, names: listNames(leftOut, { vehicleById, soldById }) },
     vehicles: ids.flatMap((id) => vehicleById.get(id) ?? []).map(summarizeForCard),
     sold: ids.flatMap((id) => soldById.get(id)?.vehicle ?? []).map(summarizeForCard),
     unknown: ids.filter((id) => !vehicleById.has(id) && !soldById.has(id)),
@@ -27,7 +35,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const known = readVehicleIds(currentUrl.searchParams, MAX_FAVOURITES)
   const next = readVehicleIds(nextUrl.searchParams, MAX_FAVOURITES)
-  return currentUrl.pathname !== nextUrl.pathname || next.some((id) => !known.includes(id))
+  const isCut = splitVehicleIds(currentUrl.searchParams, MAX_FAVOURITES).leftOut.length > 0
+  return currentUrl.pathname !== nextUrl.pathname || isCut || next.some((id) => !known.includes(id))
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]

@@ -2,12 +2,16 @@ import { favouritesTexts } from "#app/texts/favourites.ts"
 import { MAX_FAVOURITES } from "#domain/favourites.ts"
 import { useLastAct } from "../browser/favourites.ts"
 
-/** Says how many there are after each change; that there are too many is also seen, for a while. */
+/** Says how many there are after each change; that there are too many, or that they are not stored, is also seen, for a while. */
 export function FavouritesStatus() {
   const act = useLastAct()
   return (
     <p role="status" className="print:hidden">
-      {act?.refused === true ? (
+      {act !== undefined && !act.refused && !act.stored && act.count > 0 ? (
+        <span key={`not stored ${act.count}`} className="notice notice-passing">
+          {favouritesTexts.notStored(act.count)}
+        </span>
+      ) : act?.refused === true ? (
         <span key="refused" className="notice notice-passing">
           {favouritesTexts.full(MAX_FAVOURITES)}
         </span>

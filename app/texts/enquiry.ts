@@ -5,7 +5,7 @@ import { formatWholeNumber } from "#domain/text/quantity.ts"
 type ByWay = Readonly<Record<EnquiryWay, string>>
 
 export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
-  question: { name: "Napište mi", hint: "Odpovíme vám písemně" },
+  question: { name: "Napište mi", hint: "Odpovíme e-mailem, nebo telefonem" },
   callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
   visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo projížďku" },
 }
@@ -89,6 +89,10 @@ export const failureTexts = {
   "too-many": {
     heading: "Dotaz zatím není odeslaný.",
     lead: `${tooMany} Text máte níže, nic se neztratilo.`,
+  },
+  unproven: {
+    heading: "Dotaz zatím není odeslaný.",
+    lead: "Váš prohlížeč nám neřekl, že ho posíláte z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-mailem.",
   },
 } as const
 

@@ -13,8 +13,10 @@ export const favouritesPageTexts = {
   update: "Upravit výběr",
   undo: "Vrátit zpět",
   stored:
-    "Výběr je uložený jen v\u00a0tomto prohlížeči. Nikam ho neposíláme. Do\u00a0jiného telefonu nebo počítače ho přenesete " +
-    "tlačítkem Poslat výběr.",
+    "Výběr je uložený jen v\u00a0tomto prohlížeči, k\u00a0nám se dostanou čísla vybraných vozidel, když si ho otevřete. " +
+    "Do\u00a0jiného telefonu nebo počítače ho přenesete tlačítkem Poslat výběr.",
+  notStored:
+    "Tento prohlížeč výběr neukládá, vydrží jen do\u00a0zavření stránky. Uchováte si ho v\u00a0záložkách nebo tlačítkem Poslat výběr.",
   withoutUnknown: "Odebrat z\u00a0výběru",
   sent: "Poslaný výběr",
   addSent: "Přidat k\u00a0mému výběru",

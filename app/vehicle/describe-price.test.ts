@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { describePrice } from "./describe-price.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { describePrice, listIncluded } from "./describe-price.ts"
 
 it.each([
   ["both notes", 449_000, "Cena s DPH", "bez dalších poplatků", "Cena s DPH, bez dalších poplatků"],
@@ -9,4 +10,12 @@ it.each([
   ["no price", null, "Cena s DPH", "bez poplatků", "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem."],
 ])("%s", (_, priceCzk, vehicleNote, dealerNote, note) => {
   expect(describePrice({ priceCzk, priceNote: vehicleNote }, { priceNote: dealerNote })).toBe(note)
+})
+
+it.each([
+  ["a car", { priceCzk: 449_000 }, ["Příprava vozu k předání"]],
+  ["a car without a price", { priceCzk: null }, []],
+  ["a trailer", { priceCzk: 29_000, bodyType: "Přívěs", fuel: null, engineCm3: null, powerKw: null }, []],
+])("the price of %s includes %j", (_, facts, lines) => {
+  expect(listIncluded(buildVehicle(facts), { includedInPrice: ["Příprava vozu k předání"] })).toEqual(lines)
 })

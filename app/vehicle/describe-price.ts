@@ -1,6 +1,7 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
+import { isTrailer } from "#domain/vehicle-kind.ts"
 
 /** "Cena včetně DPH, bez dalších poplatků": the vehicle's note, then what the dealer says of every price. */
 export function describePrice(
@@ -10,4 +11,14 @@ export function describePrice(
   if (priceCzk === null) return contactTexts.priceOnRequest
   const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
+}
+
+type Priced = Pick<Vehicle, "priceCzk" | "bodyType" | "fuel" | "engineCm3" | "powerKw">
+
+/** What the price includes, in the dealer's words, which are about cars; nothing is in a price that is not stated. */
+export function listIncluded(
+  vehicle: Priced,
+  { includedInPrice }: Pick<SellingDealer, "includedInPrice">,
+): readonly string[] {
+  return vehicle.priceCzk === null || isTrailer(vehicle) ? [] : includedInPrice
 }

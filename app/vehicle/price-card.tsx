@@ -11,7 +11,7 @@ import { formatPriceCzk } from "#domain/text/price.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactPerson } from "./contact-person.tsx"
-import { describePrice } from "./describe-price.ts"
+import { describePrice, listIncluded } from "./describe-price.ts"
 import { Reduction } from "./reduction.tsx"
 
 type PriceCardProps = {
@@ -45,7 +45,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
       <div className="price-card-half">
         <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
         <Included
-          lines={dealer.includedInPrice}
+          lines={listIncluded(vehicle, dealer)}
           checkedOn={formatDay(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />

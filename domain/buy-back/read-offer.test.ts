@@ -63,6 +63,11 @@ describe("an offer", () => {
     expect(problems({ year: "1900" })).toEqual([])
   })
 
+  it("takes no mileage that no vehicle has", () => {
+    expect(problems({ mileage: "1 999 999" })).toEqual([])
+    expect(problems({ mileage: "9 999 999" })).toEqual(["mileage: mileage-too-high"])
+  })
+
   it("is part of an exchange where it names a vehicle", () => {
     expect(read({ vehicle: "104211" })).toMatchObject({ enquiry: { subject: { vehicleId: 104211 } } })
   })
@@ -106,6 +111,7 @@ describe("a VIN", () => {
     ["TMBEG7NJOJO123456", { problem: "vin-letters" }],
     ["TMBEG7NJ0J01234č6", { problem: "vin-unreadable" }],
     ["tmb-eg7nj0j0123456", { vin: "TMBEG7NJ0J0123456" }],
+    ["\u200eTMB\u2011EG7NJ0J0123456", { vin: "TMBEG7NJ0J0123456" }],
   ])("%s", (typed, reading) => expect(readVin(typed)).toEqual(reading))
 })
 
@@ -116,6 +122,14 @@ describe("an amount", () => {
     ["98.400", 98_400],
     ["165 000,- Kč", 165_000],
     ["0", 0],
+    ["150 tis", 150_000],
+    ["200 tis.", 200_000],
+    ["150tis. km", 150_000],
+    ["98,5 tisíc km", 98_500],
+    ["\u200e98\u202f400", 98_400],
+    ["\uff19\uff18 400", 98_400],
+    ["tis", undefined],
+    ["98 400 tis", undefined],
     ["asi 90 tisíc", undefined],
     ["-5", undefined],
     ["1e9", undefined],

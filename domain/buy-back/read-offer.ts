@@ -2,7 +2,7 @@ import { collectFaults, type Report } from "../enquiry/collect-faults.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
 import type { TypedFields } from "../enquiry/enquiry-fields.ts"
-import { readContacts, readLine, readText } from "../enquiry/read-contacts.ts"
+import { addRemark, readContacts, readLine, readText } from "../enquiry/read-contacts.ts"
 import { parseVehicleId } from "../vehicle-path.ts"
 import { type OfferedVehicle, offeredConditions, offeredFuels } from "./offered-vehicle.ts"
 import { readAmount } from "./read-amount.ts"
@@ -14,6 +14,8 @@ export type OfferReading =
   | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
 
 const FIRST_YEAR = 1950
+/** Above it a digit is one too many. */
+const MAX_MILEAGE_KM = 1_999_999
 
 /** The same in the browser and on the server, whose answer counts. An offer is an enquiry of another subject. */
 export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: number): OfferReading {
@@ -27,7 +29,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   const message = readText(typed, "defects", report)
   const priceWishCzk = readPriceWish(typed, report)
   reportPhotos(photos, report)
-  const { name, phone, email } = readContacts(typed, report)
+  const { name, phone, phoneRemark, email } = readContacts(typed, report)
 
   const found = faults()
   if (found.length > 0 || mileageKm === undefined || fuel === undefined || condition === undefined)
@@ -44,7 +46,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
     name,
     phone,
     email,
-    message,
+    message: addRemark(message, phoneRemark),
     financing: false,
     callWindow: null,
     visit: null,
@@ -80,6 +82,7 @@ function readMileage({ mileage }: TypedFields, report: Report): number | undefin
   const km = readAmount(mileage)
   if (mileage.trim() === "") report("mileage", { problem: "mileage-missing" })
   else if (km === undefined) report("mileage", { problem: "mileage-unreadable" })
+  else if (km > MAX_MILEAGE_KM) report("mileage", { problem: "mileage-too-high" })
   return km
 }
 

@@ -1,3 +1,4 @@
+import { dropUnseen } from "../text/drop-unseen.ts"
 import type { Report } from "./collect-faults.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { fieldLimits, type TypedFields } from "./enquiry-fields.ts"
@@ -6,8 +7,13 @@ import { readPhone } from "./read-phone.ts"
 
 type LimitedField = keyof typeof fieldLimits
 
+type Contacts = Pick<Enquiry, "name" | "phone" | "email"> & {
+  /** What was typed behind the phone: "po 17. hodině". */
+  readonly phoneRemark: string
+}
+
 /** Who writes, and how they can be answered: by phone or e-mail, one of which is needed. */
-export function readContacts(typed: TypedFields, report: Report): Pick<Enquiry, "name" | "phone" | "email"> {
+export function readContacts(typed: TypedFields, report: Report): Contacts {
   const name = readLine(typed, "name", report)
   if (name === "") report("name", { problem: "name-missing" })
   const phoneLine = readLine(typed, "phone", report)
@@ -20,13 +26,14 @@ export function readContacts(typed: TypedFields, report: Report): Pick<Enquiry, 
   return {
     name,
     phone: phone !== null && "dial" in phone ? phone.dial : null,
+    phoneRemark: phone !== null && "dial" in phone ? phone.remark : "",
     email: email !== null && "address" in email ? email.address : null,
   }
 }
 
 /** One line: a second one could become a header of a mail. */
 export function readLine(typed: TypedFields, field: LimitedField, report: Report): string {
-  const line = typed[field].trim()
+  const line = dropUnseen(typed[field])
   if (hasControls(line)) report(field, { problem: "several-lines" })
   checkLength(line, field, report)
   return line.toWellFormed()
@@ -37,6 +44,12 @@ export function readText(typed: TypedFields, field: LimitedField, report: Report
   const text = typed[field].trim()
   checkLength(text, field, report)
   return text.replaceAll("\0", "").toWellFormed()
+}
+
+/** A remark behind the phone is for whoever calls; it is kept where the dealer reads first. */
+export function addRemark(message: string, phoneRemark: string): string {
+  if (phoneRemark === "") return message
+  return [message, `Telefon: ${phoneRemark}`].filter((part) => part !== "").join("\n")
 }
 
 export function hasControls(text: string): boolean {

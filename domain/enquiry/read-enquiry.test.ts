@@ -72,6 +72,19 @@ describe("an enquiry", () => {
     ["0903 123 456", "+421903123456"],
     ["+49 30 1234567", "+49301234567"],
     ["0043 660 1234567", "+436601234567"],
+    ["\u202a+420 777 123 456\u202c", "+420777123456"],
+    ["\u200e777 123 456", "+420777123456"],
+    ["777\u2011123\u2011456", "+420777123456"],
+    ["777\u2212123\u2013456", "+420777123456"],
+    ["+420 (0) 777 123 456", "+420777123456"],
+    ["0049 (0)30 1234567", "+49301234567"],
+    ["tel. 777 123 456", "+420777123456"],
+    ["Tel.: 777123456", "+420777123456"],
+    ["mobil: 777 123 456", "+420777123456"],
+    ["číslo 777 123 456", "+420777123456"],
+    ["777\t123\t456", "+420777123456"],
+    ["\uff17\uff17\uff17 \uff11\uff12\uff13 \uff14\uff15\uff16", "+420777123456"],
+    ["777 123 456 (po 17. hodině)", "+420777123456"],
   ])("has the phone %s as %s", (phone, dial) => {
     expect(readGood({ phone })?.phone).toBe(dial)
   })
@@ -86,9 +99,37 @@ describe("an enquiry", () => {
     ["zavolejte mi", "phone-unreadable"],
     ["777 123 456 linka 2", "phone-unreadable"],
     ["777+123456", "phone-unreadable"],
+    ["Jana 777 123 456", "phone-unreadable"],
+    ["777 123 456 (602 123 456)", "phone-unreadable"],
+    ["000 000 000", "phone-unassigned"],
+    ["+420 000 000 000", "phone-unassigned"],
+    ["0", "phone-unassigned"],
     ["٧٧٧١٢٣٤٥٦", "phone-unreadable"],
   ])("is not sent with the phone %s", (phone, problem) => {
     expect(readFaults({ phone })).toEqual([`phone: ${problem}`])
+  })
+
+  it("tells the dealer what was typed behind the phone", () => {
+    const phone = "777 123 456 (po 17. hodině)"
+    expect(readGood({ phone, message: "Dobrý den" })?.message).toBe("Dobrý den\nTelefon: po 17. hodině")
+    expect(readGood({ phone })?.message).toBe("Telefon: po 17. hodině")
+  })
+
+  it("has no phone in signs that nobody sees", () => {
+    const typed = { phone: "\u200b", email: "jana@example.cz" }
+    expect(readFaults({ ...typed, way: "callback" })).toEqual(["phone: phone-to-call-missing"])
+    expect(readGood(typed)?.phone).toBeNull()
+  })
+
+  it.each(["\u200bjana@example.cz", "jana@example.cz\u202c", "\tjana@example.cz"])(
+    "has the e-mail in %j",
+    (email) => {
+      expect(readGood({ email })?.email).toBe("jana@example.cz")
+    },
+  )
+
+  it("has a name pasted with a tab", () => {
+    expect(readGood({ name: "Jan\tNovák" })?.name).toBe("Jan Novák")
   })
 
   it.each(["jana@example.cz", "j.kov+auto@mail.example.co.uk", "o'hara_1@ex-ample.cz", "A@B.CZ"])(
@@ -110,6 +151,10 @@ describe("an enquiry", () => {
     ["jana@seznam.cz, petr@seznam.cz", "email-unreadable"],
     ["Jana <jana@seznam.cz>", "email-unreadable"],
     ["jana..k@seznam.cz", "email-unreadable"],
+    ["jan@seznam,cz", "email-with-comma"],
+    ["jan,novak@seznam.cz", "email-with-comma"],
+    ["jana@seznam.cz,petr@seznam.cz", "email-unreadable"],
+    [`${"a".repeat(65)}@seznam.cz`, "email-name-too-long"],
     ["ja@na@seznam.cz", "email-unreadable"],
     ["háček@seznam.cz", "email-unreadable"],
   ])("is not sent with the e-mail %s", (email, problem) => {

@@ -1,4 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
+import { dropUnseen } from "../text/drop-unseen.ts"
 import { parseVehicleId } from "../vehicle-path.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "../visits/call-days.ts"
 import type { DealerTimes } from "../visits/day-plan.ts"
@@ -7,7 +8,7 @@ import { collectFaults, type Report } from "./collect-faults.ts"
 import type { Enquiry, EnquirySubject, EnquiryWay } from "./enquiry.ts"
 import type { EnquiryFault } from "./enquiry-fault.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
-import { hasControls, readContacts, readText } from "./read-contacts.ts"
+import { addRemark, hasControls, readContacts, readText } from "./read-contacts.ts"
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
@@ -24,10 +25,11 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   const subject = readSubject(typed)
   const callWindow = way === "callback" ? readCallWindow(typed, { times, now }, report) : null
   const visit = way === "visit" ? readVisit(typed, { times, now }, report) : null
-  if (way === "callback" && typed.phone.trim() === "") report("phone", { problem: "phone-to-call-missing" })
-  if (visit !== null && visit.time === null && typed.phone.trim() === "")
+  const hasPhone = dropUnseen(typed.phone) !== ""
+  if (way === "callback" && !hasPhone) report("phone", { problem: "phone-to-call-missing" })
+  if (visit !== null && visit.time === null && !hasPhone)
     report("phone", { problem: "phone-to-arrange-missing" })
-  const { name, phone, email } = readContacts(typed, report)
+  const { name, phone, phoneRemark, email } = readContacts(typed, report)
   const message = readText(typed, "message", report)
   if (message === "" && subject.kind === "general") report("message", { problem: "message-missing" })
   if (message === "" && subject.kind === "search" && subject.search === "")
@@ -36,7 +38,8 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   const found = faults()
   if (found.length > 0) return { ok: false, faults: found }
   const financing = typed.financing !== ""
-  const enquiry = { way, subject, name, phone, email, message, financing, callWindow, visit }
+  const told = addRemark(message, phoneRemark)
+  const enquiry = { way, subject, name, phone, email, message: told, financing, callWindow, visit }
   return { ok: true, enquiry, suspect: typed.honeypot !== "" }
 }
 

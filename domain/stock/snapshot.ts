@@ -19,6 +19,11 @@ export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {
 /** A vehicle as it was last listed, and the day on which it was missing. */
 export type SoldVehicle = { readonly vehicle: Vehicle; readonly soldOn: string }
 
+/** The year in which ages count ("do 5 let"); a page stays a function of its stock. */
+export function findStockYear({ takenAt }: { readonly takenAt: string }): number {
+  return new Date(takenAt).getUTCFullYear()
+}
+
 export function buildSnapshot<V extends SearchedVehicle>(
   stock: Pick<StockSnapshot<V>, "version" | "takenAt" | "vehicles"> & { readonly values?: ValuesInStock },
   sold: readonly SoldVehicle[] = [],

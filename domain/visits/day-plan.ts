@@ -7,7 +7,7 @@ import { type OpeningHours, parseMinutes, type Weekday } from "../calendar/openi
 /** When the dealer is there: the hours of a usual week, and the days that are not usual. */
 export type DealerTimes = { readonly openingHours: OpeningHours; readonly closures: readonly Closure[] }
 
-/** Why nobody can come or be called on a day; "over" is today, once the last time cannot be reached any more. */
+/** Why nobody can come or be called on a day; "over" is a day for which it is too late to ask. */
 export type ClosedReason =
   | { readonly kind: "weekly" }
   | { readonly kind: "holiday"; readonly name: string }

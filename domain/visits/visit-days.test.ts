@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { usualHours } from "#tests/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
+import { parseMinutes } from "../calendar/opening-hours.ts"
 import type { DealerTimes } from "./day-plan.ts"
 import { findFirstSlot, listVisitDays } from "./visit-days.ts"
 
@@ -35,13 +36,23 @@ describe("the days on which a visitor can come", () => {
     expect(today(15 * 60 + 31)).toMatchObject({ times: [], closed: { kind: "over" } })
   })
 
-  it("do not offer today where the dealer comes by arrangement", () => {
-    const saturday = { ...sunday, day: 21, weekday: "saturday", minutes: 8 * 60 } as const
-    expect(listVisitDays(times, saturday)[0]).toMatchObject({
-      byArrangement: false,
-      closed: { kind: "over" },
-    })
-  })
+  it.each([
+    ["on Friday while it is still answered that day", 2026, 11, 20, "friday", "16:00", "2026-11-21"],
+    ["not in Friday's last hour", 2026, 11, 20, "friday", "16:01", "2026-11-28"],
+    ["not on Friday after closing", 2026, 11, 20, "friday", "18:30", "2026-11-28"],
+    ["not for the same day", 2026, 11, 21, "saturday", "08:00", "2026-11-28"],
+    ["not on Good Friday, after which Monday is closed, too", 2027, 3, 26, "friday", "23:30", "2027-04-03"],
+    ["on the Thursday before", 2027, 3, 25, "thursday", "12:00", "2027-03-27"],
+  ] as const)(
+    "offer a day by arrangement while somebody can confirm it: %s",
+    (_, year, month, day, weekday, time, first) => {
+      const now = { year, month, day, weekday, minutes: parseMinutes(time) }
+      const days = listVisitDays(times, now)
+      expect(days.find(({ byArrangement }) => byArrangement)?.day).toBe(first)
+      for (const { weekday, day, closed } of days)
+        if (weekday === "saturday" && day < first) expect(closed).toEqual({ kind: "over" })
+    },
+  )
 
   it("say why the dealer is away", () => {
     const closures = [{ from: "2026-11-18", to: "2026-11-19", reason: "dovolená" }]
@@ -53,18 +64,24 @@ describe("the days on which a visitor can come", () => {
 
   it("have a first one, by arrangement without a time, or none", () => {
     expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "09:00" })
-    const away = { from: "2026-11-16", to: "2026-11-20", reason: "dovolená" }
-    expect(findFirstSlot(listVisitDays({ ...times, closures: [away] }, sunday))).toEqual({
+    const away = { from: "2026-11-17", to: "2026-11-20", reason: "dovolená" }
+    const monday = { ...sunday, day: 16, weekday: "monday", minutes: 15 * 60 + 31 } as const
+    expect(findFirstSlot(listVisitDays({ ...times, closures: [away] }, monday))).toEqual({
       day: "2026-11-21",
       time: null,
     })
-    const closures = [{ ...away, to: "2026-12-24" }]
+    const closures = [{ ...away, from: "2026-11-16", to: "2026-12-24" }]
     expect(findFirstSlot(listVisitDays({ ...times, closures }, sunday))).toBeUndefined()
   })
 
   it("are what somebody finds who walks by every half hour of a year, whenever the visitor looks", () => {
     const daysOfYear = [...new Set(halfHours.map(({ day }) => day))]
     const open = Map.groupBy(halfHours.filter(isOpen), ({ day }) => day)
+    const closingMinutes = new Map(
+      [...halfHours].filter(isOpen).map((half) => [half.weekday, half.minutes + 30]),
+    )
+    // Friday closes at a quarter to four.
+    closingMinutes.set("friday", 15 * 60 + 45)
     let slots = 0
     for (const [step, half] of halfHours.entries()) {
       if (half.day > "2026-12-31") break
@@ -73,12 +90,18 @@ describe("the days on which a visitor can come", () => {
       const later = step % 2 === 0 ? 0 : 7
       const now = findMoment(half, later)
       const today = daysOfYear.indexOf(half.day)
+      const closesAt = closingMinutes.get(half.weekday) ?? 0
+      const isAnsweredToday = open.has(half.day) && half.minutes + later <= closesAt - 60
+      const answeredOn = isAnsweredToday
+        ? half.day
+        : daysOfYear.find((day) => day > half.day && open.has(day))
       const expected = daysOfYear.slice(today, today + 14).map((day) => ({
         day,
         times: (open.get(day) ?? [])
           .filter(({ minutes }) => day !== half.day || minutes - half.minutes - later >= 60)
           .map(({ time }) => time),
-        byArrangement: day !== half.day && isSaturday(day) && !isHoliday(day) && !isAway(day),
+        byArrangement:
+          isSaturday(day) && !isHoliday(day) && !isAway(day) && answeredOn !== undefined && answeredOn < day,
       }))
       const offered = listVisitDays(unusualYear, now)
       expect(offered.map(({ day, times, byArrangement }) => ({ day, times, byArrangement }))).toEqual(

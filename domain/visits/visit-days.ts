@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 import { formatMinutes, type Moment, type Weekday } from "../calendar/opening-hours.ts"
+import { findAnswerDay } from "./answer-day.ts"
 import { type ClosedReason, type DealerTimes, planDay } from "./day-plan.ts"
 
 const DAYS_OFFERED = 14
@@ -21,15 +22,18 @@ export type VisitDay = {
 
 export type VisitSlot = { readonly day: string; readonly time: string | null }
 
-/** Today and the days after it, in their order. A day by arrangement needs a call first, so today is none. */
+/** Today and the days after it, in their order. On a day by arrangement nobody is there unless it is confirmed before. */
 export function listVisitDays(dealerTimes: DealerTimes, now: Moment): readonly VisitDay[] {
+  const answeredIn = findAnswerDay(dealerTimes, now)?.daysAhead ?? Number.POSITIVE_INFINITY
   return Array.from({ length: DAYS_OFFERED }, (_, daysAhead) => {
     const { date, weekday, plan } = planDay(addDays(now, daysAhead), dealerTimes)
     const known = { date, day: formatIsoDay(date), weekday, times: [], byArrangement: false, closed: null }
     if (plan.kind === "closed") return { ...known, closed: plan.reason }
     const earliest = daysAhead === 0 ? now.minutes + NOTICE_MINUTES : 0
     if (plan.kind === "by-arrangement")
-      return daysAhead === 0 ? { ...known, closed: { kind: "over" } } : { ...known, byArrangement: true }
+      return answeredIn < daysAhead
+        ? { ...known, byArrangement: true }
+        : { ...known, closed: { kind: "over" } }
     const times = listTimes(plan.fromMinutes, plan.toMinutes).filter((minutes) => minutes >= earliest)
     return times.length === 0
       ? { ...known, closed: { kind: "over" } }

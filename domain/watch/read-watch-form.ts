@@ -1,6 +1,7 @@
 import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
 import { fieldLimits, type TypedFields } from "../enquiry/enquiry-fields.ts"
 import { readEmail } from "../enquiry/read-email.ts"
+import { dropUnseen } from "../text/drop-unseen.ts"
 
 type WatchForm = Pick<TypedFields, "email" | "honeypot">
 
@@ -9,7 +10,7 @@ type WatchFormReading =
   | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
 
 export function readWatchForm({ email: typed, honeypot }: WatchForm): WatchFormReading {
-  const by = typed.trim().length - fieldLimits.email
+  const by = dropUnseen(typed).length - fieldLimits.email
   if (by > 0)
     return { ok: false, faults: [{ field: "email", problem: "too-long", by, limit: fieldLimits.email }] }
   const email = readEmail(typed)

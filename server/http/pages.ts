@@ -1,8 +1,9 @@
 import type { HonoRequest } from "hono"
+import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath, findPagePattern, pagePaths } from "#domain/site-paths.ts"
+import { findMovedPath, findPagePattern, findPathOfData, pagePaths, sitePages } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -50,6 +51,15 @@ export function createPages(
     onRequest,
   })
 
+  /** A list that no control of the site leads to holds what somebody wrote into the address, as words do. */
+  function isMadeUp(url: string): boolean {
+    const { pathname } = new URL(siteUrl + url)
+    const page = sitePages.find(({ path }) => path === (findPathOfData(pathname) ?? pathname))
+    const snapshot = stock.current()
+    if (page?.query !== "stock" && page?.query !== "quick-search") return false
+    return snapshot !== undefined && website.findCanonicalUrl(new URL(siteUrl + url), snapshot) === undefined
+  }
+
   async function render(
     url: string,
     init: RequestInit,
@@ -63,7 +73,9 @@ export function createPages(
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
     if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
-    else headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
+    else
+      headers["cache-control"] =
+        hasWords(url) || isMadeUp(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }
@@ -85,6 +97,7 @@ export function createPages(
               encoding,
               describeServices(services, {
                 waitSeconds: get("formWaitSeconds"),
+                isUnproven: get("isFormUnproven"),
                 upload: get("upload"),
                 connection: get("connection"),
               }),
@@ -101,31 +114,33 @@ export function createPages(
 
 type SentForm = {
   readonly waitSeconds: number | undefined
+  readonly isUnproven: boolean | undefined
   readonly upload: Upload | undefined
   readonly connection: string | undefined
 }
 
 /**
  * Photos and where the form comes from are apart from it: no page knows a visitor's address. From a connection that must
- * wait, its page is told that nothing was kept.
+ * wait, or a browser that does not say where the form comes from, nothing is kept, and its page is told so.
  */
-function describeServices(
-  services: PageServices,
-  { waitSeconds, upload, connection }: SentForm,
-): PageServices {
+function describeServices(services: PageServices, form: SentForm): PageServices {
+  const { upload, connection } = form
   const { enquiries, watches } = services
+  const refusal = findRefusal(form)
   return {
     ...services,
     ...(upload !== undefined && { sentPhotos: upload.photos }),
     enquiries: enquiries && {
       ...enquiries,
-      keep: async (enquiry, sent) =>
-        waitSeconds === undefined
-          ? enquiries.keep(enquiry, { ...sent, connection })
-          : { kept: false, waitSeconds },
+      keep: async (enquiry, sent) => refusal ?? enquiries.keep(enquiry, { ...sent, connection }),
     },
     watches: watches && { ...watches, ask: (watch) => watches.ask({ ...watch, connection }) },
   }
+}
+
+function findRefusal({ waitSeconds, isUnproven = false }: SentForm): KeepOutcome | undefined {
+  if (waitSeconds !== undefined) return { kept: false, waitSeconds }
+  return isUnproven ? { kept: false, isUnproven: true } : undefined
 }
 
 /**

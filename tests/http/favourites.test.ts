@@ -25,8 +25,10 @@ describe("the favourites' page", () => {
     const { vehicles } = await (await demo.get("/vozidla.json")).json()
     const ids: number[] = vehicles.map(({ id }: { id: number }) => id)
     const response = await demo.get(`/vyber?${ids.map((id) => `v=${id}`).join("&")}`)
-    expect(response.headers.get("location")).toBe(`/vyber?v=${ids.slice(0, 24).join(",")}`)
-    expect(countCards(await demo.read(response.headers.get("location") ?? ""))).toBe(24)
+    expect(response.headers.get("location")).toBe(`/vyber?v=${ids.join(",")}`)
+    const page = await demo.read(response.headers.get("location") ?? "")
+    expect(countCards(page)).toBe(24)
+    expect(page).toContain(`Vejde se sem 24\u00a0vozidel, vynechali jsme ${ids.length - 24}: `)
   })
 
   it("never knows what a visitor has chosen: other pages have no heart ticked", async () => {
@@ -51,10 +53,17 @@ describe("the favourites and the comparison", () => {
     ["/vyber?v=104211,104211,x", "/vyber?v=104211"],
     ["/vyber?v=", "/vyber"],
     ["/VYBER/?v=104211", "/vyber?v=104211"],
-    ["/porovnani?v=1,2,3,4,5", "/porovnani?v=1,2,3,4"],
+    ["/porovnani?v=1&v=2,3,4,5", "/porovnani?v=1,2,3,4,5"],
   ])("%s leads to %s", async (path, location) => {
     const response = await demo.get(path)
     expect([response.status, response.headers.get("location")]).toEqual([301, location])
+  })
+
+  it("say which vehicles are too many to be compared", async () => {
+    const page = await demo.read("/porovnani?v=104211,104248,104285,104322,106394,7")
+    expect(page).toContain("Vejdou se sem 4\u00a0vozidla, vynechali jsme 2: ")
+    expect(page).toMatch(/vynechali jsme 2: \S.+ a\u00a0další\./)
+    expect(await demo.read("/porovnani?v=104211,104248")).not.toContain("vynechali")
   })
 
   it("are in neither the sitemap nor the menus", async () => {

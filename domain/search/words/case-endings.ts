@@ -5,7 +5,7 @@ const endings = [
 ]
 
 /** Shorter words have too little left to be told apart once an ending is cut. */
-const MIN_LETTERS = 5
+const MIN_LETTERS = 4
 const MIN_STEM = 3
 
 /**

@@ -13,7 +13,8 @@ const nouns = new Set(
     "auto auta aut autem autu autecko automobil vuz vozy vozu vozidlo vozidla ojetina ojete ojety ojeta bazar autobazar " +
     "prodej koupit koupe koupim hledam hledat chci chtel chtela potrebuji sezenu nabidka prosim dobry den dekuji nejlepe " +
     "znacka model typ verze provedeni barva motor motorem palivo karoserie prevodovka pohon nahon vsechna kola kol vybava " +
-    "najezd najeto tachometr vykon cena cenou rok roku rocnik vyroba vyroby rv stav levne levny levna hezke pekne"
+    "najezd najeto tachometr vykon cena cenou rok roku rocnik vyroba vyroby rv stav levne levny levna hezke pekne " +
+    "stare stary stara"
   ).split(" "),
 )
 const nounStems = new Set(

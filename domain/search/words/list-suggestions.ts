@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "../../stock/snapshot.ts"
+import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
 import { formatModelValue } from "../model-value.ts"
 import { searchStock } from "../search-stock.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
@@ -43,7 +43,7 @@ export function listSuggestions<V extends SearchedVehicle>(
       ? vehicles
       : searchStock(snapshot, { ...query, words: offered }, searchWords).vehicles
   return {
-    names: listNames(snapshot, { ...query, words: "" }, parseTerms(text)),
+    names: listNames(snapshot, { ...query, words: "" }, parseTerms(text, findStockYear(snapshot))),
     vehicles: shown.slice(0, MAX_VEHICLES),
     query,
     total,

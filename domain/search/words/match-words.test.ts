@@ -4,7 +4,7 @@ import { seededRandom } from "#demo/seeded-random.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { buildStock } from "#tests/builders.ts"
-import { misspelledQueries, wordQueries } from "#tests/fixtures/words/queries.ts"
+import { misspelledQueries, queriesForNothing, wordQueries } from "#tests/fixtures/words/queries.ts"
 import type { Vehicle } from "../../vehicle.ts"
 import { listRows } from "../row-set.ts"
 import { matchWords } from "./match-words.ts"
@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!reading.ok) throw new Error(reading.problem.detail)
   const stock = buildStock(reading.vehicles)
   vehicles = stock.vehicles
-  index = buildWordIndex(vehicles, stock.index.choices.equipment.rowsByValue)
+  index = buildWordIndex(vehicles, stock.index.choices.equipment.rowsByValue, 2026)
 })
 
 function listFound(text: string): readonly number[] {
@@ -52,6 +52,10 @@ describe("a search by words", () => {
     const suggestion = suggestSpelling(index, typed)
     expect(suggestion?.text).toBe(offered)
     expect(suggestion?.total).toBe(listFound(offered).length)
+  })
+
+  it.each(queriesForNothing)("finds nothing for %s", (text) => {
+    expect(listFound(text)).toEqual([])
   })
 
   it.each([

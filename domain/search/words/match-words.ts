@@ -7,7 +7,7 @@ import { buildRowsOfWords, findWordsStarting, type WordIndex } from "./word-inde
 
 /** The rows of vehicles that have everything the text says; undefined where it says nothing. */
 export function matchWords(index: WordIndex, text: string): RowSet | undefined {
-  const terms = parseTerms(text)
+  const terms = parseTerms(text, index.year)
   return terms.length === 0 ? undefined : matchTerms(index, terms)
 }
 

@@ -20,10 +20,12 @@ const twoWordNames: readonly (readonly [start: string, start: string, meaning: s
   ["zadni", "park", "parkovaci"],
   ["predni", "senzor", "senzory"],
   ["predni", "park", "parkovaci"],
+  ["vsech", "ctyr", "4x4"],
+  ["vsech", "kol", "4x4"],
 ]
 
-/** Every word of the text that says something, in its order. */
-export function parseTerms(text: string): readonly Term[] {
+/** Every word of the text that says something, in its order. Ages are years before `year`. */
+export function parseTerms(text: string, year: number): readonly Term[] {
   const words = splitWords(
     text.slice(0, MAX_WORDS_CHARACTERS).replaceAll("<", " do ").replaceAll(">", " od "),
   ).flatMap(splitNumbers)
@@ -32,8 +34,8 @@ export function parseTerms(text: string): readonly Term[] {
   let isOr = false
   for (let at = 0; at < words.length; ) {
     const { text: word, typed } = words[at] ?? { text: "", typed: "" }
-    const phrase = findRangePhrase(words, at)
-    const name = findName(words, at)
+    const phrase = findRangePhrase(words, at, year)
+    const name = findName(words, at, year)
     if (phrase !== undefined) {
       terms.push({ typed: formatTyped(words.slice(at, phrase.end)), range: phrase.range })
       at = phrase.end
@@ -67,10 +69,11 @@ export function parseTerms(text: string): readonly Term[] {
 function findName(
   words: readonly TypedWord[],
   at: number,
+  year: number,
 ): { readonly word: string; readonly end: number } | undefined {
   const [first, second] = [words[at]?.text ?? "", words[at + 1]?.text ?? ""]
   const row = twoWordNames.find(([start, next]) => first.startsWith(start) && second.startsWith(next))
-  const isLetter = /^[a-z]$/.test(first) && findRangePhrase(words, at + 1) === undefined
+  const isLetter = /^[a-z]$/.test(first) && findRangePhrase(words, at + 1, year) === undefined
   const word = row?.[2] ?? (isLetter ? joinLetterAndNumber(first, second) : undefined)
   return word === undefined ? undefined : { word, end: at + 2 }
 }

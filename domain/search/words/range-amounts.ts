@@ -3,16 +3,19 @@ import type { TypedWord } from "./split-words.ts"
 export const rangeFields = ["priceCzk", "mileageKm", "powerKw", "year", "seats"] as const
 export type RangeField = (typeof rangeFields)[number]
 
+/** An age is a year, counted from today's. */
+type AmountField = RangeField | "age"
+
 /** A number in a text with what follows it: "300 tis km" is 300 × 1,000 of mileage. */
 export type Amount = {
   readonly number: number
   readonly factor: number
-  readonly field: RangeField | undefined
+  readonly field: AmountField | undefined
   /** The first word after it. */
   readonly end: number
 }
 
-type Unit = { readonly field?: RangeField; readonly factor: number }
+type Unit = { readonly field?: AmountField; readonly factor: number }
 
 const THOUSAND: Unit = { factor: 1000 }
 const MILLION: Unit = { factor: 1_000_000 }
@@ -25,6 +28,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...listForms("tkm", { field: "mileageKm", factor: 1000 }),
   ...listForms("kw kilowatt kilowattu", { field: "powerKw", factor: 1 }),
   ...listForms("ps hp koni kone", { field: "powerKw", factor: 0.735_499 }),
+  ...listForms("let leta roku roky", { field: "age", factor: 1 }),
   ...listForms("mist mista misty mistny mistne mistna mistnou sedadel", { field: "seats", factor: 1 }),
 ])
 
@@ -42,6 +46,10 @@ export function splitNumbers({ typed, text }: TypedWord): readonly TypedWord[] {
   return parts.slice(1).map((part) => ({ typed, text: part }))
 }
 
+/** From two on, as they stand before "let" and in "pětimístné". */
+export const numberWords = ["dvou", "tri", "ctyr", "peti", "sesti", "sedmi", "osmi", "deviti", "deseti"]
+export const FIRST_NUMBER_WORD = 2
+
 /** Longer numbers mean nothing here, and a finite amount is simpler than a large one. */
 const MAX_DIGITS = 9
 
@@ -58,6 +66,8 @@ export function findAmount(
   const isMillion = (index: number) => units.get(textAt(index)) === MILLION
   if (textAt(at) === "pul" && isMillion(at + 1)) return addUnits(words, 0.5, at + 1)
   if (isAfterBound && isMillion(at)) return addUnits(words, 1, at)
+  const spoken = units.get(textAt(at + 1))?.field === "age" ? numberWords.indexOf(textAt(at)) : -1
+  if (spoken !== -1) return addUnits(words, spoken + FIRST_NUMBER_WORD, at + 1)
   let digits = textAt(at)
   let end = at + 1
   if (/^\d{1,3}(\.\d{3})+$/.test(digits)) digits = digits.replaceAll(".", "")

@@ -1,4 +1,4 @@
-import { type Amount, findAmount, type RangeField } from "./range-amounts.ts"
+import { type Amount, FIRST_NUMBER_WORD, findAmount, numberWords, type RangeField } from "./range-amounts.ts"
 import type { TypedWord } from "./split-words.ts"
 
 /** Both ends count; an open end is infinite. A vehicle whose value is not known is in no range. */
@@ -12,7 +12,9 @@ const boundsBefore = listPhrases([
   ["do|max|maximalne|nejvyse|nejvic|za|az do", { bound: "atMost" }],
   ["pod|mene nez|min nez", { bound: "below" }],
   ["levnejsi nez|levneji nez", { bound: "below", field: "priceCzk" }],
+  ["ne drazsi nez", { bound: "atMost", field: "priceCzk" }],
   ["starsi nez", { bound: "below", field: "year" }],
+  ["ne starsi nez", { bound: "atLeast", field: "year" }],
   ["od|min|minimalne|nejmene|alespon|aspon", { bound: "atLeast" }],
   ["nad|pres|vic nez|vice nez", { bound: "above" }],
   ["drazsi nez", { bound: "above", field: "priceCzk" }],
@@ -37,8 +39,6 @@ const fieldNames = listPhrases([
   ["rok vyroby|roku vyroby|rok|roku|roky|rocnik|rocniku|rocniky|r v|rv", { field: "year" }],
 ])
 
-const seatWords = ["dvou", "tri", "ctyr", "peti", "sesti", "sedmi", "osmi", "deviti"]
-
 /** "Kolem 300 tisíc" is a tenth to either side. */
 const AROUND = 0.1
 
@@ -46,9 +46,10 @@ const AROUND = 0.1
 export function findRangePhrase(
   words: readonly TypedWord[],
   at: number,
+  thisYear: number,
 ): { readonly range: Range; readonly end: number } | undefined {
-  const seats = seatWords.findIndex((each) => words[at]?.text.startsWith(`${each}mist`)) + 2
-  if (seats > 1) return { range: { field: "seats", min: seats, max: seats }, end: at + 1 }
+  const seats = numberWords.findIndex((each) => words[at]?.text.startsWith(`${each}mist`)) + FIRST_NUMBER_WORD
+  if (seats >= FIRST_NUMBER_WORD) return { range: { field: "seats", min: seats, max: seats }, end: at + 1 }
   const name = findPhrase(fieldNames, words, at)
   const before = findPhrase(boundsBefore, words, name.end)
   const nameAfter = findPhrase(fieldNames, words, before.end)
@@ -62,7 +63,22 @@ export function findRangePhrase(
   if (field === undefined) return undefined
   const bound = second === undefined ? (before.row?.bound ?? after.row?.bound) : "exactly"
   const values = [first, second ?? first].map((amount) => toValue(amount, second ?? first, field))
+  if (field === "age") {
+    const isOfYears = [before, after].some(({ row }) => row?.field === "year")
+    const { min, max } = limit(bound === undefined ? "atMost" : isOfYears ? opposites[bound] : bound, values)
+    return { range: { field: "year", min: thisYear - max, max: thisYear - min }, end: after.end }
+  }
   return { range: { field, ...limit(bound ?? usualBound(field), values) }, end: after.end }
+}
+
+/** "Starší než" is said of a year that is lower and of an age that is higher. */
+const opposites: Readonly<Record<Bound, Bound>> = {
+  atMost: "atLeast",
+  atLeast: "atMost",
+  below: "above",
+  above: "below",
+  around: "around",
+  exactly: "exactly",
 }
 
 /** "2018-2020", "200 až 300 tis", "mezi 2015 a 2018", "od 100 do 150 kW"; but "od 2018 do 300 tis" are two ranges. */
@@ -92,7 +108,7 @@ function guessField(amount: Amount, isBounded: boolean): RangeField | undefined 
 }
 
 /** The first of two numbers takes what the second says: "200-300 tis", "100 až 150 koní". */
-function toValue(amount: Amount, last: Amount, field: RangeField): number {
+function toValue(amount: Amount, last: Amount, field: NonNullable<Amount["field"]>): number {
   const isPlain = amount.factor === 1 && amount.field === undefined
   const { factor, field: unit } = isPlain ? last : amount
   const isThousands = factor === 1 && unit === undefined && amount.number < 1000
@@ -122,11 +138,16 @@ function listPhrases(rows: readonly (readonly [string, Row])[]): ReadonlyMap<str
   return new Map(rows.flatMap(([phrases, row]) => phrases.split("|").map((phrase) => [phrase, row] as const)))
 }
 
-/** The longer of two phrases that begin at a word; none ends where it begins. */
+const MAX_PHRASE_WORDS = 3
+
+/** The longest phrase that begins at a word; none ends where it begins. */
 function findPhrase(phrases: ReadonlyMap<string, Row>, words: readonly TypedWord[], at: number) {
-  const textAt = (index: number) => words[index]?.text ?? ""
-  const long = phrases.get(`${textAt(at)} ${textAt(at + 1)}`)
-  if (long !== undefined) return { row: long, end: at + 2 }
-  const row = phrases.get(textAt(at))
-  return { row, end: row === undefined ? at : at + 1 }
+  let found: { readonly row: Row | undefined; readonly end: number } = { row: undefined, end: at }
+  let phrase = ""
+  for (let end = at + 1; end <= Math.min(at + MAX_PHRASE_WORDS, words.length); end++) {
+    phrase += `${phrase === "" ? "" : " "}${words[end - 1]?.text ?? ""}`
+    const row = phrases.get(phrase)
+    if (row !== undefined) found = { row, end }
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import type { StockSnapshot } from "../../stock/snapshot.ts"
+import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
 import { countRows, type RowSet } from "../row-set.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { matchWords } from "./match-words.ts"
@@ -32,7 +32,11 @@ export const searchWords: SearchWords = (snapshot, text) => {
 }
 
 function buildIndex(snapshot: StockSnapshot<SearchedVehicle>): WordIndex {
-  const index = buildWordIndex(snapshot.vehicles, snapshot.index.choices.equipment.rowsByValue)
+  const index = buildWordIndex(
+    snapshot.vehicles,
+    snapshot.index.choices.equipment.rowsByValue,
+    findStockYear(snapshot),
+  )
   indexes.set(snapshot, index)
   return index
 }

@@ -10,7 +10,7 @@ export const spokenNames: Readonly<Record<string, string>> = {
   dacia: "dacka dacie",
   ford: "fordka fordik",
   hyundai: "hyunday hjundaj hyundaj hundai",
-  kia: "kijka",
+  kia: "kijka kii kiu kie",
   mazda: "mazdicka",
   mercedes: "merc mercedesak mercak mersedes mb",
   opel: "oplik opl",
@@ -28,6 +28,14 @@ export const spokenNames: Readonly<Record<string, string>> = {
   citigo: "citygo",
   ducato: "dukato",
   enyaq: "enjak eniak enyak",
+  "3": "trojka",
+  "4": "ctyrka",
+  "5": "petka",
+  "6": "sestka",
+  "7": "sedmicka",
+  "105": "stopetka",
+  "120": "stodvacitka",
+  corolla: "korola korolla",
   fabia: "fabka fabinka fabie",
   felicia: "felda felina felicie felicka",
   focus: "fokus",
@@ -51,7 +59,7 @@ export const spokenNames: Readonly<Record<string, string>> = {
   hybrid: "hybridni hybridak hev",
   hybridni: "hybridak hev",
   lpg: "plyn autoplyn propan",
-  nafta: "diesel dizel naftak naftovy naftova naftove turbodiesel",
+  nafta: "diesel dizel dizl dyzl dyzel naftak naftovy naftova naftove turbodiesel",
   plug: "phev",
 
   // Bodies
@@ -77,4 +85,11 @@ export const spokenNames: Readonly<Record<string, string>> = {
   // Colours too short for their endings to be cut
   bila: "bily bile",
   seda: "sedy sede",
+}
+
+/** The words of the stock that a spoken name stands for; none for what is no such name. */
+export function listMeant(spoken: string): readonly string[] {
+  return Object.entries(spokenNames)
+    .filter(([, names]) => names.split(" ").includes(spoken))
+    .map(([name]) => name)
 }

@@ -2,6 +2,7 @@ import { countRows } from "../row-set.ts"
 import { isOneEditAway } from "./is-one-edit-away.ts"
 import { isKnownTerm, matchTerm, matchTerms } from "./match-words.ts"
 import { parseTerms, type Term } from "./parse-terms.ts"
+import { listMeant } from "./spoken-names.ts"
 import type { WordIndex } from "./word-index.ts"
 
 /** A shorter word is one edit away from too many. */
@@ -16,14 +17,13 @@ export type SpellingSuggestion = {
 
 /** Offered, never applied: the text with its one unknown word spelled as a word of the stock, that finds most. */
 export function suggestSpelling(index: WordIndex, text: string): SpellingSuggestion | undefined {
-  const terms = parseTerms(text)
+  const terms = parseTerms(text, index.year)
   const [unknown, ...more] = terms.filter((term) => !isKnownTerm(index, term))
   if (unknown === undefined || "range" in unknown || more.length > 0) return undefined
   const [typed = "", ...alternatives] = unknown.anyOf
   if (typed.length < MIN_LETTERS || alternatives.length > 0) return undefined
   let best: SpellingSuggestion | undefined
-  for (const word of index.words) {
-    if (!isOneEditAway(typed, word)) continue
+  for (const word of listSpellings(index, typed)) {
     const spelled: readonly Term[] = terms.map((term) =>
       term === unknown ? { ...unknown, anyOf: [word] } : term,
     )
@@ -33,9 +33,21 @@ export function suggestSpelling(index: WordIndex, text: string): SpellingSuggest
   return best
 }
 
+/** The words of the stock that are one edit away; for what people call a value, the value itself. */
+function listSpellings(index: WordIndex, typed: string): ReadonlySet<string> {
+  return new Set(
+    index.words
+      .filter((word) => isOneEditAway(typed, word))
+      .flatMap((word) => {
+        const meant = listMeant(word)
+        return meant.length === 0 ? [word] : meant
+      }),
+  )
+}
+
 /** What is to blame when nothing is found: words that no vehicle has, else the one without which most are found. */
 export function findFailingWord(index: WordIndex, text: string): string | undefined {
-  const terms = parseTerms(text)
+  const terms = parseTerms(text, index.year)
   if (terms.length === 0 || countRows(matchTerms(index, terms)) > 0) return undefined
   const nowhere = terms.filter((term) => countRows(matchTerm(index, term)) === 0)
   if (nowhere.length > 0) return nowhere.map(({ typed }) => typed).join(" ")

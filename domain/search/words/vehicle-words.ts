@@ -33,10 +33,12 @@ function listNames(word: string): readonly string[] {
 
 const generations: readonly string[] = ["ii", "iii", "iv", "v", "vi", "vii", "viii"]
 
-/** "Golf VII" is found by "golf 7", too. */
+/** "Golf VII" is found by "golf 7" and "golf sedmička", too. */
 function listGeneration(word: string): readonly string[] {
   const generation = generations.indexOf(word)
-  return generation === -1 ? [] : [String(generation + 2)]
+  if (generation === -1) return []
+  const number = String(generation + 2)
+  return [number, ...listNames(number)]
 }
 
 function unique(words: readonly string[]): readonly string[] {

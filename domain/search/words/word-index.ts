@@ -13,6 +13,8 @@ export type WordedVehicle = Pick<Vehicle, WordedField | RangeField> & Pick<Searc
 /** Built once per snapshot, when the first visitor searches by words. */
 export type WordIndex = {
   readonly rowCount: number
+  /** Ages count from it. */
+  readonly year: number
   /** Every word of the stock in code-unit order, so that those with the same start are neighbours. */
   readonly words: readonly string[]
   /** The rows of a word that many vehicles have, by its place among the words. */
@@ -28,6 +30,7 @@ export type WordIndex = {
 export function buildWordIndex(
   vehicles: readonly WordedVehicle[],
   equipment: ReadonlyMap<string, RowSet>,
+  year: number,
 ): WordIndex {
   const rowCount = vehicles.length
   const sets = new Map<string, number[]>()
@@ -58,6 +61,7 @@ export function buildWordIndex(
   }
   return {
     rowCount,
+    year,
     words,
     frequent,
     rows: Uint32Array.from(rare),
