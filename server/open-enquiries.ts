@@ -7,7 +7,7 @@ import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
-import { type Counts, createCounts } from "./counts/counts.ts"
+import { type Counts, createCounts, startErasingCounts } from "./counts/counts.ts"
 import { migrate } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, workLimits } from "./database/open-database.ts"
 import { createDayLog } from "./days/day-log.ts"
@@ -154,6 +154,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         const stops = [
           startErasing(work.database, log),
           startErasingWatches(work.database, log),
+          startErasingCounts(work.database, log),
           startTellingOfHeld({ ...visitorWork, database: work.database }),
           startTellingWatchers({ ...watchWork, database: work.database }),
           startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, log }),

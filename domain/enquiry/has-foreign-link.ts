@@ -9,7 +9,7 @@ const NAME =
   /(?<![\p{L}\d@._-])(?:[\p{L}\d][\p{L}\d-]*\.)+(?:cz|sk|eu|de|at|pl|hu|ru|ua|cn|uk|us|io|me|cc|tk|ml|com|net|org|info|biz|xyz|top|online|site|shop|store|club|live|click|link|app|dev|pro|vip|icu|example)(?![\p{L}\d@_-]|\.[\p{L}\d])(?:\/[^\s<>"]*)?/giu
 
 /** With a path, any country's: "bit.ly/x". */
-const NAME_WITH_PATH = /(?<![p{L}\d@._-])(?:[a-z\d][a-z\d-]+\.)+[a-z]{2}\/[^\s<>"]+/gi
+const NAME_WITH_PATH = /(?<![\p{L}\d@._-])(?:[a-z\d][a-z\d-]+\.)+[a-z]{2}\/[^\s<>"]+/giu
 
 /** Where people have seen a vehicle or have their mailbox; they say so in passing. */
 const knownNames: readonly string[] = [

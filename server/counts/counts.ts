@@ -4,12 +4,18 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Count } from "#domain/counts/count.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
+import { runHourly } from "#server/run-hourly.ts"
 import type { Database, Tables } from "#server/tables.ts"
 import { createTally, type Tallied } from "./tally.ts"
 
 const FLUSH_MS = 30_000
 /** Of vehicles there are as many as are for sale; of searches anybody could make up more. */
 const MAX_SEARCHES_WAITING = 1_000
+/** In the database, whoever reports them: no vehicle of a dealer is looked at so often, and no dealer reads more searches. */
+const MAX_COUNT_A_DAY = 10_000
+const MAX_SEARCHES_A_DAY = 1_000
+/** So that a month can be compared with the same one a year before. */
+const KEPT_DAYS = 400
 
 export type Counts = {
   add(count: Count): void
@@ -67,6 +73,21 @@ export function createCounts({ database, log, now }: CountsOptions): OpenCounts 
   }
 }
 
+/** By the database's own clock. Of several processes each does it, and finds nothing left. Answers with a way to stop. */
+export function startErasingCounts(database: Database, log: Log): () => void {
+  return runHourly(async () => {
+    try {
+      for (const table of ["daily_count", "empty_search"] as const)
+        await database
+          .deleteFrom(table)
+          .where("day", "<", sql<Date>`current_date - ${KEPT_DAYS}::integer`)
+          .execute()
+    } catch (error) {
+      log.warn("old counts not erased", { problem: describeError(error) })
+    }
+  })
+}
+
 async function saveCounts(
   transaction: Transaction<Tables>,
   counts: readonly Tallied<Count>[],
@@ -80,9 +101,8 @@ async function saveCounts(
       ${counts.map(({ act }) => act)}::text[],
       ${counts.map(({ count }) => count)}::integer[]
     )
-    on conflict (day, vehicle_id, act) do update set count = daily_count.count + excluded.count`.execute(
-    transaction,
-  )
+    on conflict (day, vehicle_id, act) do update
+      set count = least(daily_count.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
 }
 
 async function saveEmptySearches(
@@ -97,5 +117,14 @@ async function saveEmptySearches(
       ${searches.map(({ wishes }) => wishes)}::text[],
       ${searches.map(({ count }) => count)}::integer[]
     )
-    on conflict (day, wishes) do update set count = empty_search.count + excluded.count`.execute(transaction)
+    on conflict (day, wishes) do update
+      set count = least(empty_search.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
+  // What came late on a day on which somebody made up more: those that came once go first.
+  await sql`
+    delete from empty_search where (day, wishes) in (
+      select day, wishes from (
+        select day, wishes, row_number() over (partition by day order by count desc, wishes) as place
+        from empty_search where day = any(${[...new Set(searches.map(({ day }) => day))]}::date[])
+      ) as ranked where place > ${MAX_SEARCHES_A_DAY}
+    )`.execute(transaction)
 }
