@@ -10,7 +10,16 @@ import { runEachMinute } from "./run-each-minute.ts"
 import type { Database, Tables } from "./tables.ts"
 import { endWatches } from "./watches/end-watches.ts"
 
-type ErasedTable = "enquiry" | "turn" | "enquiry_photo" | "mail" | "watch" | "ended_consent" | "vehicle_day"
+type ErasedTable =
+  | "enquiry"
+  | "enquiry_photo"
+  | "turn"
+  | "mail"
+  | "watch"
+  | "ended_consent"
+  | "vehicle_day"
+  | "daily_count"
+  | "empty_search"
 
 type Period = {
   readonly table: ErasedTable
@@ -35,11 +44,10 @@ const periods: readonly Period[] = [
   { table: "watch", since: "ends_at", period: "0 days" },
   { table: "watch", since: "asked_at", period: watchPeriods.unconfirmed, where: "confirmed_at is null" },
   { table: "ended_consent", since: "ended_at", period: watchPeriods.proof },
-  {
-    table: "vehicle_day",
-    since: "sold_on::timestamp at time zone 'Europe/Prague'",
-    period: `${SOLD_DAYS} days`,
-  },
+  { table: "vehicle_day", since: beginOf("sold_on"), period: `${SOLD_DAYS} days` },
+  // So that a month can be compared with the same one a year before.
+  { table: "daily_count", since: beginOf("day"), period: "400 days" },
+  { table: "empty_search", since: beginOf("day"), period: "400 days" },
 ]
 
 /** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */
@@ -47,6 +55,11 @@ const FEW_ROWS = 20
 const SMALL_PART = 0.1
 const SECOND_LOOK_AFTER = "1 day"
 const HOUR_MS = 3_600_000
+
+/** Of a day in Prague. */
+function beginOf(column: string): string {
+  return `${column}::timestamp at time zone 'Europe/Prague'`
+}
 
 type Due = ReturnType<typeof sql<SqlBool>>
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
 import { listCardFacts } from "./list-card-facts.ts"
 
-const today = { year: 2026, month: 11, day: 15 }
 const octavia = buildVehicle({
   fuel: "Nafta",
   bodyType: "Kombi",
@@ -31,13 +30,13 @@ describe("the facts of a card", () => {
     ["Výkon", "85\u00a0kW", "gauge"],
     ["Stav tachometru", "158\u00a0200\u00a0km", "route"],
   ])("name %s as %s", (label, value, icon) => {
-    expect(listCardFacts(octavia, today)).toContainEqual(
+    expect(listCardFacts(octavia)).toContainEqual(
       expect.objectContaining({ label, value, icon, isKnown: true }),
     )
   })
 
   it("stand in one order", () => {
-    expect(listCardFacts(octavia, today).map(({ label }) => label)).toEqual([
+    expect(listCardFacts(octavia).map(({ label }) => label)).toEqual([
       "Palivo",
       "Karoserie",
       "Rok výroby",
@@ -48,44 +47,31 @@ describe("the facts of a card", () => {
   })
 
   it("are there although nothing is known", () => {
-    expect(listCardFacts(buildVehicle(), today).map(({ value }) => value)).toEqual(Array(6).fill("Neuvedeno"))
+    expect(listCardFacts(buildVehicle()).map(({ value }) => value)).toEqual(Array(6).fill("Neuvedeno"))
   })
 
   it("say which of them nobody stated", () => {
-    const facts = listCardFacts({ ...octavia, year: null }, today)
+    const facts = listCardFacts({ ...octavia, year: null })
     expect(facts.filter(({ isKnown }) => !isKnown).map(({ label }) => label)).toEqual(["Rok výroby"])
   })
 
-  it("have the gearbox instead of the engine volume for an electric car", () => {
+  it("leave the volume out for an electric car, and put nothing in its place", () => {
     const electric = { ...octavia, fuel: "Elektro", engineCm3: null }
-    expect(show(listCardFacts(electric, today))).toEqual([
+    expect(show(listCardFacts(electric))).toEqual([
       "Palivo: Elektro",
       "Karoserie: Kombi",
       "Rok výroby: 2018",
-      "Převodovka: Manuální",
       "Výkon: 85\u00a0kW",
       "Stav tachometru: 158\u00a0200\u00a0km",
     ])
-    expect(show(listCardFacts({ ...electric, gearbox: null }, today))).toContain(
-      "Počet majitelů: 1.\u00a0majitel",
-    )
   })
 
-  it("have no holes for a trailer", () => {
-    expect(show(listCardFacts(trailer, today))).toEqual([
+  it("are those of the six that a trailer has", () => {
+    expect(show(listCardFacts(trailer))).toEqual(["Karoserie: Přívěs", "Rok výroby: 2022"])
+    expect(show(listCardFacts({ ...trailer, year: null, mileageKm: 12_000 }))).toEqual([
       "Karoserie: Přívěs",
-      "Rok výroby: 2022",
-      "STK do: 6/2028",
-      "Počet majitelů: 1.\u00a0majitel",
-    ])
-  })
-
-  it("never name an inspection that is over", () => {
-    const expired = { ...trailer, inspectionUntil: { year: 2026, month: 10, day: null }, owners: 3 }
-    expect(show(listCardFacts(expired, today))).toEqual([
-      "Karoserie: Přívěs",
-      "Rok výroby: 2022",
-      "Počet majitelů: 3\u00a0majitelé",
+      "Rok výroby: Neuvedeno",
+      "Stav tachometru: 12\u00a0000\u00a0km",
     ])
   })
 })

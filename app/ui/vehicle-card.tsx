@@ -41,10 +41,9 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const Heading = level === 2 ? "h2" : "h3"
   const name = formatVehicleName(vehicle)
   const slip = sold ? undefined : findSlip(vehicle, today)
-  const facts = listCardFacts(vehicle, today)
-  // A vehicle with few facts has its statements among them.
+  const facts = listCardFacts(vehicle)
   const few = facts.length <= 4
-  const statements = row && !few ? listStatements(vehicle, today) : []
+  const statements = row ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
       <div className="vehicle-card-photo">
@@ -83,9 +82,8 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   )
 })
 
-/** Year and mileage have fixed places: the last of their columns. The date of an inspection needs its label. */
+/** What most people look for first. */
 const keyFactClass: { readonly [icon in IconName]?: string } = {
   calendar: "vehicle-card-year",
   route: "vehicle-card-mileage",
-  shield: "vehicle-card-labelled",
 }

@@ -1,11 +1,13 @@
--- The dealer @name@ in a database that dealers share: a role that reaches its own schema and that of its jobs, and nothing else.
--- May be run again.
-select 'create database dealers' where not exists (select from pg_database where datname = 'dealers') \gexec
+-- The dealer @name@ in PostgreSQL: a role that reaches its own database, two schemas in it, and nothing else. May be run again.
+-- Locks of the application are a database's own, so no dealer can take those that another's site needs.
+select 'create database @database@' where not exists (select from pg_database where datname = '@database@') \gexec
 -- The site's pools have nine connections; so one dealer never takes those of the others.
 select 'create role dealer_@name@ login connection limit 12'
 where not exists (select from pg_roles where rolname = 'dealer_@name@') \gexec
-revoke all on database dealers from public;
-grant connect on database dealers to dealer_@name@;
-\connect dealers
+revoke all on database @database@, postgres, template1 from public;
+grant connect on database @database@ to dealer_@name@;
+\connect @database@
 create schema if not exists dealer_@name@ authorization dealer_@name@;
 create schema if not exists dealer_@name@_jobs authorization dealer_@name@;
+-- What is in no schema, and no site needs.
+revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;

@@ -45,6 +45,7 @@ const places = {
   name,
   host,
   port: String(findPort()),
+  database: findDatabase(),
   etc,
   state: `${root}/var/lib/dealers/${name}`,
   socket: server === undefined ? "/var/run/postgresql" : (new URL(server).searchParams.get("host") ?? ""),
@@ -98,6 +99,13 @@ function findPort(): number {
   let free = Number(values["first-port"])
   while (taken.has(free)) free++
   return ports.get(name) ?? free
+}
+
+/** The one it has: dealers of older releases share one. */
+function findDatabase(): string {
+  const [file] = globSync(`${etc}/machine.env`)
+  const { DATABASE_URL } = file === undefined ? {} : parseEnv(readFileSync(file, "utf8"))
+  return DATABASE_URL === undefined ? user : new URL(DATABASE_URL).pathname.slice(1)
 }
 
 function fill(template: string): string {

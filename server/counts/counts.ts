@@ -8,6 +8,9 @@ import { createTally, type Tallied } from "./tally.ts"
 const FLUSH_MS = 30_000
 /** Of vehicles there are as many as are for sale; of searches anybody could make up more. */
 const MAX_SEARCHES_WAITING = 1_000
+/** In the database, whoever reports them: no vehicle of a dealer is looked at so often, and no dealer reads more searches. */
+const MAX_COUNT_A_DAY = 10_000
+const MAX_SEARCHES_A_DAY = 1_000
 
 export type Counts = {
   add(count: Count): void
@@ -85,9 +88,8 @@ async function saveCounts(
       ${counts.map(({ count }) => count)}::integer[]
     ) as counted (minutes_ago, vehicle_id, act, count)
     group by 1, 2, 3
-    on conflict (day, vehicle_id, act) do update set count = daily_count.count + excluded.count`.execute(
-    transaction,
-  )
+    on conflict (day, vehicle_id, act) do update
+      set count = least(daily_count.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
 }
 
 async function saveEmptySearches(
@@ -103,5 +105,14 @@ async function saveEmptySearches(
       ${searches.map(({ count }) => count)}::integer[]
     ) as counted (minutes_ago, wishes, count)
     group by 1, 2
-    on conflict (day, wishes) do update set count = empty_search.count + excluded.count`.execute(transaction)
+    on conflict (day, wishes) do update
+      set count = least(empty_search.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
+  // What came late on a day on which somebody made up more: those that came once go first.
+  await sql`
+    delete from empty_search where (day, wishes) in (
+      select day, wishes from (
+        select day, wishes, row_number() over (partition by day order by count desc, wishes) as place
+        from empty_search where day >= current_date - 1
+      ) as ranked where place > ${MAX_SEARCHES_A_DAY}
+    )`.execute(transaction)
 }

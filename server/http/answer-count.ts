@@ -1,8 +1,14 @@
 import type { Handler } from "hono"
 import { parseCount } from "#domain/counts/count.ts"
 import { isEmptySearch } from "#domain/counts/empty-search.ts"
+import { getConnectionKey } from "#server/client-address.ts"
 import type { Services } from "#server/services.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
+import { createRateLimit } from "./rate-limit.ts"
+
+/** Of one act with one vehicle, and of searches that find nothing: what a family behind one address does not reach. */
+const A_DAY_OF_ONE_CONNECTION = 20
+const DAY_SECONDS = 86_400
 
 type CountOptions = {
   /** Null where nothing is counted. */
@@ -10,6 +16,9 @@ type CountOptions = {
   readonly isInStock: (vehicleId: number) => boolean
   /** A search that finds nothing in the site's own words; undefined where it finds something, or has others. */
   readonly describeEmptySearch: (search: URLSearchParams) => Promise<string | undefined>
+  /** Of all requests; where these have no limit, counts have none. */
+  readonly requestsPerSecond: number
+  readonly now: () => number
 }
 
 /** What a page reports of a vehicle or a search. It gets no answer but that it arrived: nobody reads one. */
@@ -17,16 +26,30 @@ export function answerCount({
   counts,
   isInStock,
   describeEmptySearch,
+  requestsPerSecond,
+  now,
 }: CountOptions): Handler<SiteEnvironment> {
+  const limit = createRateLimit(A_DAY_OF_ONE_CONNECTION / DAY_SECONDS, A_DAY_OF_ONE_CONNECTION)
+
   return async (context) => {
     if (counts === null) return context.text("Not Found", 404)
+    const client = context.get("client")
+    const isWithinLimit = (what: string) =>
+      requestsPerSecond === 0 ||
+      client === undefined ||
+      limit(`${getConnectionKey(client)} ${what}`, now()) === 0
     const fields = new URLSearchParams(await context.req.text())
     if (isEmptySearch(fields)) {
       const wishes = await describeEmptySearch(fields)
-      if (wishes !== undefined) counts.addEmptySearch(wishes)
+      if (wishes !== undefined && isWithinLimit("search")) counts.addEmptySearch(wishes)
     } else {
       const count = parseCount(fields)
-      if (count !== undefined && isInStock(count.vehicleId)) counts.add(count)
+      if (
+        count !== undefined &&
+        isInStock(count.vehicleId) &&
+        isWithinLimit(`${count.vehicleId} ${count.act}`)
+      )
+        counts.add(count)
     }
     return context.body(null, 204)
   }

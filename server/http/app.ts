@@ -92,6 +92,8 @@ export function createApp(options: AppOptions) {
         const snapshot = stock.current()
         return snapshot && website.describeEmptySearch(search, snapshot)
       },
+      requestsPerSecond: config.requestsPerSecond,
+      now: Date.now,
     }),
   )
   app.post(OFFER_PHOTO_PATH, answerOfferPhoto(services.takePhoto, uploads))

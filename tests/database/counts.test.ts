@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { CountedAct } from "#domain/counts/count.ts"
 import { createCounts } from "#server/counts/counts.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { eraseOld } from "#server/erase-old.ts"
 import { createLog } from "#server/log.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const messages: string[] = []
@@ -106,4 +108,31 @@ it("what was counted while the database is away waits, and that is said once", a
   await database.query("alter table daily_count_away rename to daily_count")
   await stop()
   expect(await listCounts()).toEqual([[0, 104211, "view", 4]])
+})
+
+it("no vehicle has more than ten thousand of one act on a day, and no day more than a thousand searches", async () => {
+  for (const round of [1, 2]) {
+    const { add, addEmptySearch, stop } = startProcess()
+    add(104211, "view", 9_000)
+    for (let time = 0; time < 3; time++) addEmptySearch("Karoq")
+    for (let number = 0; number < 900; number++) addEmptySearch(`Kia ${round}-${number}`)
+    await stop()
+  }
+  expect(await listCounts()).toEqual([[0, 104211, "view", 10_000]])
+  expect(await database.query("select count(*)::int as n, max(count) as most from empty_search")).toEqual([
+    { n: 1_000, most: 6 },
+  ])
+})
+
+it("what was counted is erased after 400 days", async () => {
+  for (const values of ["104211, 'view', 1", "'Karoq', 1"])
+    await database.query(
+      `insert into ${values.startsWith("'") ? "empty_search" : "daily_count"}
+       select current_date - ago, ${values} from unnest(array[399, 400, 401]) as ago`,
+    )
+  await eraseOld(open.database, new Date(), silentLog)
+  for (const table of ["daily_count", "empty_search"])
+    expect(
+      await database.query(`select max(current_date - day) as days, count(*)::int as n from ${table}`),
+    ).toEqual([{ days: 399, n: 1 }])
 })

@@ -47,7 +47,9 @@ for (const scale of [1, 1.25, 1.5])
     })
   })
 
-test("S24 a trailer has no holes, and every fact says what it is", async ({ page }) => {
+test("S24 a trailer has those of the six facts that it can have, and nothing else among them", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem("grid", "false"))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vozidla?constr=P%C5%99%C3%ADv%C4%9Bs")
@@ -56,10 +58,7 @@ test("S24 a trailer has no holes, and every fact says what it is", async ({ page
   expect(await cards(page).locator("dl > div").allInnerTexts()).toEqual([
     "Karoserie\nPřívěs",
     "Rok výroby\n2022",
-    "STK do\n6/2028",
-    "Počet majitelů\n1.\u00a0majitel",
   ])
-  await expect(cards(page).getByText("STK do")).toBeInViewport()
   await expect(cards(page).getByText("Neuvedeno")).toHaveCount(0)
 })
 

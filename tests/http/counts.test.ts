@@ -38,6 +38,10 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
       expect(await send(`vuz=${id}&co=${act}`, { "x-forwarded-for": `203.0.113.${visitor}` })).toBe(204)
       sent.set(`${id} ${act}`, (sent.get(`${id} ${act}`) ?? 0) + 1)
     }
+  // One connection is counted twenty times a day with one vehicle, whatever it sends.
+  for (let time = 0; time < 30; time++)
+    await send(`vuz=${ids[0]}&co=phone`, { "x-forwarded-for": "203.0.113.99" })
+  sent.set(`${ids[0]} phone`, (sent.get(`${ids[0]} phone`) ?? 0) + 20)
   // Neither a vehicle that is not for sale nor an act that is none is counted.
   for (const body of ["vuz=1&co=view", `vuz=${ids[0]}&co=buy`, "vuz=x", ""])
     expect(await send(body)).toBe(204)

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { cp, stat } from "node:fs/promises"
+import { cp, readFile, stat, writeFile } from "node:fs/promises"
 import { request } from "node:http"
+import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { query } from "#tests/database/query.ts"
 import { getFrom } from "#tests/get-from.ts"
@@ -74,27 +75,57 @@ it("what is written to one dealer is in that dealer's schema, and only that deal
   const recipients = () =>
     dealers.mailServer.mails.flatMap(({ to }) => [to ?? []].flat()).map(({ text }) => text)
   await expect.poll(recipients, { timeout: 10_000 }).toEqual(["alfa@example.cz"])
-  const shared = dealers.postgres.url("dealers")
-  const count = async (table: string) =>
-    (await query(shared, `select count(*)::int as n from ${table}`))[0]?.n
-  expect(await count("dealer_alfa.enquiry")).toBe(1)
-  expect(await count("dealer_beta.enquiry")).toBe(0)
-  expect(await count("dealer_alfa_jobs.job")).toBe(1)
-  expect(await count("dealer_beta_jobs.job")).toBe(0)
+  const count = async ({ databaseUrl }: AddedDealer, table: string) =>
+    (await query(databaseUrl, `select count(*)::int as n from ${table}`))[0]?.n
+  expect(await count(alfa, "dealer_alfa.enquiry")).toBe(1)
+  expect(await count(beta, "dealer_beta.enquiry")).toBe(0)
+  expect(await count(alfa, "dealer_alfa_jobs.job")).toBe(1)
+  expect(await count(beta, "dealer_beta_jobs.job")).toBe(0)
 })
 
+it.each(["dealer_alfa", "postgres", "template1"])(
+  "a dealer's role may not connect to %s",
+  async (database) => {
+    const url = beta.databaseUrl.replace("/dealer_beta?", `/${database}?`)
+    await expect(query(url, "select 1")).rejects.toThrow(/permission denied for database/)
+  },
+)
+
 it.each([
-  "select * from dealer_alfa.enquiry",
-  "select * from dealer_alfa.link_key",
-  "select * from dealer_alfa_jobs.job",
-  "insert into dealer_alfa.daily_count values (now(), 1, 'look', 1)",
-  "create table dealer_alfa.mine (n int)",
   "create schema mine",
   "create table public.mine (n int)",
+  "create temporary table mine (n int)",
+  "select lo_create(0)",
+  "select lo_from_bytea(0, 'x')",
   "set role dealer_alfa",
   "copy (select 1) to program 'true'",
-])("the other dealer's role may not: %s", async (statement) => {
+])("nor may it: %s", async (statement) => {
   await expect(query(beta.databaseUrl, statement)).rejects.toThrow(/permission denied|must be/)
+})
+
+it("a dealer who holds every lock that another's site takes when it starts keeps nobody waiting", async () => {
+  const held = new pg.Client({ connectionString: beta.databaseUrl })
+  await held.connect()
+  // Kysely's, and those of pg-boss for the other's schema.
+  await held.query("select pg_advisory_lock(3853314791062309107)")
+  for (const lock of ["", "create-queue"])
+    await held.query(
+      `select pg_advisory_lock(('x' || encode(sha224(($1)::bytea), 'hex'))::bit(64)::bigint)`,
+      [`dealer_alfa.pgboss.dealer_alfa_jobs${lock}`],
+    )
+  await alfa.site.stop()
+  alfa = await dealers.start("alfa")
+  await alfa.site.waitForLine(({ message }) => message === "database ready", 0, 10_000)
+  await held.end()
+})
+
+it("a dealer who shares a database since an older release keeps it", async () => {
+  await dealers.add("gama")
+  const file = `${dealers.root}/etc/dealership/gama/machine.env`
+  const settings = await readFile(file, "utf8")
+  await writeFile(file, settings.replace("/dealer_gama?", "/dealers?"))
+  await dealers.add("gama")
+  expect(await readFile(file, "utf8")).toContain("/dealers?")
 })
 
 it("adding a dealer again changes no port and loses nothing", async () => {

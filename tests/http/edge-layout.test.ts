@@ -80,3 +80,7 @@ describe.runIf(mayMount)("nginx accepts its configuration without a warning", ()
     expect(said).not.toMatch(/warn|emerg/)
   })
 })
+
+it("a container's edge has the bodies of uploads on a disk, where they do not count as its memory", () => {
+  expect(read("deploy/compose.yaml")).toMatch(/^ {6}- uploads:\/var\/cache\/nginx\/client_temp$/m)
+})

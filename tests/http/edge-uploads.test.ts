@@ -1,0 +1,142 @@
+import { once } from "node:events"
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import tls from "node:tls"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { getFrom } from "#tests/get-from.ts"
+import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
+import { type Edge, startEdge } from "#tests/start-edge.ts"
+
+const FORM = "/vykup/nabidka"
+const PHOTO = "/vykup/nabidka/fotografie"
+const OTHER_DEALER = "www.other.example"
+
+let dealersRoot: string
+let site: ScriptedSite
+let edge: Edge
+
+beforeAll(async () => {
+  site = await startScriptedSite((response, request) => {
+    request.resume().once("end", () => answerText("read", "no-store", 422)(response, request))
+  })
+  dealersRoot = await mkdtemp(path.join(tmpdir(), "dealers-"))
+  const folder = path.join(dealersRoot, "etc/nginx/dealers")
+  await mkdir(folder, { recursive: true })
+  const template = await readFile("deploy/dealer/edge.conf", "utf8")
+  const places = { name: "other", host: OTHER_DEALER, port: String(site.port) }
+  const server = Object.entries(places).reduce(
+    (text, [key, value]) => text.replaceAll(`@${key}@`, value),
+    template,
+  )
+  await writeFile(path.join(folder, "other.conf"), server)
+  edge = await startEdge([site.port], { dealersRoot })
+})
+afterAll(async () => {
+  await edge.stop()
+  await site.stop()
+  await rm(dealersRoot, { recursive: true })
+})
+
+/** Begins an upload that never ends; a byte every second keeps it from being idle. */
+async function beginUpload(from: string, target: string, dripMs = 1_000) {
+  const { port } = new URL(edge.origin)
+  const options = { host: "127.0.0.1", port: Number(port), servername: "localhost", localAddress: from }
+  const socket = tls.connect(options)
+  const upload = { isOpen: true, isRefused: false, leave: () => socket.destroy() }
+  socket.on("error", () => {})
+  socket.on("data", () => {
+    upload.isRefused = true
+  })
+  await once(socket, "secureConnect")
+  const head = `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000`
+  socket.write(`${head}\r\n\r\n--x\r\n`)
+  const drip = setInterval(() => socket.write("a"), dripMs)
+  socket.once("close", () => {
+    upload.isOpen = false
+    clearInterval(drip)
+  })
+  return upload
+}
+
+type Upload = Awaited<ReturnType<typeof beginUpload>>
+
+/** Four connections of each address, all at once. */
+async function attack(addresses: number, target: string, network: string) {
+  const all = Array.from({ length: addresses * 4 }, (_, index) =>
+    beginUpload(`${network}.${(index % addresses) + 1}`, target),
+  )
+  return Promise.all(all)
+}
+
+const countHeld = (uploads: readonly Upload[]) =>
+  uploads.filter(({ isOpen, isRefused }) => isOpen && !isRefused).length
+
+function leaveAll(uploads: readonly Upload[]): void {
+  for (const { leave } of uploads) leave()
+}
+
+const send = (target: string, byteCount: number, from: string, host = "www.example.cz") =>
+  getFrom(edge.origin + target, {
+    method: "POST",
+    headers: { "content-length": String(byteCount), host },
+    body: "a".repeat(byteCount),
+    from,
+  })
+
+describe("uploads that never end", () => {
+  it.each([
+    [FORM, "127.9.1"],
+    [PHOTO, "127.9.2"],
+  ])("to %s, 16 from four addresses, hold two places each and keep nobody out", async (target, network) => {
+    const uploads = await attack(4, target, network)
+    await expect.poll(() => countHeld(uploads)).toBe(8)
+    for (const size of [3, 90_000, 300_000])
+      for (const path of [FORM, PHOTO])
+        expect((await send(path, size, "127.30.0.1")).status, `${path} of ${size}`).toBe(422)
+    leaveAll(uploads)
+  })
+
+  it("hold no form without photos back, not even from an address that has no place left", async () => {
+    const uploads = await attack(1, FORM, "127.9.3")
+    await expect.poll(() => countHeld(uploads)).toBe(2)
+    expect((await send(FORM, 90_000, "127.9.3.1")).status).toBe(422)
+    expect((await send(FORM, 300_000, "127.9.3.1")).status).toBe(429)
+    leaveAll(uploads)
+  })
+
+  it("fill the places of one dealer, and those of another stay", async () => {
+    const uploads = await attack(20, FORM, "127.9.4")
+    await expect.poll(() => countHeld(uploads)).toBe(32)
+    expect((await send(FORM, 300_000, "127.30.0.1")).status).toBe(429)
+    // Script sends photos one by one, and they have places of their own.
+    expect((await send(PHOTO, 300_000, "127.30.0.1")).status).toBe(422)
+    expect((await send(FORM, 300_000, "127.30.0.1", OTHER_DEALER)).status).toBe(422)
+    leaveAll(uploads)
+  })
+
+  it("are ended after ten seconds without a byte", async () => {
+    const upload = await beginUpload("127.9.5.1", PHOTO, 60_000)
+    await expect.poll(() => upload.isOpen, { timeout: 14_000, interval: 500 }).toBe(false)
+  })
+})
+
+it("an upload is answered with the page of an outage when no process answers", async () => {
+  const alone = await startEdge([1])
+  const answer = await getFrom(alone.origin + PHOTO, {
+    method: "POST",
+    headers: { "content-length": "300000" },
+    body: "a".repeat(300_000),
+  })
+  expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
+  await alone.stop()
+})
+
+it("a nearly full disk takes no photos, but every form without them", async () => {
+  const flag = path.join(edge.folder, "shared/disk-full")
+  await writeFile(flag, "")
+  for (const target of [FORM, PHOTO]) expect((await send(target, 300_000, "127.30.0.2")).status).toBe(503)
+  expect((await send(FORM, 90_000, "127.30.0.2")).status).toBe(422)
+  await rm(flag)
+  expect((await send(FORM, 300_000, "127.30.0.2")).status).toBe(422)
+})
