@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import { sql, type Transaction } from "kysely"
 import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
@@ -20,6 +21,8 @@ type AskOptions = {
 
 /** Several times what a dealer has on a good day: beyond it somebody has strangers written to. */
 const UNCONFIRMED_AN_HOUR = 30
+/** Several times what the work takes, so that the time of an answer does not tell whether the address has watches. */
+const ANSWER_AFTER_MS = 300
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
@@ -32,11 +35,12 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
     answerInTime<AskOutcome>({
       async work() {
         const at = now()
-        const isFlood = await database.transaction().execute(async (transaction) => {
+        const kept = database.transaction().execute(async (transaction) => {
           if (options.limitsFlood && (await isFlooded(transaction, at))) return true
           await keepWatch(transaction, options.postMail, watch, at)
           return false
         })
+        const [isFlood] = await Promise.all([kept, sleep(ANSWER_AFTER_MS)])
         if (isFlood) return away("too many in an hour")
         onPosted()
         return "asked"
