@@ -14,6 +14,7 @@ import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { attackLinks } from "./attack-links.ts"
 import { listInjected } from "./check-mails.ts"
 import { compareTimes } from "./compare-times.ts"
+import { floodCounts } from "./flood-counts.ts"
 import { readMemory } from "./read-memory.ts"
 import { sendFuzzedForms } from "./send-fuzzed.ts"
 
@@ -26,6 +27,9 @@ const SLOW_FORMS = 400
 const SLOW_SECONDS = 15
 const SLOW_PATIENCE_SECONDS = 60
 const DRAIN_MS = 120_000
+const REPORTS = 20_000
+/** A day's searches that found nothing, those that two flushes add at once, and a few vehicles. */
+const MAX_REPORT_ROWS = 2_100
 const MAX_TIMES_RATIO = 1.1
 const BETWEEN_READINGS = 10_000
 
@@ -63,6 +67,8 @@ const memory = watchMemory(() => [site.pid], MAX_SERVICE_MB)
 
 showProgress("watches of known and of new addresses")
 const timesRatio = await compareTimes(site.origin)
+showProgress(`${REPORTS} reports of pages`)
+const reports = await floodCounts(site.origin, databaseUrl, REPORTS)
 showProgress(`${values.requests} made-up forms`)
 const readings: (readonly [sent: number, memory: string])[] = [[0, await readMemory(metricsPort)]]
 const started = Date.now()
@@ -119,6 +125,12 @@ printTable([
     ...atMost(`${what}: acts and 5xx, of ${tried}`, through.length, 0, ""),
     notes: through.slice(0, 5),
   })),
+  {
+    ...atMost(`${REPORTS} reports of pages: surprises`, reports.surprises.length, 0, ""),
+    notes: reports.surprises.slice(0, 5),
+  },
+  atMost("… rows that they leave", reports.rows, MAX_REPORT_ROWS, ""),
+  { what: "… pages beside them, p99", measured: `${reports.pagesP99.toFixed(0)} ms` },
   atMost("time of answers to new and to known addresses", timesRatio, MAX_TIMES_RATIO, "×", 2),
   atMost("memory of the process", processMb, MAX_PROCESS_MB, "MB"),
   ...readings.map(([sent, measured]) => ({ what: `after ${sent} forms`, measured })),
