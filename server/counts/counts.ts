@@ -8,9 +8,8 @@ import type { Database, Tables } from "#server/tables.ts"
 import { createTally, type Tallied } from "./tally.ts"
 
 const FLUSH_MS = 30_000
-/** Of vehicles there are as many as are for sale; of searches anybody could make up more, and their rows are kept. */
+/** Of vehicles there are as many as are for sale; of searches anybody could make up more. */
 const MAX_SEARCHES_WAITING = 1_000
-const MAX_SEARCHES_A_DAY = 1_000
 
 export type Counts = {
   add(count: Count): void
@@ -91,18 +90,12 @@ async function saveEmptySearches(
   searches: readonly Tallied<EmptySearch>[],
 ): Promise<void> {
   if (searches.length === 0) return
-  const days = searches.map(({ day }) => day)
   await sql`
-    with full_day as (
-      select day from empty_search where day = any(${days}::date[]) group by day having count(*) >= ${MAX_SEARCHES_A_DAY}
-    )
     insert into empty_search (day, wishes, count)
     select * from unnest(
-      ${days}::date[],
+      ${searches.map(({ day }) => day)}::date[],
       ${searches.map(({ wishes }) => wishes)}::text[],
       ${searches.map(({ count }) => count)}::integer[]
-    ) as counted (day, wishes, count)
-    where day not in (select day from full_day)
-      or exists (select from empty_search where day = counted.day and wishes = counted.wishes)
+    )
     on conflict (day, wishes) do update set count = empty_search.count + excluded.count`.execute(transaction)
 }
