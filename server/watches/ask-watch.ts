@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import { sql, type Transaction } from "kysely"
 import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
@@ -20,6 +21,8 @@ type AskOptions = {
 }
 
 const limits = turnLimits.watch
+/** Several times what the work takes, so that the time of an answer does not tell whether the address has watches. */
+const ANSWER_AFTER_MS = 300
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
@@ -32,7 +35,7 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
     answerInTime<AskOutcome>({
       async work() {
         const openAt = await openTurns()
-        const outcome = await database.transaction().execute(async (transaction): Promise<AskOutcome> => {
+        const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
           const at = await now(transaction)
           const turns = openAt(at)
           if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
@@ -40,6 +43,7 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
             await keepWatch(transaction, { turns, postMail }, watch, at)
           return "asked"
         })
+        const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
         onPosted()
         return outcome
       },

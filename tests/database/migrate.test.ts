@@ -2,13 +2,17 @@ import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { sql } from "kysely"
 import { Migrator } from "kysely/migration"
+import pg from "pg"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { migrate } from "#server/database/migrate.ts"
 import { createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
-import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { openDatabase, visitorLimits, workLimits } from "#server/database/open-database.ts"
 import { silentLog } from "#tests/silent-log.ts"
+import { eventually } from "./eventually.ts"
 import { query } from "./query.ts"
+import { startTestEnquiries } from "./start-test-enquiries.ts"
 
 const server = inject("databaseServer")
 const name = `empty_${randomUUID().replaceAll("-", "")}`
@@ -45,6 +49,41 @@ it("a release before the one that migrated goes on working", async () => {
   const { database, close } = openDatabase(url, workLimits, silentLog)
   expect(await migrate(database)).toEqual([])
   await close()
+})
+
+it("while a backup reads the tables a new release waits, and enquiries of the old one are kept", async () => {
+  const older = url.replace(`/${name}?`, `/${name}_backup?`)
+  await query(server, `create database ${name}_backup`)
+  const visitors = openDatabase(older, visitorLimits, silentLog)
+  const first = { "001-enquiries": { up: createEnquiryTables } }
+  await new Migrator({
+    db: visitors.database,
+    provider: { getMigrations: async () => first },
+  }).migrateToLatest()
+  const backup = new pg.Client({ connectionString: older })
+  await backup.connect()
+  await backup.query("begin; lock table mail in access share mode")
+  const release = await startTestEnquiries({ databaseUrl: older, atOnce: true })
+  const keepAsOldRelease = (digest: string) =>
+    sql`insert into enquiry (digest, code, way, fields, suspect, received_at) values (${digest}, 'K7M 4PX', 'question', '{}', false, now())`.execute(
+      visitors.database,
+    )
+  const waitsForTable = async () =>
+    (await query(older, "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'")).length >
+    0
+  for (const digest of ["a", "b"]) {
+    await eventually("it waits for the table", waitsForTable)
+    await keepAsOldRelease(digest)
+  }
+  expect(release.messages).toContain("database not ready")
+  expect(release.messages).not.toContain("database ready")
+  await backup.query("commit")
+  await backup.end()
+  await eventually("it is ready", () => release.messages.includes("database ready"))
+  expect(await query(older, "select count(*)::int as n from enquiry")).toEqual([{ n: 2 }])
+  await release.stop()
+  await visitors.close()
+  await query(server, `drop database ${name}_backup with (force)`)
 })
 
 it("what the first release kept gets links, each its own, and what that release still writes too", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
@@ -56,6 +57,36 @@ it("while the database is frozen visitors are told so in time, and what they sen
   expect(await keepInTime("zmrazeno 1")).toBe(true)
   expect(await count("enquiry")).toBe(2)
   expect(await count("mail")).toBe(4)
+})
+
+it("while other programs have every connection visitors are told so in time, and afterwards all is well", async () => {
+  const { count, query } = describeDatabase(postgres.url("postgres"))
+  await query("truncate enquiry cascade")
+  const others: pg.Client[] = []
+  const takeAll = async () => {
+    for (;;) {
+      const other = new pg.Client({ connectionString: postgres.url("postgres") })
+      other.on("error", () => {})
+      try {
+        await other.connect()
+      } catch {
+        return
+      }
+      others.push(other)
+    }
+  }
+  await takeAll()
+  await others[0]?.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dealership'",
+  )
+  await takeAll()
+  const during = await Promise.all(Array.from({ length: 8 }, (_, n) => keepInTime(`plno ${n}`)))
+  expect(new Set(during)).toEqual(new Set([false]))
+  expect(site.lines.some((line) => line.includes("too many clients"))).toBe(true)
+  await Promise.all(others.map((other) => other.end()))
+  await eventually("it is kept", () => keepInTime("plno 0"))
+  expect(await count("enquiry")).toBe(1)
+  expect(await count("mail")).toBe(2)
 })
 
 it("a link says in time that the database is gone or frozen, and acts once it is back", async () => {

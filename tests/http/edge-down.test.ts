@@ -41,6 +41,21 @@ describe("when no process answers", () => {
     await edge.stop()
   })
 
+  it.each([
+    ["/poptavka", 60_000],
+    ["/hlidat", 7_000],
+    ["/vykup/nabidka", 5_000_000],
+    ["/vykup/nabidka/fotografie", 4_000_000],
+  ])("who has sent a form to %s is told so, however long it is", async (page, length) => {
+    const edge = await startEdge([await findFreePort()])
+    const body = "a".repeat(length)
+    const headers = { "content-length": String(length) }
+    const down = await getFrom(edge.origin + page, { method: "POST", headers, body })
+    expect(down).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
+    expect(down.text).toContain("Stránky teď nejsou dostupné")
+    await edge.stop()
+  })
+
   it("the site's own 503 is left alone", async () => {
     const site = await startScriptedSite(answerText("ours", cachePolicies.error, 503))
     const edge = await startEdge([site.port])

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { getFrom } from "#tests/get-from.ts"
 import { answerText, type ScriptedSite, startScriptedSite } from "#tests/scripted-site.ts"
 import { type Edge, startEdge } from "#tests/start-edge.ts"
+import { sendRaw } from "#tools/injection/raw-request.ts"
+
+const PATIENCE_MS = 5_000
 
 let site: ScriptedSite
 let edge: Edge
@@ -45,6 +48,14 @@ it.each(["/poptavka", "/poptavka.data"])(
     expect(headers).toMatchObject({ origin: "https://www.example.cz", "sec-fetch-site": "same-origin" })
   },
 )
+
+it("a form in HTTP/1.0, without what newer browsers say of themselves, reaches the site whole", async () => {
+  heard = []
+  const body = `zprava=${"a".repeat(5_000)}`
+  const head = ["POST /poptavka HTTP/1.0", "Host: www.example.cz", `Content-Length: ${body.length}`]
+  const answer = await sendRaw(edge.origin, `${head.join("\r\n")}\r\n\r\n${body}`, PATIENCE_MS)
+  expect([answer.split("\r\n", 1)[0], heard]).toEqual(["HTTP/1.1 200 OK", [body]])
+})
 
 it("a form with photos may be large on its own path, and there alone", async () => {
   heard = []

@@ -4,13 +4,18 @@ import { startDemoSite } from "#demo/start-demo-site.ts"
 import { startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import { query } from "#tests/database/query.ts"
+import { findFreePort } from "#tests/start-edge.ts"
 import { hold, manyAddresses } from "#tools/attack/stage.ts"
 import { watchMemory } from "#tools/attack/watch-memory.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { serviceEnvironment, serviceFlags } from "#tools/production/service-limits.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { attackLinks } from "./attack-links.ts"
 import { listInjected } from "./check-mails.ts"
+import { compareTimes } from "./compare-times.ts"
+import { floodCounts } from "./flood-counts.ts"
+import { readMemory } from "./read-memory.ts"
 import { sendFuzzedForms } from "./send-fuzzed.ts"
 
 /** `npm run hostile-forms [-- --requests 100000]`: forms as no page sends them, at one process; what they do to it. */
@@ -22,6 +27,11 @@ const SLOW_FORMS = 400
 const SLOW_SECONDS = 15
 const SLOW_PATIENCE_SECONDS = 60
 const DRAIN_MS = 120_000
+const REPORTS = 20_000
+/** A day's searches that found nothing, those that two flushes add at once, and a few vehicles. */
+const MAX_REPORT_ROWS = 2_100
+const MAX_TIMES_RATIO = 1.1
+const BETWEEN_READINGS = 10_000
 
 const NO_TOKEN = "0".repeat(64)
 const formPaths = [
@@ -34,6 +44,7 @@ const formPaths = [
   ],
 ]
 
+const metricsPort = await findFreePort()
 const postgres = await startPostgres(findPostgres() ?? "")
 const databaseUrl = postgres.url("postgres")
 const injected: string[] = []
@@ -45,19 +56,30 @@ await using demo = await startDemoSite({
     SMTP_FROM: "web@example.cz",
     // Nothing is refused because there is too much of it.
     REQUESTS_PER_SECOND: "0",
+    METRICS_PORT: String(metricsPort),
+    ...serviceEnvironment,
   },
+  nodeFlags: serviceFlags,
 })
 const { site } = demo
 await site.waitForLine(({ message }) => message === "database ready")
 const memory = watchMemory(() => [site.pid], MAX_SERVICE_MB)
 
+showProgress("watches of known and of new addresses")
+const timesRatio = await compareTimes(site.origin)
+showProgress(`${REPORTS} reports of pages`)
+const reports = await floodCounts(site.origin, databaseUrl, REPORTS)
 showProgress(`${values.requests} made-up forms`)
+const readings: (readonly [sent: number, memory: string])[] = [[0, await readMemory(metricsPort)]]
 const started = Date.now()
 const { statuses, failures } = await sendFuzzedForms(
   site.origin,
   formPaths,
   Number(values.requests),
   Math.floor(started / 1000),
+  async (sent) => {
+    if (sent % BETWEEN_READINGS === 0) readings.push([sent, await readMemory(metricsPort)])
+  },
 )
 const tookMs = Date.now() - started
 showProgress(`${SLOW_FORMS} slow forms`)
@@ -103,7 +125,15 @@ printTable([
     ...atMost(`${what}: acts and 5xx, of ${tried}`, through.length, 0, ""),
     notes: through.slice(0, 5),
   })),
+  {
+    ...atMost(`${REPORTS} reports of pages: surprises`, reports.surprises.length, 0, ""),
+    notes: reports.surprises.slice(0, 5),
+  },
+  atMost("… rows that they leave", reports.rows, MAX_REPORT_ROWS, ""),
+  { what: "… pages beside them, p99", measured: `${reports.pagesP99.toFixed(0)} ms` },
+  atMost("time of answers to new and to known addresses", timesRatio, MAX_TIMES_RATIO, "×", 2),
   atMost("memory of the process", processMb, MAX_PROCESS_MB, "MB"),
+  ...readings.map(([sent, measured]) => ({ what: `after ${sent} forms`, measured })),
   { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
 ])
 await demo.stop()

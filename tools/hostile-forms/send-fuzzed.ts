@@ -17,11 +17,13 @@ export async function sendFuzzedForms(
   paths: readonly string[],
   count: number,
   seed: number,
+  onSent: (sent: number) => Promise<void>,
 ): Promise<FuzzedAnswers> {
   const random = seededRandom(seed)
   const statuses = new Map<string, number>()
   const failures: string[] = []
   let left = count
+  let sent = 0
   const sendInTurn = async () => {
     while (left-- > 0) {
       const bytes = buildFuzzedForm(random, paths)
@@ -29,6 +31,7 @@ export async function sendFuzzedForms(
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (/^5|late/.test(status) && failures.length < 20)
         failures.push(`seed ${seed}: ${status}: ${JSON.stringify(bytes.toString("latin1", 0, 600))}`)
+      await onSent(++sent)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))

@@ -4,6 +4,7 @@ import path from "node:path"
 import { type DemoSite, startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
 import type { SiteProcess } from "#demo/start-site.ts"
 import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
+import { serviceEnvironment, serviceFlags } from "./service-limits.ts"
 
 /** Two processes with one data folder behind the edge, as docs/operations.md has it. */
 export type SitePair = AsyncDisposable &
@@ -28,6 +29,7 @@ type PairOptions = {
 
 export async function startSitePair({
   environment = {},
+  nodeFlags = [],
   edgeDisk,
   ...options
 }: PairOptions = {}): Promise<SitePair> {
@@ -39,8 +41,7 @@ export async function startSitePair({
   const settings = {
     // Visitors have addresses of this machine too; only the edge's own is trusted.
     TRUSTED_PROXIES: "127.0.0.1",
-    // As in deploy/dealership@.service.
-    MALLOC_ARENA_MAX: "2",
+    ...serviceEnvironment,
     STOP_GRACE_SECONDS: "2",
     EDGE_FOLDER: sharedFolder,
     ...environment,
@@ -50,7 +51,12 @@ export async function startSitePair({
     PORT: String(ports[which]),
     METRICS_PORT: which === 0 ? String(metricsPort) : "",
   })
-  const demo = await startDemoSite({ ...options, environment: listSettings(0), waitFor: "photos" })
+  const demo = await startDemoSite({
+    ...options,
+    nodeFlags: [...serviceFlags, ...nodeFlags],
+    environment: listSettings(0),
+    waitFor: "photos",
+  })
   const start = (which: number) => demo.startProcess(listSettings(which))
   const sites = [demo.site, await start(1)]
   for (const site of sites) await waitUntilReady(site)

@@ -6,6 +6,7 @@ import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import { watchMemory } from "#tools/attack/watch-memory.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
+import { serviceEnvironment, serviceFlags } from "#tools/production/service-limits.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { checkKept } from "./check-kept.ts"
 import { listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
@@ -31,9 +32,9 @@ await using demo = await startDemoSite({
     SMTP_FROM: "web@example.cz",
     // Nothing is refused because there is too much of it.
     REQUESTS_PER_SECOND: "0",
-    // As in deploy/dealership@.service.
-    MALLOC_ARENA_MAX: "2",
+    ...serviceEnvironment,
   },
+  nodeFlags: serviceFlags,
   waitFor: "photos",
 })
 const { site } = demo
