@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -19,6 +19,7 @@ import { createKeepPhoto, type PhotoKeeping } from "./enquiries/photos.ts"
 import { createReadLink } from "./enquiries/read-link.ts"
 import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
+import type { PostMail } from "./insert-mail.ts"
 import { openJobs } from "./jobs/open-jobs.ts"
 import { createReadLinkKey } from "./link-key.ts"
 import type { Log } from "./log.ts"
@@ -27,7 +28,6 @@ import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
 import { type MailLimits, mailLimits } from "./mail-limits.ts"
 import { createPriceLog } from "./prices/price-log.ts"
-import type { Tables } from "./tables.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
 import { createAskWatch } from "./watches/ask-watch.ts"
 import { startErasingWatches } from "./watches/end-watches.ts"
@@ -39,10 +39,16 @@ import { startTellingOfWeek } from "./week/tell-of-week.ts"
 import { createWeekMailWriter } from "./week/write-week-mail.ts"
 
 /**
- * Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take what they do not know
- * for something else.
+ * Apart, so that no mail to the dealer waits behind a visitor's whose server hangs, a morning's mails to watchers keep no
+ * enquiry waiting, and older releases do not take what they do not know for something else. The dealer's is the queue that
+ * every release sends from, so that they go out after a rollback, too.
  */
-const mailQueues = { enquiry: "mail", watch: "watch-mail", week: "week-mail" } as const
+const mailQueues = {
+  dealer: "mail",
+  visitor: "visitor-mail",
+  watch: "watch-mail",
+  week: "week-mail",
+} as const
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -110,14 +116,18 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     now,
     noteMs,
   })
-  const postTo = (queue: string) => ({
-    postMail: (transaction: Transaction<Tables>, mailId: string) => jobs.enqueue(transaction, queue, mailId),
-    onPosted: () => jobs.wake(queue),
+  const postTo = (queues: Readonly<Record<LinkHolder, string>>) => ({
+    postMail: ((transaction, mailId, recipient) =>
+      jobs.enqueue(transaction, queues[recipient], mailId)) satisfies PostMail,
+    onPosted() {
+      jobs.wake(queues.dealer)
+      jobs.wake(queues.visitor)
+    },
   })
   const visitorWork = {
     database: visitors.database,
     readKey: createReadLinkKey(visitors.database, now),
-    ...postTo(mailQueues.enquiry),
+    ...postTo(mailQueues),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     log,
     now,
@@ -131,7 +141,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     ...visitorWork,
     findStock,
     limitsFlood: holdsSuspects,
-    ...postTo(mailQueues.watch),
+    ...postTo({ ...mailQueues, visitor: mailQueues.watch }),
   }
   const watches = {
     ask: createAskWatch(watchWork),
@@ -156,7 +166,11 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
           startErasingWatches(work.database, log),
           startTellingOfHeld({ ...visitorWork, database: work.database }),
           startTellingWatchers({ ...watchWork, database: work.database }),
-          startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, log }),
+          startTellingOfWeek({
+            ...postTo({ ...mailQueues, dealer: mailQueues.week }),
+            database: work.database,
+            log,
+          }),
         ]
         if (dealer.showAnswerTime) stops.push(answerHours.start())
         for (const stop of stops) stopping.signal.addEventListener("abort", stop)
