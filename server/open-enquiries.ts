@@ -92,7 +92,7 @@ export type OpenEnquiries = {
 export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
   const { databaseSchema: schema = null, countUnread, limits = mailLimits } = options
-  const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
+  const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
   const now = () => new Date()
   const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
   const work = openDatabase(databaseUrl, workLimits, log, schema)
@@ -115,6 +115,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     log,
     now,
     noteMs,
+    refusedAgainSeconds,
   })
   const postTo = (queues: Readonly<Record<LinkHolder, string>>) => ({
     postMail: ((transaction, mailId, recipient) =>

@@ -10,6 +10,7 @@ import { createWatchTables } from "./migrations/006-watches.ts"
 import { addWeek } from "./migrations/007-week.ts"
 import { addPhotos } from "./migrations/008-photos.ts"
 import { createDayTable } from "./migrations/009-days.ts"
+import { addRefusals } from "./migrations/012-refusals.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "007-week": { up: addWeek },
   "008-photos": { up: addPhotos },
   "009-days": { up: createDayTable },
+  "012-refusals": { up: addRefusals },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

@@ -16,11 +16,11 @@ type WriterOptions = {
   readonly now: () => Date
 }
 
-/** The dealer's week, of the database and the stock as they are when it is sent. */
+/** The dealer's week, of the database and the stock as they are when it is sent; undefined without a stock. */
 export function createWeekMailWriter({ siteUrl, dealer, findStock, countUnread, now }: WriterOptions) {
   return ({ monday, linkKey, records }: WeekMailFacts) => {
     const stock = findStock()
-    if (stock === undefined) throw new Error("no stock yet")
+    if (stock === undefined) return undefined
     const week = gatherWeek({
       monday,
       today: buildPragueMoment(now()),

@@ -34,6 +34,7 @@ it("six processes at once migrate an empty database once", async () => {
     "007-week",
     "008-photos",
     "009-days",
+    "012-refusals",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })
