@@ -1,8 +1,13 @@
 import type { Insertable, Transaction } from "kysely"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { Tables } from "#server/tables.ts"
 
 /** Part of the same transaction: the mail is sent if, and only if, that is committed. */
-export type PostMail = (transaction: Transaction<Tables>, mailId: string) => Promise<void>
+export type PostMail = (
+  transaction: Transaction<Tables>,
+  mailId: string,
+  recipient: LinkHolder,
+) => Promise<void>
 
 /** Answers with its id. */
 export async function insertMail(
@@ -11,6 +16,6 @@ export async function insertMail(
   mail: Insertable<Tables["mail"]>,
 ): Promise<string> {
   const { id } = await transaction.insertInto("mail").values(mail).returning("id").executeTakeFirstOrThrow()
-  await postMail(transaction, id)
+  await postMail(transaction, id, mail.recipient)
   return id
 }

@@ -1,12 +1,15 @@
 import type { JobLimits } from "./jobs/open-jobs.ts"
 
-const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 export type MailLimits = JobLimits & {
   /** For the whole of one sending. */
   readonly sendMs: number
   readonly noteMs: number
   readonly superviseSeconds: number
+  /** When a visitor's mail that was refused, or may have arrived, is tried again; after the last it is given up. */
+  readonly refusedAgainSeconds: readonly number[]
 }
 
 /**
@@ -24,4 +27,5 @@ export const mailLimits: MailLimits = {
   sendMs: 60_000,
   noteMs: 20_000,
   superviseSeconds: 15,
+  refusedAgainSeconds: [HOUR_SECONDS, DAY_SECONDS],
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Transaction } from "kysely"
 import type { SellingDealer } from "#domain/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { PriceLog } from "#domain/prices/price-log.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -22,6 +22,7 @@ import { startTellingOfHeld } from "./enquiries/tell-of-held.ts"
 import { createEnquiryMailWriter } from "./enquiries/write-enquiry-mail.ts"
 import { startErasing } from "./erase-old.ts"
 import { eraseAgain, openErasureJournal } from "./erasure-journal.ts"
+import type { PostMail } from "./insert-mail.ts"
 import { openJobs } from "./jobs/open-jobs.ts"
 import { createReadLinkKey } from "./link-key.ts"
 import type { Log } from "./log.ts"
@@ -30,7 +31,6 @@ import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
 import { type MailLimits, mailLimits } from "./mail-limits.ts"
 import { createPriceLog } from "./prices/price-log.ts"
-import type { Tables } from "./tables.ts"
 import { createOpenTurns } from "./turns.ts"
 import { createActOnWatch } from "./watches/act-on-watch.ts"
 import { createAskWatch } from "./watches/ask-watch.ts"
@@ -42,10 +42,17 @@ import { startTellingOfWeek } from "./week/tell-of-week.ts"
 import { createWeekMailWriter } from "./week/write-week-mail.ts"
 
 /**
- * Apart, so that a morning's mails to watchers keep no enquiry waiting, and older releases do not take what they do not know
- * for something else.
+ * Apart, so that no mail to the dealer waits behind a visitor's whose server hangs, a morning's mails to watchers keep no
+ * enquiry waiting, and older releases do not take what they do not know for something else. The dealer's is the queue that
+ * every release sends from, so that they go out after a rollback, too.
  */
-const mailQueues = { enquiry: "mail", watch: "watch-mail", week: "week-mail", digest: "digest-mail" } as const
+const mailQueues = {
+  dealer: "mail",
+  visitor: "visitor-mail",
+  watch: "watch-mail",
+  week: "week-mail",
+  digest: "digest-mail",
+} as const
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -95,7 +102,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
   const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
   const { databaseSchema: schema = null, countUnread, findProviderTime, onJudged } = options
   const { limits = mailLimits } = options
-  const { sendMs, noteMs, superviseSeconds, ...jobLimits } = limits
+  const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
   const now = readDatabaseTime
   const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
   const watchers = openDatabase(databaseUrl, watchLimits, log, schema)
@@ -121,17 +128,23 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     log,
     now,
     noteMs,
+    refusedAgainSeconds,
   })
-  const postTo = (queue: string) => ({
-    postMail: (transaction: Transaction<Tables>, mailId: string) => jobs.enqueue(transaction, queue, mailId),
-    onPosted: () => jobs.wake(queue),
+  const postTo = (queues: Readonly<Record<LinkHolder, string>>) => ({
+    postMail: ((transaction, mailId, recipient) =>
+      jobs.enqueue(transaction, queues[recipient], mailId)) satisfies PostMail,
+    onPosted() {
+      jobs.wake(queues.dealer)
+      jobs.wake(queues.visitor)
+    },
   })
+  const postToDealer = (queue: string) => postTo({ ...mailQueues, dealer: queue })
   const readKey = createReadLinkKey(visitors.database)
   const visitorWork = {
     database: visitors.database,
     readKey,
     openTurns: createOpenTurns(readKey),
-    ...postTo(mailQueues.enquiry),
+    ...postTo(mailQueues),
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     ...(onJudged && { onJudged }),
     noteErased: journal.note,
@@ -147,7 +160,7 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
     ...visitorWork,
     database: watchers.database,
     findStock,
-    ...postTo(mailQueues.watch),
+    ...postTo({ ...mailQueues, visitor: mailQueues.watch }),
   }
   const watches = {
     ask: createAskWatch(watchWork),
@@ -172,10 +185,10 @@ export function openEnquiries(options: EnquiriesOptions): OpenEnquiries {
         log.info("database ready", { applied })
         const stops = [
           startErasing({ database: work.database, clocks, journal, log }),
-          startPostingDigests({ ...postTo(mailQueues.digest), database: work.database, log }),
+          startPostingDigests({ ...postToDealer(mailQueues.digest), database: work.database, log }),
           startTellingOfHeld({ ...visitorWork, database: work.database, clocks }),
           startTellingWatchers({ ...watchWork, database: work.database, clocks }),
-          startTellingOfWeek({ ...postTo(mailQueues.week), database: work.database, clocks, log }),
+          startTellingOfWeek({ ...postToDealer(mailQueues.week), database: work.database, clocks, log }),
         ]
         if (dealer.showAnswerTime) stops.push(answerHours.start())
         for (const stop of stops) stopping.signal.addEventListener("abort", stop)

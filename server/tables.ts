@@ -101,7 +101,9 @@ type MailTable = {
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
   problem: string | null
   sent_at: Date | null
-  /** When the recipient's own server said that there is no such address. */
+  /** How often it was refused for good, or may have arrived. */
+  refusals: Generated<number>
+  /** When that was once too often; of a visitor's only. */
   given_up_at: Date | null
 }
 

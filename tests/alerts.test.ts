@@ -49,7 +49,13 @@ describe("the alerts in deploy/alerts.yaml", () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
-    metrics.watchMails(() => ({ databaseUp: true, mailsWaiting: 0, oldestMailAt: null }))
+    metrics.watchMails(() => ({
+      databaseUp: true,
+      mailsWaiting: 0,
+      oldestMailAt: null,
+      mailsRefused: { dealer: 0, visitor: 0 },
+      mailsGivenUp: 0,
+    }))
     const there = [...(await metrics.format()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name ?? "")
     const read = rules.flatMap(({ expr }) => expr.match(/\b(?:dealership|nodejs|process)_\w+/g) ?? [])
     expect(read.length).toBeGreaterThan(10)

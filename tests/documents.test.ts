@@ -31,7 +31,13 @@ describe("docs/operations.md", () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
-    metrics.watchMails(() => ({ databaseUp: true, mailsWaiting: 0, oldestMailAt: null }))
+    metrics.watchMails(() => ({
+      databaseUp: true,
+      mailsWaiting: 0,
+      oldestMailAt: null,
+      mailsRefused: { dealer: 0, visitor: 0 },
+      mailsGivenUp: 0,
+    }))
     const text = await metrics.format()
     const names = [...text.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name ?? "")
     const own = names.filter((name) => name.startsWith("dealership_"))

@@ -5,7 +5,7 @@ import { isOwnChoice, isOwnRange } from "#domain/search/own-words.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { isPlainName, type Wish } from "#domain/watch/wish.ts"
+import type { Wish } from "#domain/watch/wish.ts"
 
 /** A search in the stock's own words and in the visitor's. */
 export function describeWatch(
@@ -13,16 +13,10 @@ export function describeWatch(
   stock: StockSnapshot,
 ): { readonly search: string; readonly wishes: readonly Wish[] } {
   const query = readSearch(params, stock)
-  const inStock = new Set([
-    ...rangeFilters,
-    ...choiceFilters.flatMap((filter) =>
-      stock.index.choices[filter].values.map((value) => `${filter} ${value}`),
-    ),
-  ])
   const own = listOwnKeys(query, stock)
   const wishes = listActiveFilters(query).map(({ key, label }) => ({
     text: label,
-    typed: !inStock.has(key) && !isPlainName(label.replaceAll(/[„“]/g, "")),
+    typed: !own.has(key),
     isOwn: own.has(key),
   }))
   return { search: formatStockQuery(query), wishes }

@@ -3,7 +3,7 @@ import type { Enquiry, EnquirySubject } from "../enquiry/enquiry.ts"
 import { pagePaths } from "../site-paths.ts"
 import { formatAtTime } from "../text/calendar-days.ts"
 import { formatDay } from "../text/named-days.ts"
-import { listOfferedFacts } from "../text/offer-words.ts"
+import { formatOfferedName, listOfferedFacts } from "../text/offer-words.ts"
 import { formatPhone } from "../text/phone.ts"
 import { formatPriceCzk } from "../text/price.ts"
 import { formatVehicleName } from "../vehicle.ts"
@@ -26,14 +26,19 @@ export function listCallButton({ phone }: Enquiry): LetterPart[] {
   ]
 }
 
-/** Nothing that the visitor wrote: subjects are seen over shoulders and on locked screens. */
+/** Subjects are seen over shoulders and on locked screens: of all that a visitor wrote they name the vehicle on offer only. */
 export function formatDealerSubject(what: string, facts: EnquiryFacts, when: string | null): string {
-  const { enquiry, code, vehicle } = facts
-  const about =
-    enquiry.subject.kind === "search" ? "sehnat vůz" : vehicle === null ? null : formatVehicleName(vehicle)
-  const details = [about, when].filter((detail) => detail !== null)
-  const name = `${what} ${code}`
+  const details = [...listAbout(facts), ...(when === null ? [] : [when])]
+  const name = `${what} ${facts.code}`
   return details.length === 0 ? name : `${name}: ${details.join(", ")}`
+}
+
+function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly string[] {
+  if (subject.kind === "search") return ["sehnat vůz"]
+  const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
+  if (subject.kind !== "offer") return asked
+  const offered = formatOfferedName(subject.offered)
+  return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
 }
 
 export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {

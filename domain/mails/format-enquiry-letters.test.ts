@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
+import type { OfferedVehicle } from "../buy-back/offered-vehicle.ts"
 import type { SellingDealer } from "../dealer.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import type { EnquiryFacts } from "./enquiry-facts.ts"
@@ -20,6 +21,18 @@ const enquiry: Enquiry = {
   callWindow: null,
   visit: null,
   ...typed,
+}
+
+/** By its VIN alone. */
+const offered: OfferedVehicle = {
+  vin: "TMBEG7NJ0J0123456",
+  make: "",
+  model: "",
+  year: null,
+  mileageKm: 98_400,
+  fuel: "petrol",
+  condition: "good",
+  priceWishCzk: 165_000,
 }
 
 function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryFacts> = {}): EnquiryFacts {
@@ -116,6 +129,24 @@ ${sender}
     const gone = build({}, { vehicle: null })
     expect(plain(formatDealerLetter(gone).text)).toContain("č. 104211")
     expect(plain(formatDealerLetter(gone).subject)).toBe("Dotaz 4K7 M2X")
+  })
+
+  it("of an offer names in its subject the vehicle on offer, and the one that it is to be exchanged for", () => {
+    const named = { make: "Ford", model: "Focus", year: 2015 }
+    const offer = (vehicleId: number | null, known: Partial<OfferedVehicle>) =>
+      plain(
+        formatDealerLetter(
+          build(
+            { subject: { kind: "offer", vehicleId, photoCount: 0, offered: { ...offered, ...known } } },
+            { vehicle: vehicleId === null ? null : octavia },
+          ),
+        ).subject,
+      )
+    expect(offer(null, named)).toBe("Nabídka k výkupu 4K7 M2X: Ford Focus 2015")
+    expect(offer(null, { ...named, year: null })).toBe("Nabídka k výkupu 4K7 M2X: Ford Focus")
+    expect(offer(null, {})).toBe("Nabídka k výkupu 4K7 M2X")
+    expect(offer(104211, named)).toBe("Auto na protiúčet 4K7 M2X: Ford Focus 2015, kupuje: Škoda Octavia")
+    expect(offer(104211, {})).toBe("Auto na protiúčet 4K7 M2X: Škoda Octavia")
   })
 
   it("offers no answer by mail to who gave no address", () => {

@@ -43,7 +43,7 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
       { kind: "heading", text: "Potvrďte hlídacího psa" },
       {
         kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, chce na\u00a0tuto adresu dostávat nová vozidla podle hledání: ${nameSafely(facts.wishes)}.`,
+        text: `Dobrý den,\nněkdo, nejspíš vy, chce na\u00a0tuto adresu dostávat nová vozidla podle ${nameSearch(facts.wishes)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
       { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildUrl(facts) }] },
@@ -65,9 +65,10 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
 }
 
 /** Every wish that is of our own words; of others only that there are some. */
-function nameSafely(wishes: readonly Wish[]): string {
-  const own = wishes.filter(({ typed }) => !typed).map(({ text }) => text)
-  return [...own, ...(own.length < wishes.length ? ["vlastní slova"] : [])].join(", ")
+function nameSearch(wishes: readonly Wish[]): string {
+  const own = wishes.filter(({ isOwn }) => isOwn === true).map(({ text }) => text)
+  if (own.length === 0) return "vašeho hledání"
+  return `hledání: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
 }
 
 export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenLetter {

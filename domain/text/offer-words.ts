@@ -23,8 +23,8 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
 export function listOfferedFacts(
   offered: OfferedVehicle,
 ): readonly (readonly [label: string, value: string])[] {
-  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk } = offered
-  const name = [make, model, year ?? ""].filter((part) => part !== "").join(" ")
+  const { vin, mileageKm, fuel, condition, priceWishCzk } = offered
+  const name = formatOfferedName(offered)
   return [
     ...(name === "" ? [] : [["Auto", name] as const]),
     ...(vin === null ? [] : [["VIN", vin] as const]),
@@ -33,6 +33,11 @@ export function listOfferedFacts(
     ["Stav", conditionNames[condition]],
     ...(priceWishCzk === null ? [] : [["Představa", formatPriceCzk(priceWishCzk)] as const]),
   ]
+}
+
+/** "Ford Focus 2015"; "" where only the VIN was given. */
+export function formatOfferedName({ make, model, year }: OfferedVehicle): string {
+  return [make, model, year ?? ""].filter((part) => part !== "").join(" ")
 }
 
 /** "3 fotografie"; how many of a noun follows Czech's three forms. */

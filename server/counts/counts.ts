@@ -112,7 +112,7 @@ async function saveEmptySearches(
     delete from empty_search where (day, wishes) in (
       select day, wishes from (
         select day, wishes, row_number() over (partition by day order by count desc, wishes) as place
-        from empty_search where day >= current_date - 1
+        from empty_search where day >= (now() at time zone 'Europe/Prague')::date - 1
       ) as ranked where place > ${MAX_SEARCHES_A_DAY}
     )`.execute(transaction)
 }

@@ -12,6 +12,7 @@ import { addPhotos } from "./migrations/008-photos.ts"
 import { createDayTable } from "./migrations/009-days.ts"
 import { addTurns } from "./migrations/010-turns.ts"
 import { createErasingTable } from "./migrations/011-erasing.ts"
+import { addRefusals } from "./migrations/012-refusals.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "009-days": { up: createDayTable },
   "010-turns": { up: addTurns },
   "011-erasing": { up: createErasingTable },
+  "012-refusals": { up: addRefusals },
 }
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */

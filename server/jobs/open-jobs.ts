@@ -31,8 +31,11 @@ type JobsOptions = {
 type Work = {
   readonly queue: string
   readonly limits: JobLimits
-  /** A rejection means another attempt; its words are stored with the job. */
-  run(id: string): Promise<void>
+  /** A rejection means another attempt by the limits; its words are stored with the job. */
+  run(id: string): Promise<{
+    /** After which it is to be run again, whatever the limits say; null when it is done. */
+    readonly againSeconds: number | null
+  }>
 }
 
 const BETWEEN_LINES_MS = 60_000
@@ -73,7 +76,10 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
       await boss.updateQueue(queue, { ...limits, retryBackoff: true })
       const worker = await boss.work<JobData>(queue, async (jobs) => {
         try {
-          for (const { data } of jobs) await run(data.id)
+          for (const { data } of jobs) {
+            const { againSeconds } = await run(data.id)
+            if (againSeconds !== null) await boss.send(queue, data, { startAfter: againSeconds })
+          }
         } finally {
           wake(queue)
         }

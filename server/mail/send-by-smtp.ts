@@ -1,6 +1,7 @@
 import { connect } from "node:net"
-import { createTransport, type SMTPTransportOptions } from "nodemailer"
+import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer"
 import { oneClick } from "#domain/watch/watch-act.ts"
+import { describeSmtpProblem, type SendFailure } from "./describe-smtp-problem.ts"
 
 export type SmtpAccount = {
   readonly host: string
@@ -30,7 +31,8 @@ export type Message = {
   readonly unsubscribeUrl?: string
 }
 
-export type SendMessage = (message: Message) => Promise<void>
+/** Never rejects. */
+export type SendMessage = (message: Message) => Promise<{ readonly sent: true } | SendFailure>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -42,10 +44,11 @@ const SIGNED_HEADERS =
  * every byte, so a server that drips would hold it for ever: the socket is ours, and ends with the deadline.
  */
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
-  const { host, port, secure, login, from, domain, dkim } = account
+  const { host, port, secure, login, dkim } = account
   const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
-  return async ({ name, to, replyTo, subject, text, html, calendar, photos = [], unsubscribeUrl }) => {
+  return async (message) => {
     const deadline = AbortSignal.timeout(deadlineMs)
+    let hasLeft = false
     const options: SMTPTransportOptions = {
       host,
       port,
@@ -67,34 +70,56 @@ export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): Send
       socketTimeout: SILENCE_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
+      logger: createLeavingLog(() => {
+        hasLeft = true
+      }),
       getSocket: (_, done) => {
         const socket = connect({ host, port, signal: deadline })
         socket.once("connect", () => done(null, { connection: socket }))
         socket.once("error", done)
       },
     }
-    await createTransport(options).sendMail({
-      messageId: `<${name}@${domain}>`,
-      from,
-      // As one address each: of a text nodemailer would read several.
-      to: { name: "", address: to },
-      ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
-      subject,
-      text,
-      html,
-      ...(calendar !== null && { icalEvent: { ...calendar, filename: "termin.ics" } }),
-      attachments: photos.map((content, index) => ({
-        filename: `foto-${index + 1}.jpg`,
-        contentType: "image/jpeg",
-        content,
-      })),
-      ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
-      headers: {
-        "Auto-Submitted": "auto-generated",
-        ...(unsubscribeUrl !== undefined && {
-          "List-Unsubscribe-Post": `${oneClick.field}=${oneClick.value}`,
-        }),
-      },
-    })
+    try {
+      await createTransport(options).sendMail(buildMail(message, account))
+      return { sent: true }
+    } catch (error) {
+      return describeSmtpProblem(error, hasLeft)
+    }
+  }
+}
+
+/** That a message is out to its last byte nodemailer says nowhere but to its log. */
+function createLeavingLog(onLeft: () => void) {
+  const ignore = () => {}
+  const info = (entry: unknown) => {
+    if (typeof entry === "object" && entry !== null && "tnx" in entry && entry.tnx === "message") onLeft()
+  }
+  return { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore }
+}
+
+function buildMail(message: Message, { from, domain }: SmtpAccount): SendMailOptions {
+  const { name, to, replyTo, subject, text, html, calendar, photos = [], unsubscribeUrl } = message
+  return {
+    messageId: `<${name}@${domain}>`,
+    from,
+    // As one address each: of a text nodemailer would read several.
+    to: { name: "", address: to },
+    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    html,
+    ...(calendar !== null && { icalEvent: { ...calendar, filename: "termin.ics" } }),
+    attachments: photos.map((content, index) => ({
+      filename: `foto-${index + 1}.jpg`,
+      contentType: "image/jpeg",
+      content,
+    })),
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl !== undefined && {
+        "List-Unsubscribe-Post": `${oneClick.field}=${oneClick.value}`,
+      }),
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { ReadTime } from "#server/clocks.ts"
 import type { Log } from "#server/log.ts"
 import type { MailFacts } from "#server/mail-facts.ts"
 import type { Database, Tables } from "#server/tables.ts"
-import { describeSmtpProblem, isUnknownRecipient } from "./describe-smtp-problem.ts"
+import type { SendFailure } from "./describe-smtp-problem.ts"
 import { findDigest } from "./find-digest.ts"
 import { findHeld } from "./find-held.ts"
 import { findWatch } from "./find-watch.ts"
@@ -13,49 +13,80 @@ import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {
   readonly database: Database
-  /** Null when there is nothing left to tell. */
-  writeMail(facts: MailFacts): Omit<Message, "name"> | null
+  /** Null when there is nothing left to tell; undefined while there is no stock to tell of. */
+  writeMail(facts: MailFacts): Omit<Message, "name"> | null | undefined
   readonly send: SendMessage
   readonly log: Log
   readonly now: ReadTime
   /** For how long it is tried to note that a mail was sent: until then it would be sent again. */
   readonly noteMs: number
+  readonly refusedAgainSeconds: readonly number[]
 }
 
 const BETWEEN_NOTES_MS = 250
 
-/** Sends the mail of that id unless it is sent, given up or erased. Rejects when it is to be tried again. */
-export function createSendMail(options: SendMailOptions): (mailId: string) => Promise<void> {
-  const { database, writeMail, send, log, now } = options
+/** The seconds after which it is to be tried again, whatever the usual limits; null when there is nothing left to do. */
+type Sending = { readonly againSeconds: number | null }
+
+/** Sends the mail of that id unless it is sent, given up or erased. Rejects when it is to be tried again by the usual limits. */
+export function createSendMail(options: SendMailOptions): (mailId: string) => Promise<Sending> {
+  const { database, send } = options
+  const done: Sending = { againSeconds: null }
 
   return async (mailId) => {
     const mail = await findWaitingMail(database, mailId)
-    if (mail === undefined) return
-    const { name, attempts, recipient, facts } = mail
-    const message = writeMail(facts)
+    if (mail === undefined) return done
+    const message = await write(options, mail)
+    if (message === undefined) throw new Error("no stock yet")
     if (message === null) {
       await database.deleteFrom("mail").where("id", "=", mailId).execute()
-      return
+      return done
     }
-    try {
-      await send({ name, ...message })
-    } catch (error) {
-      const problem = describeSmtpProblem(error)
-      const givenUp = recipient === "visitor" && isUnknownRecipient(error)
-      await database
-        .updateTable("mail")
-        .set({ problem, given_up_at: givenUp ? await now(database) : null })
-        .where("id", "=", mailId)
-        .execute()
-      if (!givenUp) {
-        log.warn("mail not sent", { mail: name, attempts, problem })
-        throw new Error(problem)
-      }
-      log.warn("mail given up", { mail: name, attempts, problem })
-      return
-    }
+    const outcome = await send({ name: mail.name, ...message })
+    if (!outcome.sent) return noteFailure(options, mail, outcome)
     await noteSent(options, mailId)
+    return done
   }
+}
+
+type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
+
+/** What cannot be written is our own fault, so it is tried until that is put right. The error's words may be a visitor's. */
+async function write(
+  { database, writeMail, log }: SendMailOptions,
+  { id, name, attempts, facts }: WaitingMail,
+) {
+  try {
+    return writeMail(facts)
+  } catch (error) {
+    const problem = "not written"
+    const stack = error instanceof Error ? error.stack?.replace(error.message, "…") : undefined
+    log.error("mail not written", { mail: name, attempts, stack })
+    await database.updateTable("mail").set({ problem }).where("id", "=", id).execute()
+    throw new Error(problem)
+  }
+}
+
+/** A mail to the dealer is tried on; a visitor's that is refused time and again, or may have arrived, is given up. */
+async function noteFailure(
+  { database, log, now, refusedAgainSeconds }: SendMailOptions,
+  { id, name, attempts, recipient, ...mail }: WaitingMail,
+  { problem, again }: SendFailure,
+): Promise<Sending> {
+  const refusals = mail.refusals + (again === "rarely" ? 1 : 0)
+  const isRare = recipient === "visitor" && again === "rarely"
+  const againSeconds = isRare ? (refusedAgainSeconds[refusals - 1] ?? null) : null
+  const isGivenUp = isRare && againSeconds === null
+  await database
+    .updateTable("mail")
+    .set({ problem, refusals, given_up_at: isGivenUp ? await now(database) : null })
+    .where("id", "=", id)
+    .execute()
+  const facts = { mail: name, attempts, problem }
+  if (isGivenUp) log.warn("mail given up", facts)
+  else log.warn("mail not sent", facts)
+  if (!isRare) throw new Error(problem)
+  return { againSeconds }
 }
 
 /** Counts the attempt, too. Undefined when its enquiry or watch is erased. */
@@ -67,7 +98,7 @@ async function findWaitingMail(database: Database, mailId: string) {
     .where("sent_at", "is", null)
     .where("given_up_at", "is", null)
     .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
-    .returning(["held_since", "is_digest", "watch_id", "watch_letter"])
+    .returning(["held_since", "is_digest", "watch_id", "watch_letter", "refusals"])
     // As text: the driver would read a day in the machine's own time zone.
     .returning(sql<string | null>`week_of::text`.as("week_of"))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Database } from "#server/tables.ts"
 
 export type MailStatus = {
@@ -5,25 +6,29 @@ export type MailStatus = {
   readonly databaseUp: boolean
   /** As of the last answer; null before the first. */
   readonly mailsWaiting: number | null
-  /** Since when the oldest of them waits; null when none does. */
+  /** Since when the oldest of them waits, leaving out visitors' that were refused; null when none does. */
   readonly oldestMailAt: Date | null
+  /** Of those that wait: refused for good, or perhaps delivered. */
+  readonly mailsRefused: { readonly dealer: number; readonly visitor: number }
+  /** Visitors' only, of the last 30 days. */
+  readonly mailsGivenUp: number
 }
 
 const EVERY_MS = 10_000
 
 /** Asks the database every ten seconds, so that neither health nor metrics ever wait for it. */
 export function watchMails(database: Database) {
-  let status: MailStatus = { databaseUp: false, mailsWaiting: null, oldestMailAt: null }
+  let status: MailStatus = {
+    databaseUp: false,
+    mailsWaiting: null,
+    oldestMailAt: null,
+    mailsRefused: { dealer: 0, visitor: 0 },
+    mailsGivenUp: 0,
+  }
 
   async function look(): Promise<void> {
     try {
-      const { waiting, oldest } = await database
-        .selectFrom("mail")
-        .where("sent_at", "is", null)
-        .where("given_up_at", "is", null)
-        .select(({ fn }) => [fn.countAll<string>().as("waiting"), fn.min("posted_at").as("oldest")])
-        .executeTakeFirstOrThrow()
-      status = { databaseUp: true, mailsWaiting: Number(waiting), oldestMailAt: oldest }
+      status = { databaseUp: true, ...(await countMails(database)) }
     } catch {
       status = { ...status, databaseUp: false }
     }
@@ -38,4 +43,40 @@ export function watchMails(database: Database) {
   }, EVERY_MS).unref()
 
   return { status: () => status, look, stop: () => clearInterval(timer) }
+}
+
+async function countMails(database: Database): Promise<Omit<MailStatus, "databaseUp">> {
+  const ofDealer = sql<boolean>`recipient = 'dealer'`
+  const wasRefused = sql<boolean>`refusals > 0`
+  const { waiting, oldest, dealer, visitor } = await database
+    .selectFrom("mail")
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .select(({ fn, not, and, or }) => [
+      fn.countAll<string>().as("waiting"),
+      fn
+        .min("posted_at")
+        .filterWhere(or([ofDealer, not(wasRefused)]))
+        .as("oldest"),
+      fn
+        .countAll<string>()
+        .filterWhere(and([ofDealer, wasRefused]))
+        .as("dealer"),
+      fn
+        .countAll<string>()
+        .filterWhere(and([not(ofDealer), wasRefused]))
+        .as("visitor"),
+    ])
+    .executeTakeFirstOrThrow()
+  const { givenUp } = await database
+    .selectFrom("mail")
+    .where("given_up_at", ">", sql<Date>`now() - interval '30 days'`)
+    .select(({ fn }) => fn.countAll<string>().as("givenUp"))
+    .executeTakeFirstOrThrow()
+  return {
+    mailsWaiting: Number(waiting),
+    oldestMailAt: oldest,
+    mailsRefused: { dealer: Number(dealer), visitor: Number(visitor) },
+    mailsGivenUp: Number(givenUp),
+  }
 }

@@ -18,6 +18,8 @@ type WatchedMails = {
   readonly databaseUp: boolean
   readonly mailsWaiting: number | null
   readonly oldestMailAt: Date | null
+  readonly mailsRefused: { readonly dealer: number; readonly visitor: number }
+  readonly mailsGivenUp: number
 }
 
 export type SiteMetrics = {
@@ -163,10 +165,25 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         "Mails that are not sent yet.",
         () => status().mailsWaiting ?? undefined,
       )
-      addGauge("dealership_mail_age_seconds", "Since the oldest of them waits.", () => {
+      addGauge("dealership_mail_age_seconds", "Since the oldest of them waits that was not refused.", () => {
         const { oldestMailAt } = status()
         return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
       })
+      addGauge(
+        "dealership_dealer_mails_refused",
+        "Mails to the dealer that were refused for good and are tried again.",
+        () => status().mailsRefused.dealer,
+      )
+      addGauge(
+        "dealership_visitor_mails_refused",
+        "Mails to visitors that were refused for good and are tried again.",
+        () => status().mailsRefused.visitor,
+      )
+      addGauge(
+        "dealership_mails_given_up",
+        "Mails to visitors that were given up in 30 days.",
+        () => status().mailsGivenUp,
+      )
     },
     contentType: registry.contentType,
     format: () => registry.metrics(),

@@ -19,7 +19,7 @@ type WriterOptions = {
   findStock(): StockSnapshot | undefined
 }
 
-/** What a watcher gets; null when all that it would tell of is sold or too expensive by now. */
+/** What a watcher gets; null when all that it would tell of is sold or too expensive by now, undefined without a stock. */
 export function createWatchMailWriter({ siteUrl, dealer, findStock }: WriterOptions) {
   return (mail: WatchMailFacts) => {
     const { search, wishes, confirmedAt, endsAt } = mail
@@ -35,17 +35,15 @@ export function createWatchMailWriter({ siteUrl, dealer, findStock }: WriterOpti
     }
     const unsubscribeUrl = siteUrl + buildLinkPath("unsubscribing", token)
     if (mail.letter === "reminder") return { ...envelope, unsubscribeUrl, ...formatReminderLetter(confirmed) }
-    const told = listStillTrue(mail, findStock())
+    const stock = findStock()
+    if (stock === undefined) return undefined
+    const told = listStillTrue(mail, stock)
     return told.length === 0 ? null : { ...envelope, unsubscribeUrl, ...formatNewsLetter(confirmed, told) }
   }
 }
 
 /** A mail may have waited: what it says holds when it is sent. */
-function listStillTrue(
-  { told, search }: WatchMailFacts,
-  stock: StockSnapshot | undefined,
-): readonly ToldVehicle[] {
-  if (stock === undefined) throw new Error("no stock yet")
+function listStillTrue({ told, search }: WatchMailFacts, stock: StockSnapshot): readonly ToldVehicle[] {
   const sightings = listSightings(stock, new URLSearchParams(search))
   return told.flatMap(({ vehicleId, reason }) => {
     const vehicle = stock.vehicleById.get(vehicleId)

@@ -14,11 +14,11 @@ type WriterOptions = {
   countUnread(): number
 }
 
-/** The dealer's week, of the database and the stock as they are when it is sent. */
+/** The dealer's week, of the database and the stock as they are when it is sent; undefined without a stock. */
 export function createWeekMailWriter({ siteUrl, dealer, findStock, countUnread }: WriterOptions) {
   return ({ monday, today, linkKey, records }: WeekMailFacts) => {
     const stock = findStock()
-    if (stock === undefined) throw new Error("no stock yet")
+    if (stock === undefined) return undefined
     const week = gatherWeek({
       monday,
       today,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { startMailServer } from "#demo/start-mail-server.ts"
+import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
@@ -41,6 +41,23 @@ it("mails wait while the mail server is away, and are sent once when it is back"
   await mailServer.stop()
 })
 
+/** Posts a mail to the dealer, and kills the process that sends it once the mail server has all of it. */
+async function killWhileSending(mailServer: MailServer, message: string, inHand: Promise<void>) {
+  const worker = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: database.url, SMTP_PORT: String(mailServer.port) },
+    stdio: "inherit",
+  })
+  const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1, atOnce: true })
+  await eventually("it is kept", async () => {
+    const outcome = await keeper.enquiries.keep(buildEnquiry({ email: null, message }), honest)
+    return outcome.kept
+  })
+  await keeper.stop()
+  await inHand
+  worker.kill("SIGKILL")
+  await once(worker, "exit")
+}
+
 it("a mail in the hand of a process that is killed is sent by another", async () => {
   const inHand = Promise.withResolvers<void>()
   const never = new Promise<void>(() => {})
@@ -51,23 +68,38 @@ it("a mail in the hand of a process that is killed is sent by another", async ()
       if (!killed) await never
     },
   })
-  const worker = spawn(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: database.url, SMTP_PORT: String(mailServer.port) },
-    stdio: "inherit",
-  })
-  const keeper = await startTestEnquiries({ databaseUrl: database.url, smtpPort: 1, atOnce: true })
-  await eventually("it is kept", async () => {
-    const outcome = await keeper.enquiries.keep(buildEnquiry({ email: null }), honest)
-    return outcome.kept
-  })
-  await keeper.stop()
-  await inHand.promise
+  await killWhileSending(mailServer, "první", inHand.promise)
   killed = true
-  worker.kill("SIGKILL")
-  await once(worker, "exit")
   const successor = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
   await eventually("it is noted as sent", isAllNoted)
   expect(mailServer.mails.length).toBe(1)
+  await successor.stop()
+  await mailServer.stop()
+})
+
+it("a mail that the server took from a process that was killed arrives once more, and holds up no other", async () => {
+  const inHand = Promise.withResolvers<void>()
+  const never = new Promise<void>(() => {})
+  const taken: (string | undefined)[] = []
+  const mailServer = await startMailServer({
+    admit: async ({ messageId }) => {
+      taken.push(messageId)
+      inHand.resolve()
+      if (taken.length === 1) await never
+    },
+  })
+  await killWhileSending(mailServer, "první", inHand.promise)
+  // Longer than a busy machine needs for the others.
+  await database.query("update pgboss.job set expire_seconds = 12 where state = 'active'")
+  const successor = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  for (const message of ["druhý", "třetí"])
+    await successor.enquiries.keep(buildEnquiry({ email: null, message }), honest)
+  await eventually("all are noted as sent", isAllNoted)
+  const [first, ...later] = taken
+  // Those that came after it go out before its job expires.
+  expect(later.indexOf(first)).toBe(2)
+  expect(new Set(later).size).toBe(3)
+  expect(later.length).toBe(3)
   await successor.stop()
   await mailServer.stop()
 })

@@ -40,6 +40,7 @@ it("six processes at once migrate an empty database once", async () => {
     "009-days",
     "010-turns",
     "011-erasing",
+    "012-refusals",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

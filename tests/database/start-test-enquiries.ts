@@ -21,6 +21,7 @@ const quickLimits: MailLimits = {
   sendMs: 2_000,
   noteMs: 5_000,
   superviseSeconds: 1,
+  refusedAgainSeconds: [1, 1],
 }
 
 export type TestEnquiries = OpenEnquiries & {

@@ -176,7 +176,7 @@ it("a mail of which nothing is true any more is not sent, and keeps no other fro
   const [{ id } = {}] = await database.query("select id from mail")
   current.stock = buildStock([])
   const before = mailServer.mails.length
-  await open.database.transaction().execute((transaction) => enqueue(transaction, String(id)))
+  await open.database.transaction().execute((transaction) => enqueue(transaction, String(id), "visitor"))
   await eventually("it is gone", async () => (await database.count("mail")) === 0)
   expect(mailServer.mails.length).toBe(before)
   current.stock = buildStock(cheap(2))

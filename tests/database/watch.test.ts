@@ -12,8 +12,8 @@ import { startTestSite } from "./start-test-site.ts"
 const email = "Petr.Hanak@example.cz"
 const search = "producer_text=%C5%A0koda&sales_price=300000"
 const wishes = [
-  { text: "Škoda", typed: false },
-  { text: "www.example.org", typed: true },
+  { text: "Škoda", typed: false, isOwn: true },
+  { text: "www.example.org", typed: true, isOwn: false },
 ]
 const asked = { email, search, wishes }
 
@@ -82,7 +82,7 @@ it("the mail that asks for a confirmation repeats no stranger's words, and has n
   await site.watches.ask(asked)
   const [mail] = await waitForMails(mailServer, before, 1)
   expect(mail?.subject).toBe("Potvrďte hlídacího psa – Auto Javořina")
-  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("podle hledání: Škoda, vlastní slova.")
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("podle hledání: Škoda a další.")
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/example\.org|obchodní sdělení/i)
   expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
 })

@@ -85,7 +85,10 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   for (const email of ["tri@example.cz", "ctyri@example.cz"])
     await keepWatch(email, [{ text: "„karoq novák“", typed: false }])
   expect(await post(monday("05:00"), enqueue)).toBe(true)
-  const [, , mail] = await waitForMails(mailServer, before, 3)
+  // Several queues send at once: the enquiry's mails may come after it.
+  const findWeekMail = () => mailServer.mails.find(({ subject }) => subject?.startsWith("Týden"))
+  await eventually("it is sent", () => findWeekMail() !== undefined)
+  const mail = findWeekMail()
   const text = plain(mail?.text)
   expect(plain(mail?.subject)).toBe("Týden 9.–15. 11.: 1 dotaz, 1 ještě čeká")
   expect(mail === undefined || isTo(mail, "info@example.cz")).toBe(true)

@@ -48,8 +48,9 @@ const sendMail = createSendMail({
   log,
   now: async () => now,
   noteMs: 5_000,
+  refusedAgainSeconds: mailLimits.refusedAgainSeconds,
 })
-const { sendMs: _, noteMs: __, superviseSeconds: ___, ...limits } = mailLimits
+const { sendMs: _, noteMs: __, superviseSeconds: ___, refusedAgainSeconds: ____, ...limits } = mailLimits
 const quick = { ...limits, retryDelay: 1, retryDelayMax: 1, expireInSeconds: 4 }
 let started: Promise<void> | undefined
 

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Dealer } from "#domain/dealer.ts"
+import { formatConfirmationLetter } from "#domain/mails/format-watch-letters.ts"
+import { formatJsurlList } from "#domain/search/jsurl.ts"
+import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
+import { buildSnapshot } from "#domain/stock/snapshot.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { describeWatch } from "./describe-watch.ts"
+
+const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
+const dealer: Dealer = { ...file, phones }
+const stock = buildSnapshot(
+  {
+    version: "1",
+    takenAt: "2026-11-15T12:00:00.000Z",
+    vehicles: [buildVehicle({ id: 1, model: "Octavia", fuel: "Nafta" })],
+  },
+  [{ vehicle: buildVehicle({ id: 2, make: "Dacia", model: "Duster" }), soldOn: "2026-11-01" }],
+)
+
+/** The mail that asks for a confirmation, all of it. */
+function writeConfirmation(search: URLSearchParams): string {
+  const { wishes } = describeWatch(search, stock)
+  const { subject, text, html } = formatConfirmationLetter({
+    siteUrl: "https://www.example.cz",
+    dealer,
+    search: "",
+    wishes,
+    token: "0f3a",
+  })
+  return [subject, text, html].join("\n").replaceAll("\u00a0", " ")
+}
+
+describe("the mail that asks whomever somebody named for a confirmation", () => {
+  it.each([
+    ["fuel=Nafta&sales_price=300000", "podle hledání: Nafta, do 300 000 Kč."],
+    ["producer_text=Dacia", "podle hledání: Dacia."],
+    ["fuel=Nafta&q=exekuce začne zítra", "podle hledání: Nafta a další."],
+    ["fuel=Pohledávka po splatnosti&fuel=exekuce začne zítra", "podle vašeho hledání."],
+    ["sales_price=777123456", "podle vašeho hledání."],
+  ])("says %s in the site's own words only", (search, words) => {
+    expect(writeConfirmation(new URLSearchParams(search))).toContain(words)
+  })
+
+  it.each([...stockParams, wordsParam])(
+    "has no word of a value that is not and was not in stock: %s",
+    (param) => {
+      // The first letters are in no word of the mail.
+      const word = fc.stringMatching(/^[qwx]{4}[a-zěščřž-]{0,8}$/)
+      const phone = fc.stringMatching(/^[67]\d{8}$/)
+      const said = fc.array(fc.oneof(word, phone), { minLength: 1, maxLength: 4 })
+      fc.assert(
+        fc.property(said, fc.boolean(), (words, besideOwn) => {
+          const own = besideOwn ? [["producer_text", "Škoda"]] : []
+          const forms = [
+            [[param, words.join(" ")]],
+            [[param, `Škoda/${words.join(" ")}`]],
+            words.map((each) => [param, each]),
+            [[param, formatJsurlList(words)]],
+          ]
+          for (const form of forms) {
+            const mail = writeConfirmation(new URLSearchParams([...own, ...form]))
+            const joined = mail.replaceAll(/(?<=\d) (?=\d{3})/g, "").toLowerCase()
+            expect(words.filter((each) => joined.includes(each.toLowerCase()))).toEqual([])
+          }
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+})
