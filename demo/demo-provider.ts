@@ -28,6 +28,8 @@ export type DemoProvider = AsyncDisposable & {
   setCars(cars: readonly DemoCar[]): void
   setFault(fault: FaultName | null): void
   setPhotosDown(down: boolean): void
+  /** Milliseconds by which its clock is ahead. */
+  setClock(aheadMs: number): void
   /** Any bytes under a URL of their own, which is returned. */
   setFile(name: string, content: Uint8Array): string
   /** Closes every connection at once, also those that a fault keeps open. */
@@ -48,7 +50,9 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
     files: new Map(),
     ...buildStock(cars, origin),
   }
+  let aheadMs = 0
   server.on("request", (request, response) => {
+    response.setHeader("Date", new Date(Date.now() + aheadMs).toUTCString())
     // A caller that hangs up in mid-request is no concern of the provider's.
     answerRequest(state, request).then(
       (reply) => sendReply(response, reply),
@@ -70,6 +74,9 @@ export async function startDemoProvider(options: DemoProviderOptions = {}): Prom
     },
     setPhotosDown: (down) => {
       state.photosDown = down
+    },
+    setClock: (ahead) => {
+      aheadMs = ahead
     },
     setFile: (name, content) => {
       state.files.set(name, content)

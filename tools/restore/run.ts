@@ -9,10 +9,11 @@ import { startDemoSite } from "#demo/start-demo-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { createDocumentedCommands } from "./documented-commands.ts"
+import { rehearseErasures } from "./erased.ts"
 import { listLost, readMemory } from "./read-memory.ts"
 
 /** `npm run restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost. */
-prepareCommand()
+prepareCommand({ programs: ["PostgreSQL"] })
 const DAY_MS = 86_400_000
 const root = await mkdtemp(path.join(tmpdir(), "restore-"))
 const dataFolder = path.join(root, "var/lib/dealership")
@@ -90,6 +91,7 @@ printTable([
     measured: `${wholeMemory.size} vehicles, ${soldIds.length} of them sold, ${announcedInAll} URLs announced`,
   },
   ...rows,
+  ...(await rehearseErasures()),
 ])
 engine.closeAllConnections()
 engine.close()
