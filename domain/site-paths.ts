@@ -1,7 +1,7 @@
 import { linkPaths } from "./enquiry/link-paths.ts"
 import { mapKeys } from "./records.ts"
 
-type Menu = "main" | "services" | "about"
+type Menu = "main" | "services" | "about" | "law"
 
 type SitePage = {
   /** Its folder in app/, with a `route.tsx`. */
@@ -81,8 +81,8 @@ const pages = [
   { folder: "watch", path: "/hlidat", query: "stock" },
   { folder: "linked-watch", path: linkPaths.watch, query: "step" },
   { folder: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
-  { folder: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["about"], inSitemap: true },
-  { folder: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["about"], inSitemap: true },
+  { folder: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["law"], inSitemap: true },
+  { folder: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["law"], inSitemap: true },
   // The specification's second copy of the list.
   { folder: "stock", path: "/test", query: "stock" },
 ] as const satisfies readonly SitePage[]

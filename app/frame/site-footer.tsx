@@ -1,6 +1,6 @@
 import { memo } from "react"
 import { Link } from "react-router"
-import { footerAbout, footerServices } from "#app/frame/navigation.ts"
+import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/texts/common.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer.ts"
 import { EmailAddress } from "../ui/email-address.tsx"
@@ -101,6 +101,15 @@ function LegalLine({ dealer }: { dealer: Dealer }) {
     <div className="legal-line dots-top">
       <p>{`© ${dealer.copyrightYear} ${dealer.name}, ${dealer.town}`}</p>
       <p>{`${firm.name}, ${footerTexts.registrationNumber} ${firm.registrationNumber}, ${firm.register}`}</p>
+      <ul className="legal-links">
+        {footerLaw.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} discover="none">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p>
         {footerTexts.author}{" "}
         <a href={author.url} target="_blank" rel="noopener">
