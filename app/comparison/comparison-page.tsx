@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router"
 import { useFavourites } from "#app/browser/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { comparisonTexts } from "#app/texts/comparison.ts"
+import { comparisonTexts, formatRemoved } from "#app/texts/comparison.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
@@ -17,6 +17,9 @@ import { choosePair, formatPair, pairParam } from "./compared-pair.ts"
 import type { ComparedVehicle } from "./compared-vehicle.ts"
 import { ComparisonHead } from "./comparison-head.tsx"
 import { ComparisonRows } from "./comparison-rows.tsx"
+import { useRemovedVehicle } from "./use-removed-vehicle.ts"
+
+const HEADING_ID = "porovnani"
 
 type ComparisonPageProps = {
   readonly dealer: Dealer
@@ -30,11 +33,14 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment }: Compariso
   const [phone] = dealer.phones
   const favourites = useFavourites()
   const ids = vehicles.map(({ id }) => id)
+  const removed = useRemovedVehicle(vehicles, HEADING_ID)
   const hint = vehicles.length === 0 ? comparisonTexts.none : comparisonTexts.one
   return (
     <div className="wrap comparison">
       <div className="comparison-title">
-        <h1>{comparisonTexts.heading}</h1>
+        <h1 id={HEADING_ID} tabIndex={-1}>
+          {comparisonTexts.heading}
+        </h1>
         {vehicles.length > 1 && (
           <label className="switch">
             <input type="checkbox" id="jen-rozdily" />
@@ -42,6 +48,9 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment }: Compariso
           </label>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {removed !== undefined && formatRemoved(removed, vehicles.length)}
+      </p>
       {vehicles.length < 2 && <p className="lead">{hint}</p>}
       {vehicles.length > 0 && <ComparisonTable vehicles={vehicles} facts={facts} equipment={equipment} />}
       <p className="comparison-foot">

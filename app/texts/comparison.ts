@@ -1,3 +1,5 @@
+import { formatVehicleCount } from "./vehicle-count.ts"
+
 export const comparisonTexts = {
   heading: "Porovnání",
   description: "Údaje vybraných vozidel vedle sebe.",
@@ -17,3 +19,8 @@ export const comparisonTexts = {
   visit: "Domluvit prohlídku více vozů",
   back: "Zpět na\u00a0výběr",
 } as const
+
+/** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */
+export function formatRemoved(name: string, left: number): string {
+  return `Odebráno: ${name}. V\u00a0porovnání: ${formatVehicleCount(left)}.`
+}

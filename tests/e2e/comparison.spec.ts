@@ -119,3 +119,20 @@ test.describe("on a phone", () => {
     })
   })
 })
+
+test("a vehicle that is removed by keyboard leaves the focus at its neighbour, and is announced", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/porovnani?v=104211,104692,106320")
+  const remove = (name: string) => page.getByRole("link", { name: `Odebrat ${name}` })
+  for (const [name, next, left] of [
+    ["Volkswagen Passat", remove("Volvo V60"), "2\u00a0automobily"],
+    ["Volvo V60", remove("Škoda Octavia"), "1\u00a0automobil"],
+    ["Škoda Octavia", page.getByRole("heading", { level: 1 }), "0\u00a0automobilů"],
+  ] as const) {
+    await remove(name).press("Enter")
+    await expect(next).toBeFocused()
+    await expect(page.getByRole("status").filter({ hasText: `Odebráno: ${name}` })).toContainText(left)
+  }
+})
