@@ -1,1 +1,5 @@
-export const shareTexts = { share: "Sdílet", copied: "Odkaz zkopírován" } as const
+export const shareTexts = {
+  share: "Sdílet",
+  copied: "Odkaz zkopírován",
+  copyByHand: "Odkaz ke\u00a0zkopírování",
+} as const

@@ -144,7 +144,25 @@ test.describe("the page's tools", () => {
     const status = page.getByRole("status").filter({ hasText: "Odkaz zkopírován" })
     await expect(status).toHaveCount(1)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(octavia)
+    await page.waitForTimeout(5_000)
+    await expect(status).toHaveCount(1)
     await expect(status).toHaveCount(0)
+  })
+
+  test("show the address, selected, where nothing may be copied", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined })
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new DOMException("refused", "NotAllowedError")) },
+      })
+    })
+    await page.goto(octavia)
+    await page.getByRole("button", { name: "Sdílet" }).click()
+    const address = page.getByRole("textbox", { name: "Odkaz ke zkopírování" })
+    await expect(address).toBeFocused()
+    await expect(address).toHaveValue(new RegExp(octavia))
+    await expect(address).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => String(getSelection()))).toContain(octavia)
   })
 
   test("print", async ({ page }) => {
