@@ -34,6 +34,7 @@ export const enquiryTexts = {
   day: "Den",
   time: "Čas",
   whichDay: "Který den?",
+  todayWithoutScript: "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly.",
   whichTime: "V\u00a0kolik hodin?",
   chooseDay: "Vyberte den",
   chooseTime: "Vyberte čas",

@@ -39,6 +39,7 @@ export function CallTime({ times, now, typed, faults }: CallTimeProps) {
           </span>
         )}
       </FormField>
+      {calledToday && <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>}
       {missing !== "" && <p className="form-note">{missing}</p>}
     </div>
   )

@@ -36,6 +36,9 @@ export function VisitTime({ times, now, chosen, asCards, phones, faults, onChoos
       ) : (
         <Choice days={days} chosen={chosen} faults={faults} onChoose={onChoose} />
       )}
+      {days[0]?.closed === null && (
+        <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>
+      )}
       <p role="status" className="visit-asked">
         <Icon name="info" className="visit-asked-icon" />
         <span>

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
+import { CallTime } from "./call-time.tsx"
+import { VisitTime } from "./visit-time.tsx"
+
+const times = { openingHours: usualHours, closures: [] }
+const note = "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly."
+/** As the server renders it, for the whole day. */
+const monday = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 0 } as const
+const holiday = { ...monday, day: 17, weekday: "tuesday" } as const
+
+it.each([
+  ["marks times of today, which may be over,", monday, true],
+  ["says nothing of times on a holiday", holiday, false],
+] as const)("a page without script %s", (_, now, isMarked) => {
+  const choice = { chosen: { day: "", time: "" }, asCards: false, phones: [], onChoose: () => {} }
+  for (const field of [
+    <CallTime key="call" times={times} now={now} typed="" faults={[]} />,
+    <VisitTime key="visit" times={times} now={now} faults={[]} {...choice} />,
+  ])
+    expect(renderToStaticMarkup(field).includes(`noscript:block">${note}`)).toBe(isMarked)
+})
