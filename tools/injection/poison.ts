@@ -8,7 +8,7 @@ const paths = [
   ...["/kontakt", "/vozidla", "/", "/vozidla.data", "/nova-vozidla.atom", "/neexistuje"],
   ...["/vozidla/skoda/octavia/104211", "/vozidla/x/y/104211", "/stav.json", "/robots.txt"],
 ]
-const headers = [
+export const headers = [
   ...["Host: evil.example", "Host: evil.example:99", "Host: a_b", "Host: [::1]", "Host: x%00", "Host: x@y"],
   ...[
     "X-Forwarded-Host: evil.example",
@@ -77,7 +77,7 @@ async function proveCache(edge: string): Promise<string[]> {
   return isCached ? [] : ["the edge does not answer from its cache"]
 }
 
-function ask(edge: string, path: string, header = ""): Promise<string> {
+export function ask(edge: string, path: string, header = ""): Promise<string> {
   const has = (name: string) => header.startsWith(`${name}:`)
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -94,14 +94,21 @@ function ask(edge: string, path: string, header = ""): Promise<string> {
   return sendRaw(edge, `${lines.join("\r\n")}\r\n\r\n${body}`, PATIENCE_MS)
 }
 
+/** Status and text; empty for no answer. */
+export function readPage(answer: string): string {
+  const end = answer.indexOf("\r\n\r\n")
+  if (end === -1) return ""
+  const [status = "", ...lines] = answer.slice(0, end).split("\r\n")
+  return `${status}\n${decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))}`
+}
+
 /** Status, headers and text, without what is different in every answer; empty for no answer. */
 function readAnswer(answer: string): string {
   const end = answer.indexOf("\r\n\r\n")
   if (end === -1) return ""
-  const [status = "", ...lines] = answer.slice(0, end).split("\r\n")
+  const [, ...lines] = answer.slice(0, end).split("\r\n")
   const kept = lines.filter((line) => !changing.test(line)).sort()
-  const text = decodeBody(lines, Buffer.from(answer.slice(end + 4), "latin1"))
-  return [status, ...kept, text]
+  return [...kept, readPage(answer)]
     .join("\n")
     .replaceAll(/zz=[a-z]*\d+/g, "")
     .replaceAll(/"zz","[a-z]*\d+"/g, "")

@@ -1,10 +1,11 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
 import { startEdge } from "#tests/start-edge.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import type { Attempts } from "./attempts.ts"
 import { injectTexts } from "./inject.ts"
 import { poisonCache } from "./poison.ts"
+import { poisonByQueries } from "./poison-queries.ts"
 import { smuggleRequests } from "./smuggle.ts"
 import { forgeRequests } from "./ssrf.ts"
 import { traversePaths } from "./traverse.ts"
@@ -23,6 +24,11 @@ const rows: Row[] = []
 try {
   await attempt("spellings of paths out of a folder", () => traversePaths(site.origin, edge.origin))
   await attempt("headers that change what the next visitor gets", () => poisonCache(edge.origin))
+  const untouched = await demo.startProcess({ PAGE_CACHE_MEGABYTES: "1" })
+  await waitUntilReady(untouched)
+  await attempt("queries and headers that change what the next visitor gets", () =>
+    poisonByQueries(edge.origin, untouched.origin, Date.now() % 1_000_000),
+  )
   await attempt("requests hidden in requests", () => smuggleRequests(site, edge.origin))
 } finally {
   await edge.stop()
