@@ -13,7 +13,8 @@ export function answerOfferPhoto(
     if (takePhoto === null) return context.text("Not Found", 404)
     const { incoming, outgoing } = context.env
     const byteCount = Number(incoming.headers["content-length"])
-    const taking = await uploads(() => takePhoto(incoming, byteCount, context.get("connection")))
+    const connection = context.get("connection")
+    const taking = await uploads(connection, () => takePhoto(incoming, byteCount, connection))
     if (taking?.ok) return context.text(taking.id, 201)
     if (taking?.why === "unreadable") return context.text("Unprocessable Content", 422)
     outgoing.setHeader("connection", "close")

@@ -95,7 +95,9 @@ export function checkForms(options: FormOptions): Middleware {
     // Its page says that there is none.
     const { incoming } = context.env
     const reading = takesEnquiries
-      ? await uploads(() => readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos))
+      ? await uploads(context.get("connection"), () =>
+          readUpload(incoming, incoming.headers["content-type"] ?? "", takesPhotos),
+        )
       : ({ ok: true, upload: { fields: new URLSearchParams(), photos: noPhotos } } as const)
     if (reading?.ok) return void context.set("upload", reading.upload)
     if (reading?.why === "malformed") return context.text("Bad Request", 400)

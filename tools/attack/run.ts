@@ -8,6 +8,7 @@ import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { askWhileAllIsDown } from "./all-down.ts"
 import { connectionAttacks } from "./connection-attacks.ts"
 import { failures } from "./failures.ts"
+import { playFairAttacks } from "./fair-attacks.ts"
 import { sendHonestVisitors, type Visits } from "./honest-visitors.ts"
 import { makePhotos } from "./hostile-media.ts"
 import { offerOrdinaryVehicles, photoAttacks } from "./photo-attacks.ts"
@@ -17,10 +18,12 @@ import { watchMemory } from "./watch-memory.ts"
 
 /**
  * `npm run attack [-- --only "C1|H3" --rounds 1]`: two processes behind the edge as in production (TLS, 1,024 files, 1 GB of
- * memory), every attack in turn, and what visitors notice of it.
+ * memory), every attack in turn, and what visitors notice of it. `npm run attack -- fair`: only whether a few can use up what
+ * all visitors share.
  */
-prepareCommand({ programs: ["program nginx", "program mount"] })
-const { values } = parseArgs({
+prepareCommand({ programs: ["program nginx", "program mount", "PostgreSQL"] })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { only: { type: "string", default: "" }, rounds: { type: "string", default: "3" } },
 })
 const ROUNDS = Number(values.rounds)
@@ -35,6 +38,12 @@ const NOTICEABLE_MS = 10
 const EXPECTED_ERRORS = ["edge saves nothing", "metrics not available"]
 /** Enough for the room that the edge leaves free. */
 const EDGE_DISK_MB = 3_000
+
+const fairRows = values.only === "" ? await playFairAttacks() : []
+if (positionals.includes("fair")) {
+  printTable(fairRows)
+  process.exit()
+}
 
 showProgress("making hostile photos")
 const photos = await makePhotos()
@@ -62,6 +71,7 @@ const errors = [0, 1]
   .map((line) => JSON.stringify(line))
 const codes = await askWhileAllIsDown(stage)
 printTable([
+  ...fairRows,
   ...rows,
   { ...atMost("error lines in the logs", errors.length, 0, ""), notes: errors.slice(0, 5) },
   ...codes,

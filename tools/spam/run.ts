@@ -6,6 +6,7 @@ import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import { query } from "#tests/database/query.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders, createHonestForms } from "#tools/production/honest-forms.ts"
+import { waitForDigests } from "#tools/production/wait-for-digests.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { type BotPost, bots, likeVisitors } from "./bots.ts"
 
@@ -20,8 +21,8 @@ const AT_ONCE = 6
 const VISITORS = 8
 const LIKE_VISITORS = 1_000
 const MAX_MAILS = 20
-/** What the dealer gets at most in an hour, with what is under way at once. */
-const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE
+/** What the dealer gets at most in an hour, with what is under way at once, and four digests. */
+const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE + 4
 const DEALER = "info@example.cz"
 
 const kinds = Object.entries(bots)
@@ -56,23 +57,26 @@ const toDealer = listMails(DEALER)
 const undelivered = visitors.filter(({ message }) => !toDealer.some(({ text }) => text?.includes(message)))
 rows.push(
   { what: "posts", measured: `${posts.length}: ${describeStatuses()}` },
-  { what: "held", measured: String(await countHeld()) },
+  { what: "held", measured: String(await count("enquiry where suspect")) },
   atMost("mails to the dealer", toDealer.length, MAX_MAILS, ""),
   atMost(`visitors not delivered, of ${VISITORS}`, undelivered.length, 0, ""),
   { what: "receipts to anybody", measured: String(mailServer.mails.length - toDealer.length) },
 )
 
 showProgress(`${LIKE_VISITORS} posts like visitors'`)
-await query(postgres.url("postgres"), "truncate enquiry cascade")
+await query(postgres.url("postgres"), "truncate enquiry, turn cascade")
 statuses.clear()
 await sendAll(
   Array.from({ length: LIKE_VISITORS }, (_, number) => likeVisitors(POSTS + number)),
   POSTS * 2,
 )
+await waitForDigests(postgres.url("postgres"))
 await waitForMails()
 rows.push(
   { what: "posts like visitors'", measured: `${LIKE_VISITORS}: ${describeStatuses()}` },
   atMost("mails of them to the dealer", listMails(DEALER).length - toDealer.length, MAX_MAILS_OF_FLOOD, ""),
+  { what: "of them in digests", measured: String(await count("enquiry where in_digest")) },
+  { what: "of them held", measured: String(await count("enquiry where suspect")) },
 )
 printTable(rows)
 await demo.stop()
@@ -113,9 +117,9 @@ async function waitForMails(): Promise<void> {
   while ((await countWaiting()).length > 0) await sleep(500)
 }
 
-async function countHeld(): Promise<number> {
-  const held = await query(postgres.url("postgres"), "select count(*)::int as n from enquiry where suspect")
-  return Number(held[0]?.n)
+async function count(what: string): Promise<number> {
+  const [row] = await query(postgres.url("postgres"), `select count(*)::int as n from ${what}`)
+  return Number(row?.n)
 }
 
 function listMails(address: string) {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import { createUploadPlaces } from "./upload-places.ts"
+
+/** Uploads that last until they are told to end. */
+function holdPlaces(
+  places: ReturnType<typeof createUploadPlaces>,
+  connections: readonly (string | undefined)[],
+) {
+  const end = Promise.withResolvers<void>()
+  const held = connections.map((connection) => places(connection, () => end.promise.then(() => "held")))
+  return { end: end.resolve, held: Promise.all(held) }
+}
+
+const work = async () => "done"
+
+describe("places for uploads", () => {
+  it("are two of a connection at most, and another's upload is taken meanwhile", async () => {
+    const places = createUploadPlaces()
+    const { end, held } = holdPlaces(places, ["a", "a", "a"])
+    expect(await places("a", work)).toBeUndefined()
+    expect(await places("b", work)).toBe("done")
+    end()
+    expect(await held).toEqual(["held", "held", undefined])
+    expect(await places("a", work)).toBe("done")
+  })
+
+  it("are waited for by who has fewer, in the order in which they came", async () => {
+    const places = createUploadPlaces()
+    const { end } = holdPlaces(places, ["a", "a", "b", "b"])
+    const done: string[] = []
+    const waiting = ["c", "d", "e"].map((name) => places(name, async () => done.push(name)))
+    end()
+    await Promise.all(waiting)
+    expect(done).toEqual(["c", "d", "e"])
+  })
+
+  it("are not waited for without end, and who left takes none", async () => {
+    const places = createUploadPlaces(5)
+    const { end, held } = holdPlaces(places, ["a", "a", "b", "b"])
+    expect(await places("c", work)).toBeUndefined()
+    end()
+    await held
+    const { end: endAgain, held: heldAgain } = holdPlaces(places, ["a", "b", "c", "d"])
+    endAgain()
+    expect(await heldAgain).toEqual(["held", "held", "held", "held"])
+  })
+
+  it("are refused at once where connections are not counted", async () => {
+    const places = createUploadPlaces()
+    const { end, held } = holdPlaces(places, [undefined, undefined, undefined, undefined])
+    expect(await places(undefined, work)).toBeUndefined()
+    end()
+    await held
+    expect(await places(undefined, work)).toBe("done")
+  })
+})

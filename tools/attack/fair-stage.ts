@@ -1,0 +1,75 @@
+import { request } from "node:https"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { ParsedMail } from "mailparser"
+import { startMailServer } from "#demo/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
+import { query } from "#tests/database/query.ts"
+import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { startSitePair } from "#tools/production/site-pair.ts"
+
+const PATIENCE_MS = 60_000
+
+export type Answer = { readonly status: string; readonly location: string }
+
+export type FairStage = AsyncDisposable & {
+  readonly origin: string
+  readonly mails: readonly ParsedMail[]
+  readonly databaseUrl: string
+  query(text: string): ReturnType<typeof query>
+  /** Until none is left to send. */
+  waitForMails(): Promise<void>
+  /** Whatever the attack before has left. */
+  empty(): Promise<void>
+  /** A form from an address of this machine: each is a visitor of its own to the edge and to the site. */
+  post(path: string, from: string, fields: URLSearchParams): Promise<Answer>
+  uploadPhoto(from: string, jpeg: Buffer): Promise<Answer>
+}
+
+/** Two processes behind the edge with TLS, as in production, a database and a mail server. */
+export async function startFairStage(): Promise<FairStage> {
+  const [postgres, mailServer] = await Promise.all([startPostgres(findPostgres() ?? ""), startMailServer()])
+  const url = postgres.url("postgres")
+  const pair = await startSitePair({
+    environment: { DATABASE_URL: url, SMTP_URL: mailServer.url, SMTP_FROM: "web@example.cz" },
+  })
+  for (const which of [0, 1])
+    await pair.site(which).waitForLine(({ message }) => message === "database ready")
+  return {
+    origin: pair.origin,
+    mails: mailServer.mails,
+    databaseUrl: url,
+    query: (text) => query(url, text),
+    async waitForMails() {
+      const list = () => query(url, "select id from mail where sent_at is null and given_up_at is null")
+      const until = performance.now() + PATIENCE_MS
+      while ((await list()).length > 0 && performance.now() < until) await sleep(500)
+    },
+    async empty() {
+      await query(url, "truncate enquiry, enquiry_photo, watch, turn cascade")
+      await query(url, "delete from pgboss.job")
+    },
+    post: (path, from, fields) =>
+      send(pair.origin + path, from, "application/x-www-form-urlencoded", Buffer.from(fields.toString())),
+    uploadPhoto: (from, jpeg) => send(`${pair.origin}/vykup/nabidka/fotografie`, from, "image/jpeg", jpeg),
+    async [Symbol.asyncDispose]() {
+      await pair[Symbol.asyncDispose]()
+      await Promise.all([postgres.stop(), mailServer.stop()])
+    },
+  }
+}
+
+function send(url: string, from: string, type: string, body: Buffer): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = { ...browserHeaders, "content-type": type, "content-length": String(body.length) }
+    const options = { method: "POST", headers, localAddress: from, rejectUnauthorized: false, agent: false }
+    const sent = request(url, options, (reply) => {
+      reply.resume()
+      reply.once("close", () =>
+        resolve({ status: String(reply.statusCode), location: reply.headers.location ?? "" }),
+      )
+    })
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error("late")))
+    sent.once("error", ({ message }) => resolve({ status: message, location: "" }))
+    sent.end(body)
+  })
+}
