@@ -13,6 +13,7 @@ it("the list's data survives the way into the page", () => {
       const result = searchStock(buildStock(vehicles), query, searchWords)
       const answer = {
         result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
+        named: [],
         isCopy: false,
         version: "1",
       }

@@ -9,6 +9,8 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 /** What the list shows. */
 export type StockAnswer = {
   readonly result: SearchResult<CardVehicle>
+  /** What is chosen, as a title says it: values of the site's own, never what only the address says. */
+  readonly named: readonly string[]
   /** Whether the URL is the copy's, not the list's own. */
   readonly isCopy: boolean
   /** The stock that a browser may download; `null` when it is too large. */

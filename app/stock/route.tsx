@@ -21,7 +21,7 @@ import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import { describeStockPage } from "./describe-stock-page.ts"
+import { describeStockPage, listOwnLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
@@ -37,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
+    named: listOwnLabels(result.query, stock),
     isCopy: isCopy(url),
     version: chooseBrowserVersion(stock),
     ...(offer && {
@@ -70,7 +71,8 @@ async function answerInBrowser(
   url: URL,
   { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
 ): Promise<StockAnswer> {
-  const found = { result: search(readQuery(snapshot, url), words), isCopy: isCopy(url), version }
+  const result = search(readQuery(snapshot, url), words)
+  const found = { result, named: listOwnLabels(result.query, snapshot), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
     const { buildEmptyOffer } = await import("#domain/search/empty-offer.ts")

@@ -2,9 +2,14 @@ import type { StockSnapshot } from "../stock/snapshot.ts"
 import { fixedValues, listChoiceValues } from "./choice-values.ts"
 import type { ChoiceFilter } from "./filters.ts"
 import type { ByRangeFilter, Range, RangeFilter } from "./ranges.ts"
+import type { SearchedVehicle } from "./searched-vehicle.ts"
 
 /** An address may hold anything as a value; the site's own are those of vehicles that it has or had. */
-export function isOwnChoice(stock: StockSnapshot, filter: ChoiceFilter, value: string): boolean {
+export function isOwnChoice(
+  stock: Pick<StockSnapshot<SearchedVehicle>, "index" | "soldById">,
+  filter: ChoiceFilter,
+  value: string,
+): boolean {
   const fixed = fixedValues[filter]
   if (fixed !== undefined) return fixed.includes(value)
   return (

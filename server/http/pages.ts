@@ -2,7 +2,7 @@ import type { HonoRequest } from "hono"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath, findPagePattern, pagePaths } from "#domain/site-paths.ts"
+import { findMovedPath, findPagePattern, findPathOfData, pagePaths, sitePages } from "#domain/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"
@@ -51,6 +51,15 @@ export function createPages(
   })
 
   async function render(
+  /** A list that no control of the site leads to holds what somebody wrote into the address, as words do. */
+  function isMadeUp(url: string): boolean {
+    const { pathname } = new URL(siteUrl + url)
+    const page = sitePages.find(({ path }) => path === (findPathOfData(pathname) ?? pathname))
+    const snapshot = stock.current()
+    if (page?.query !== "stock" && page?.query !== "quick-search") return false
+    return snapshot !== undefined && website.findCanonicalUrl(new URL(siteUrl + url), snapshot) === undefined
+  }
+
     url: string,
     init: RequestInit,
     encoding?: Encoding,
@@ -63,7 +72,9 @@ export function createPages(
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
     if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
     if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
-    else headers["cache-control"] = hasWords(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
+    else
+      headers["cache-control"] =
+        hasWords(url) || isMadeUp(url) ? cachePolicies.typed : choosePolicy(status, isHtml)
     if (encoding === undefined) return buildStoredResponse(text, { status, headers, effort: "reused" })
     return buildStoredResponse(text, { status, headers, effort: "once", encodings: [encoding] })
   }

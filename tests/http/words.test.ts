@@ -16,6 +16,21 @@ describe("a search by words", () => {
     expect(response.headers.get("cache-control")).toBe("private, max-age=0")
   })
 
+  const madeUp = `producer_text=${encodeURIComponent("Podvodníci! Volejte 900 123 456")}`
+  it.each([`/vozidla?${madeUp}`, `/vozidla.data?${madeUp}`, "/vozidla?sales_price=123456", `/?${madeUp}`])(
+    "%s, which the site never offers, is as little kept by a cache",
+    async (path) => {
+      expect((await demo.get(path)).headers.get("cache-control")).toBe("private, max-age=0")
+    },
+  )
+
+  it("and what only an address says are nobody's title", async () => {
+    for (const path of [`/vozidla?${madeUp}`, "/vozidla?q=Podvodn%C3%ADci"]) {
+      const page = await demo.read(path)
+      expect(page.match(/<title>.*?<\/title>|<meta property="og:[^>]*>/g)?.join()).not.toContain("Podvodn")
+    }
+  })
+
   it("finds, with the filters beside it, and is not to be indexed", async () => {
     const page = await demo.read("/vozidla?fuel=Nafta&q=oktavku")
     expect(page).toContain("1\u00a0automobil")
