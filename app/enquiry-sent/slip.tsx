@@ -1,4 +1,4 @@
-import { sentTexts } from "#app/texts/enquiry-sent.ts"
+import { formatAnswerWay, sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { formatTownLine } from "#domain/dealer.ts"
 import { formatCall, formatVisit } from "#domain/text/enquiry-times.ts"
@@ -50,7 +50,7 @@ function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonl
           [sentTexts.state, sentTexts.unconfirmed] as const,
           [sentTexts.where, `${dealer.street}, ${formatTownLine(dealer)}`] as const,
         ]
-      : [[sentTexts.answer, way === "callback" ? sentTexts.byPhone : sentTexts.inWriting] as const]),
+      : [[sentTexts.answer, formatAnswerWay(sent)] as const]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { sentTexts } from "#app/texts/enquiry-sent.ts"
+import { formatAnswerWay, sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
@@ -24,7 +24,7 @@ export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) 
         <h2 className="sent-step-heading">{describeNow(sent)}</h2>
         <p className="path-step-text sent-step-text">
           {isVisit
-            ? sentTexts.confirmText(answer)
+            ? sentTexts.confirmText(answer, formatAnswerWay(sent))
             : `${upperFirst(sent.callWindow === null ? answer : formatCall(sent.callWindow))}.`}
         </p>
       </li>
@@ -50,7 +50,7 @@ function WhatHappensToOffer({ sent, answer }: Pick<WhatHappensNextProps, "sent" 
       </li>
       <li data-step="now" className="path-step">
         <h2 className="sent-step-heading">{sentTexts.value}</h2>
-        <p className="path-step-text sent-step-text">{sentTexts.valueText(answer)}</p>
+        <p className="path-step-text sent-step-text">{sentTexts.valueText(answer, formatAnswerWay(sent))}</p>
       </li>
       <li className="path-step">
         <h2 className="sent-step-heading">{sentTexts.look}</h2>

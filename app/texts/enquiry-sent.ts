@@ -12,8 +12,6 @@ export const sentTexts = {
   state: "Stav",
   where: "Kde",
   unconfirmed: "čeká na\u00a0potvrzení",
-  inWriting: "písemně",
-  byPhone: "telefonem",
   back: "Zpět na\u00a0vůz",
   more: "Další vozidla",
   route: "Trasa k\u00a0nám",
@@ -36,7 +34,7 @@ export const sentTexts = {
   asked: "Dotaz je uložený",
   offered: "Nabídka je uložená",
   value: "Odhadneme cenu",
-  valueText: (answer: string) => `${upperFirst(answer)}, telefonem nebo e-mailem.`,
+  valueText: (answer: string, by: string) => `${upperFirst(answer)}, ${by}.`,
   look: "Prohlédneme si auto",
   lookText: "Konečnou cenu řekneme po\u00a0prohlídce. Nejde o\u00a0závazný prodej ani nákup.",
   askedVisit: "Žádost je uložená",
@@ -45,8 +43,8 @@ export const sentTexts = {
   read: "Přečteme si ho a\u00a0odpovíme",
   callYou: "Zavoláme vám",
   confirm: "Potvrdíme termín",
-  confirmText: (answer: string) =>
-    `${upperFirst(answer)}, telefonem nebo e-mailem. Když se nám čas nehodí, navrhneme jiný.`,
+  confirmText: (answer: string, by: string) =>
+    `${upperFirst(answer)}, ${by}. Když se nám čas nehodí, navrhneme jiný.`,
   next: "Domluvíme se, co\u00a0dál",
   nextText: "Třeba na\u00a0prohlídku. Nic jste neobjednali ani nerezervovali.",
   come: "Přijedete",
@@ -62,6 +60,13 @@ const headings = {
 export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
   if (about === "offer") return "Děkujeme, nabídku máme u\u00a0sebe."
   return about === "search" ? "Děkujeme, poptávku máme u\u00a0sebe." : headings[way]
+}
+
+/** By which way the dealer answers: never by one that the visitor has not given. */
+export function formatAnswerWay({ way, onlyBy }: Pick<SentEnquiry, "way" | "onlyBy">): string {
+  if (way === "callback" || onlyBy === "phone") return "telefonem"
+  if (onlyBy === "email") return "e-mailem"
+  return way === "question" ? "e-mailem, nebo telefonem" : "telefonem nebo e-mailem"
 }
 
 /** What happens next, and on which day: never "soon". */

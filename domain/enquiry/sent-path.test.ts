@@ -39,6 +39,7 @@ describe("the address of the page that thanks", () => {
   it.each<[string, Partial<Enquiry>]>([
     ["a question", {}],
     ["a question without an e-mail", { email: null }],
+    ["a question without a phone", { phone: null }],
     ["a call as soon as possible", { way: "callback" }],
     ["a call", { way: "callback", callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } }],
     ["a visit", { way: "visit", visit: { day: "2026-11-18", time: "10:30" } }],
@@ -56,6 +57,7 @@ describe("the address of the page that thanks", () => {
       photoCount: sent.subject.kind === "offer" ? 3 : 0,
       callWindow: sent.callWindow,
       visit: sent.visit,
+      onlyBy: sent.email === null ? "phone" : sent.phone === null ? "email" : null,
       hasReceipt: sent.email !== null,
     })
   })

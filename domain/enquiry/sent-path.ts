@@ -12,6 +12,8 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
   readonly vehicleId: number | null
   /** Of an offer. */
   readonly photoCount: number
+  /** Which of the two contacts was given, where it is one only. */
+  readonly onlyBy: "phone" | "email" | null
   /** Whether a receipt went to an e-mail address. */
   readonly hasReceipt: boolean
 }
@@ -25,13 +27,19 @@ const params = {
   time: "cas",
   hours: "hodiny",
   photos: "fotografie",
+  onlyBy: "jen",
   receipt: "potvrzeni",
 } as const
+
+const contactNames = { phone: "telefon", email: "email" } as const
 
 const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
 /** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
-export function buildSentPath(code: string, { way, subject, callWindow, visit, email }: Enquiry): string {
+export function buildSentPath(
+  code: string,
+  { way, subject, callWindow, visit, phone, email }: Enquiry,
+): string {
   const values = {
     code: code.replace(" ", ""),
     way,
@@ -41,6 +49,7 @@ export function buildSentPath(code: string, { way, subject, callWindow, visit, e
     time: visit?.time ?? "",
     hours: callWindow === null ? "" : `${callWindow.fromHour}-${callWindow.toHour}`,
     photos: subject.kind === "offer" ? String(subject.photoCount) : "",
+    onlyBy: email === null ? contactNames.phone : phone === null ? contactNames.email : "",
     receipt: email === null ? "" : "1",
   }
   const query = Object.entries(params)
@@ -68,6 +77,7 @@ export function readSentEnquiry(search: { get(name: string): string | null }): S
     photoCount: /^\d$/.test(get("photos")) ? Number(get("photos")) : 0,
     callWindow: isCall ? { day, fromHour, toHour } : null,
     visit: way === "visit" && day !== undefined ? { day, time } : null,
+    onlyBy: (["phone", "email"] as const).find((each) => contactNames[each] === get("onlyBy")) ?? null,
     hasReceipt: get("receipt") === "1",
   }
 }
