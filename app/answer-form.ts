@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router"
 import { SENT_ID } from "#app/ui/enquiry/form-ids.ts"
+import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 
@@ -17,9 +18,13 @@ export function thank(code: string, enquiry: Enquiry) {
   return redirect(`${buildSentPath(code, enquiry)}#${SENT_ID}`, 303)
 }
 
-/** The form again as it was sent: the database is away, or too many came from one visitor, who is told how long to wait. */
-export function answerNotKept<Form>(form: Form, waitSeconds: number | undefined) {
+/** The form again as it was sent, with why it is not kept, and how long a visitor must wait who has sent too many. */
+export function answerNotKept<Form>(
+  form: Form,
+  { waitSeconds, isUnproven }: Extract<KeepOutcome, { readonly kept: false }>,
+) {
   const shown = { ...form, faults: [] }
+  if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
   return waitSeconds === undefined
     ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })
     : data(

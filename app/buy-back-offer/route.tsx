@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const faults = [{ field: "photos", problem: "photos-gone" } as const]
     return data({ subject, typed, faults, failure: null }, { status: 409 })
   }
-  return answerNotKept({ subject, typed }, outcome.waitSeconds)
+  return answerNotKept({ subject, typed }, outcome)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

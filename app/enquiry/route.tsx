@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
   if (outcome.kept) return thank(outcome.code, reading.enquiry)
-  return answerNotKept({ subject, typed }, outcome.waitSeconds)
+  return answerNotKept({ subject, typed }, outcome)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

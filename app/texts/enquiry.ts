@@ -90,6 +90,10 @@ export const failureTexts = {
     heading: "Dotaz zatím není odeslaný.",
     lead: `${tooMany} Text máte níže, nic se neztratilo.`,
   },
+  unproven: {
+    heading: "Dotaz zatím není odeslaný.",
+    lead: "Váš prohlížeč nám neřekl, že ho posíláte z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-mailem.",
+  },
 } as const
 
 /** The database is away, or the line is. */

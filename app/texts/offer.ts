@@ -77,6 +77,10 @@ export const offerFailureTexts = {
     heading: "Nabídka zatím není odeslaná.",
     lead: `Z\u00a0vašeho připojení přišlo nabídek najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
   },
+  unproven: {
+    heading: "Nabídka zatím není odeslaná.",
+    lead: `Váš prohlížeč nám neřekl, že ji posíláte z\u00a0našich stránek. ${photosGone} Zkuste to znovu, zavolejte, nebo ji pošlete e-mailem.`,
+  },
 } as const
 
 /** Of the photos that script shows before they are sent. */

@@ -6,10 +6,16 @@ export type KeepOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice. */
   | { readonly kept: true; readonly code: string }
   /**
-   * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or photos that
-   * were sent before the form are gone, erased or part of another offer.
+   * Nobody may be thanked: the database is away; or, with seconds to wait, one connection has sent too many; or the browser
+   * does not say that the form comes from a page of ours; or photos that were sent before the form are gone, erased or part of
+   * another offer.
    */
-  | { readonly kept: false; readonly waitSeconds?: number; readonly photosGone?: true }
+  | {
+      readonly kept: false
+      readonly waitSeconds?: number
+      readonly isUnproven?: true
+      readonly photosGone?: true
+    }
 
 /** What came with an enquiry: whether a program seems to have sent it, and photos, in it or before it. */
 export type SentBeside = { readonly suspect: boolean } & Partial<Pick<SentPhotos, "photos" | "uploadedIds">>

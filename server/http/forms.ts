@@ -104,7 +104,9 @@ export function checkForms(options: FormOptions): Middleware {
     if (kind === undefined) return next()
     const { incoming, outgoing } = context.env
     outgoing.setHeader("cache-control", cachePolicies.error)
-    const refusal = findRefusal(incoming.headers, siteUrl, kind)
+    const isUnproven =
+      takesEnquiries && pagesOfForms.includes(context.req.path) && isOriginHidden(incoming.headers)
+    const refusal = findRefusal(incoming.headers, siteUrl, kind, isUnproven)
     if (refusal !== undefined) {
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
@@ -125,10 +127,12 @@ export function checkForms(options: FormOptions): Middleware {
       }
       context.set("formWaitSeconds", waitSeconds)
     }
+    context.set("isFormUnproven", isUnproven)
     // Read where it is answered, as it comes.
     if (kind === "photo") return next()
     // Read here and remembered: a visitor who hangs up half-way is no error of a page.
-    const problem = kind === "offer" ? await readOffer(context, waitSeconds === 0) : await readTyped(context)
+    const problem =
+      kind === "offer" ? await readOffer(context, waitSeconds === 0 && !isUnproven) : await readTyped(context)
     if (problem === undefined) return next()
     outgoing.setHeader("connection", "close")
     return problem
@@ -151,15 +155,21 @@ async function readTyped({ req, text }: FormContext): Promise<Response | undefin
   return outcome === "late" ? text("Request Timeout", 408) : text("Bad Request", 400)
 }
 
+/** A browser that hides where a form comes from, and does not say that it is another site's, either. */
+function isOriginHidden({ origin, "sec-fetch-site": site = "same-origin" }: IncomingHttpHeaders): boolean {
+  return origin === "null" && site === "same-origin"
+}
+
 function findRefusal(
   headers: IncomingHttpHeaders,
   siteUrl: string,
   kind: FormKind,
+  isUnproven: boolean,
 ): readonly [text: string, status: 403 | 411 | 413 | 415] | undefined {
   const { origin = siteUrl, "content-length": length, "content-type": type = "" } = headers
   const site = headers["sec-fetch-site"] ?? "same-origin"
   // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
-  const isOurs = origin === siteUrl || (kind === "link" && origin === "null")
+  const isOurs = origin === siteUrl || isUnproven || (kind === "link" && origin === "null")
   const isProgram = kind === "unsubscribing"
   if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
   if (length === undefined) return ["Length Required", 411]

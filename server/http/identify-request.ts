@@ -15,6 +15,8 @@ export type SiteEnvironment = {
     client: string | undefined
     /** Of a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is kept. */
     formWaitSeconds: number | undefined
+    /** Of a form whose browser does not say where it comes from: its page shows it again, and nothing is kept. */
+    isFormUnproven: boolean | undefined
     /** Of a form with photos: what it consists of. */
     upload: Upload | undefined
   }

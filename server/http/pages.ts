@@ -1,4 +1,5 @@
 import type { HonoRequest } from "hono"
+import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
@@ -50,7 +51,6 @@ export function createPages(
     onRequest,
   })
 
-  async function render(
   /** A list that no control of the site leads to holds what somebody wrote into the address, as words do. */
   function isMadeUp(url: string): boolean {
     const { pathname } = new URL(siteUrl + url)
@@ -60,6 +60,7 @@ export function createPages(
     return snapshot !== undefined && website.findCanonicalUrl(new URL(siteUrl + url), snapshot) === undefined
   }
 
+  async function render(
     url: string,
     init: RequestInit,
     encoding?: Encoding,
@@ -94,7 +95,11 @@ export function createPages(
               requestUrl,
               isRead ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
-              describeServices(services, get("formWaitSeconds"), get("upload")),
+              describeServices(services, {
+                waitSeconds: get("formWaitSeconds"),
+                isUnproven: get("isFormUnproven"),
+                upload: get("upload"),
+              }),
             )
       return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
     },
@@ -106,16 +111,26 @@ export function createPages(
   }
 }
 
-/** Photos are apart from the form. From a connection that must wait, its page is told that nothing was kept. */
+type SentForm = {
+  readonly waitSeconds: number | undefined
+  readonly isUnproven: boolean | undefined
+  readonly upload: Upload | undefined
+}
+
+/**
+ * Photos are apart from the form. From a connection that must wait, or a browser that does not say where the form comes from,
+ * nothing is kept, and its page is told so.
+ */
 function describeServices(
   services: PageServices,
-  waitSeconds: number | undefined,
-  upload: Upload | undefined,
+  { waitSeconds, isUnproven = false, upload }: SentForm,
 ): PageServices {
   const { enquiries } = services
   const using = upload === undefined ? services : { ...services, sentPhotos: upload.photos }
-  if (waitSeconds === undefined || enquiries === null) return using
-  return { ...using, enquiries: { ...enquiries, keep: async () => ({ kept: false, waitSeconds }) } }
+  if (enquiries === null || (waitSeconds === undefined && !isUnproven)) return using
+  const outcome: KeepOutcome =
+    waitSeconds === undefined ? { kept: false, isUnproven: true } : { kept: false, waitSeconds }
+  return { ...using, enquiries: { ...enquiries, keep: async () => outcome } }
 }
 
 /**

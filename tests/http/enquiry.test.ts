@@ -205,6 +205,18 @@ describe("where the site takes no enquiries", () => {
   )
 })
 
+describe("a form whose browser hides where it comes from", () => {
+  it("is shown again with what was typed, and says so", async () => {
+    outcome = { kept: false, isUnproven: true }
+    const { status, page } = await ask("/poptavka", filled)
+    outcome = { kept: true, code: "K7M 4PX" }
+    expect(status).toBe(403)
+    expect(page).toContain("Dotaz zatím není odeslaný.")
+    expect(page).toContain("Dobrý den")
+    expect(page).toContain('value="777 123 456"')
+  })
+})
+
 describe("the page that thanks", () => {
   it("says the number, the vehicle and when to expect an answer", async () => {
     const { status, page } = await ask(
@@ -217,6 +229,13 @@ describe("the page that thanks", () => {
     )
     expect(page).toContain('href="/vozidla/skoda/octavia/104211"')
     expect(page).toContain('content="noindex, nofollow"')
+  })
+
+  it("promises an answer only by a way that was given", async () => {
+    const path = "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211"
+    expect((await ask(`${path}&jen=telefon`)).page).toContain(">telefonem<")
+    expect((await ask(`${path}&jen=telefon`)).page).not.toMatch(/písemně|e-mailem/)
+    expect((await ask(path)).page).toContain("e-mailem, nebo telefonem")
   })
 
   it("says that the vehicle is sold meanwhile, and offers similar ones", async () => {

@@ -30,6 +30,26 @@ it("an enquiry is handled and erased by the links of its mails, however often th
   expect(await site.demo.read(dealer)).not.toContain("Jana Tajná")
 })
 
+it("a form whose browser hides where it comes from is shown again with its words, and nothing is kept", async () => {
+  const before = site.mails.length
+  const fields = { ...visitor, zpusob: "question", vuz: "104211", zprava: "Skrytý původ" }
+  const hidden = await press("/poptavka", fields)
+  expect(hidden.status).toBe(403)
+  expect(hidden.headers.get("cache-control")).toBe("no-store")
+  const page = await hidden.text()
+  expect(page).toContain("Dotaz zatím není odeslaný.")
+  expect(page).toContain("Skrytý původ")
+  const foreign = await site.demo.get("/poptavka", {
+    method: "POST",
+    headers: { origin: "null", "sec-fetch-site": "cross-site" },
+    body: new URLSearchParams(fields),
+  })
+  expect([foreign.status, await foreign.text()]).toEqual([403, "Forbidden"])
+  const mails = await site.ask({ ...visitor, zpusob: "question", zprava: "Ze stránky" })
+  expect(site.mails.length).toBe(before + mails.length)
+  expect(JSON.stringify(mails)).not.toContain("Skrytý původ")
+})
+
 it("a visit is proposed, accepted and cancelled by the links of its mails", async () => {
   const fields = chooseVisitFields()
   const dealer = findLink(await site.ask({ ...visitor, ...fields }), "prodejce")

@@ -30,7 +30,7 @@ export type FormAnswer = {
   readonly typed: TypedFields
   readonly faults: readonly EnquiryFault[]
   /** Nothing was wrong with the form, but it was not kept. */
-  readonly failure: "away" | "too-many" | null
+  readonly failure: "away" | "too-many" | "unproven" | null
 }
 
 export type EnquiryFormProps = {
