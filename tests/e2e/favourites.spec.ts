@@ -139,16 +139,30 @@ test.describe("hearts", () => {
     })
     await page.goto("/vozidla")
     await heart(page.getByRole("article").first()).check()
+    await expect(status(page, "Tento prohlížeč výběr neukládá")).toBeVisible()
     await heart(page.getByRole("article").nth(1)).check()
     await tool(page).click()
     await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+$/)
     await expect(page.getByRole("article")).toHaveCount(2)
+    await expect(page.getByText("vydrží jen do zavření stránky. Uchováte si ho")).toBeVisible()
+    await expect(page.getByText("Výběr je uložený")).toHaveCount(0)
     await page.reload()
     await hydrated(page)
     await expect(tool(page)).toHaveText(/2$/)
     await heart(page.getByRole("article").first()).click()
     await expect(page.getByRole("article")).toHaveCount(1)
     await expect(page).toHaveURL(/\/vyber\?v=\d+$/)
+  })
+
+  test("say that they are not stored where storage is full", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError")
+      }
+    })
+    await page.goto("/vozidla")
+    await heart(page.getByRole("article").first()).check()
+    await expect(status(page, "Ve výběru 1 vozidlo. Tento prohlížeč výběr neukládá")).toBeVisible()
   })
 })
 
