@@ -17,7 +17,7 @@ describe("a search by words", () => {
   })
 
   const madeUp = `producer_text=${encodeURIComponent("Podvodníci! Volejte 900 123 456")}`
-  it.each([`/vozidla?${madeUp}`, `/vozidla.data?${madeUp}`, "/vozidla?sales_price=900123456", `/?${madeUp}`])(
+  it.each([`/vozidla?${madeUp}`, `/vozidla.data?${madeUp}`, "/vozidla?sales_price=123456", `/?${madeUp}`])(
     "%s, which the site never offers, is as little kept by a cache",
     async (path) => {
       expect((await demo.get(path)).headers.get("cache-control")).toBe("private, max-age=0")
