@@ -15,6 +15,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 2,
   reporter: "list",
   use: {
+    trace: "on-first-retry",
     baseURL: `http://localhost:${port}`,
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",

@@ -22,7 +22,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "http", include: ["tests/http/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: "http",
+          include: ["tests/http/*.test.ts"],
+          globalSetup: "tests/http/start-once.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -1,9 +1,10 @@
+import { readDemoCars } from "#demo/demo-cars.ts"
 import type { DemoSite } from "#demo/start-demo-site.ts"
 
 /** Paths of all vehicles' pages, as the site itself has them. */
-export async function listVehiclePaths({ provider, get }: DemoSite): Promise<string[]> {
+export async function listVehiclePaths({ get }: Pick<DemoSite, "get">): Promise<string[]> {
   const paths: string[] = []
-  for (const { id } of provider.cars()) {
+  for (const { id } of readDemoCars()) {
     const location = (await get(`/vozidla/x/y/${id}`)).headers.get("location")
     if (location === null) throw new Error(`no page for ${id}`)
     paths.push(location)
@@ -29,4 +30,13 @@ export function decodeEntities(text: string): string {
 export function readTitle(page: string): string | undefined {
   const title = page.match(/<title>(.*?)<\/title>/)?.[1]
   return title === undefined ? undefined : decodeEntities(title)
+}
+
+/** What an element of the page says, as one line. */
+export function readText(page: string, element: "main" | "footer"): string {
+  const html = page.match(new RegExp(`<${element}[\\s>].*</${element}>`, "s"))?.[0] ?? ""
+  return decodeEntities(html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ")).replace(
+    /[ \n]+/g,
+    " ",
+  )
 }

@@ -1,13 +1,21 @@
+import { globSync, readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { secondDealerUrl } from "../../playwright.config.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { expect, test } from "./page-test.ts"
 
 /** Phones differ by single pixels, larger windows by any number. */
-const widths = [
+const allWidths = [
   ...Array.from({ length: 480 - 320 }, (_, index) => 320 + index),
   ...Array.from({ length: (1440 - 480) / 8 + 1 }, (_, index) => 480 + index * 8),
 ]
+/** Phones, and both sides of every width at which a stylesheet changes the layout. */
+const telling = new Set([
+  ...Array.from({ length: 21 }, (_, index) => 320 + index * 8),
+  1440,
+  ...listBreakpoints(),
+])
+const widths = process.env.WHOLE === undefined ? [...telling].sort((a, b) => a - b) : allWidths
 const pages = [
   "/",
   "/vozidla",
@@ -38,14 +46,14 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const path of pages)
-  test(`${path} is whole at every width from 320 to 1440`, async ({ page }) => {
+  test(`${path} is whole at every width where its layout changes`, async ({ page }) => {
     await page.goto(path)
     expect(await findFaults(page, findLayoutFaults)).toEqual([])
   })
 
 test.describe("a dealer with long words", () => {
   for (const path of pages)
-    test(`${path} is whole at every width from 320 to 1440`, async ({ page }) => {
+    test(`${path} is whole at every width where its layout changes`, async ({ page }) => {
       await page.goto(secondDealerUrl + path)
       expect(await findFaults(page, findLayoutFaults)).toEqual([])
     })
@@ -63,3 +71,12 @@ test("the header has room for a full choice and for a long name without a short 
   })
   expect(await findFaults(page, findLayoutFaults)).toEqual([])
 })
+
+function listBreakpoints(): number[] {
+  const styles = globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"))
+  const bounds = styles.flatMap((style) => [...style.matchAll(/width[<>]=?([\d.]+)(rem|px)/g)])
+  const pixels = bounds.map(([, value, unit]) => Math.round(Number(value) * (unit === "rem" ? 16 : 1)))
+  return pixels
+    .flatMap((width) => [width - 1, width, width + 1])
+    .filter((width) => width >= 320 && width <= 1440)
+}

@@ -144,16 +144,16 @@ test.describe("without script", () => {
   })
 })
 
-for (const [width, height] of [
-  [768, 1024],
-  [820, 700],
-  [1024, 700],
-  [1280, 800],
-  [1440, 600],
-] as const)
-  test(`S9 no list is cut off at ${width} × ${height}`, async ({ page }) => {
+test("S9 no list is cut off in a window of any size", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  for (const [width, height] of [
+    [768, 1024],
+    [820, 700],
+    [1024, 700],
+    [1280, 800],
+    [1440, 600],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto("/", { waitUntil: "networkidle" })
     for (const label of ["Výrobce", "Palivo", "Karoserie", "Cena"]) {
       await trigger(page, label).scrollIntoViewIfNeeded()
       const box = await (await openList(page, label)).boundingBox()
@@ -163,7 +163,8 @@ for (const [width, height] of [
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
       await page.keyboard.press("Escape")
     }
-  })
+  }
+})
 
 test("S10 a small screen has one button to the list instead of quick search", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

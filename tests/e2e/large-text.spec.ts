@@ -14,10 +14,10 @@ test.use({
 for (const { path } of routes)
   test(`${path} keeps its text inside the window`, async ({ page, allowConsole }) => {
     if (path === "/neznama") allowConsole(/404/)
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
     for (const width of [390, 640, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

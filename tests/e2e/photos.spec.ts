@@ -19,12 +19,10 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: "reduce" 
 
 for (const path of ["/", "/vozidla", octavia])
   for (const [width, deviceScaleFactor] of [
-    [390, 2],
     [390, 3],
     [820, 2],
     [1100, 1],
     [1440, 1],
-    [1440, 2],
   ] as const)
     test.describe(`${path} at ${width} px, ${deviceScaleFactor} pixels each`, () => {
       test.use({ deviceScaleFactor, viewport: { width, height: 844 } })

@@ -27,12 +27,12 @@ async function chooseWay(page: Page, way: string): Promise<void> {
   await findForm(page).getByText(way, { exact: true }).first().click()
 }
 
-/** What can be opened on a page, each with the widths at which it exists. */
+/** What can be opened on a page, each at one width; at both where it is laid out differently. */
 export const states: readonly State[] = [
   {
     name: "a call asked for",
     path: enquiredVehicle,
-    widths: [390, 1280],
+    widths: [1280],
     open: (page) => chooseWay(page, "Zavolejte mi"),
   },
   {
@@ -47,7 +47,7 @@ export const states: readonly State[] = [
   {
     name: "a form with faults",
     path: enquiredVehicle,
-    widths: [390, 1280],
+    widths: [390],
     async open(page) {
       await chooseWay(page, "Chci přijet")
       await findForm(page).getByLabel("E-mail").fill("jana")
@@ -58,7 +58,7 @@ export const states: readonly State[] = [
   {
     name: "a form that waits for the line",
     path: enquiredVehicle,
-    widths: [390, 1280],
+    widths: [1280],
     async open(page) {
       await page.route("**/poptavka", () => {})
       await startForm(page)
@@ -70,13 +70,13 @@ export const states: readonly State[] = [
   {
     name: "a wish with filters",
     path: "/poptavka?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000",
-    widths: [390, 1280],
+    widths: [390],
     open: async () => {},
   },
   {
     name: "a visit thanked for",
     path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30",
-    widths: [390, 1280],
+    widths: [1280],
     open: async () => {},
   },
   {
@@ -109,13 +109,13 @@ export const states: readonly State[] = [
   {
     name: "suggestions under the search box",
     path: "/vozidla",
-    widths: [390, 1280],
+    widths: [390],
     open: (page) => typeWords(page, "sko", /^Škoda 13/),
   },
   {
     name: "suggestions on the home page",
     path: "/",
-    widths: [390, 1280],
+    widths: [1280],
     open: (page) => typeWords(page, "sko", /^Škoda 13/),
   },
   {
@@ -127,14 +127,14 @@ export const states: readonly State[] = [
   {
     name: "words that find nothing",
     path: "/vozidla",
-    widths: [390, 1280],
+    widths: [390],
     open: (page) => typeWords(page, "lada niva", "Sežeňte mi takové auto"),
   },
-  { name: "a list by words", path: "/vozidla?q=octvia", widths: [390, 1280], open: async () => {} },
+  { name: "a list by words", path: "/vozidla?q=octvia", widths: [1280], open: async () => {} },
   {
     name: "the lightbox open",
     path: "/vozidla/skoda/octavia/104211",
-    widths: [390, 1280],
+    widths: [390],
     async open(page) {
       await page
         .getByRole("main")
@@ -144,11 +144,11 @@ export const states: readonly State[] = [
       await page.getByRole("button", { name: "Zavřít" }).waitFor()
     },
   },
-  { name: "nothing found", path: "/vozidla?producer_text=Saab", widths: [390, 1280], open: async () => {} },
+  { name: "nothing found", path: "/vozidla?producer_text=Saab", widths: [390], open: async () => {} },
   {
     name: "a vehicle without photos",
     path: "/vozidla/skoda/fabia/104322",
-    widths: [390, 1280],
+    widths: [1280],
     open: async () => {},
   },
   {
@@ -160,13 +160,13 @@ export const states: readonly State[] = [
   {
     name: "vehicles chosen",
     path: "/vyber",
-    widths: [390, 1280],
+    widths: [390],
     open: (page) => choose(page, "104211,106320,106246,7"),
   },
   {
     name: "a choice that somebody sent",
     path: "/vyber?v=104211,106320",
-    widths: [390, 1280],
+    widths: [1280],
     async open(page) {
       await page.getByRole("heading", { name: "Poslaný výběr" }).waitFor()
     },
@@ -174,7 +174,7 @@ export const states: readonly State[] = [
   {
     name: "a vehicle just removed from the choice",
     path: "/vyber",
-    widths: [390, 1280],
+    widths: [390],
     async open(page) {
       await choose(page, "104211,106320")
       await page.getByRole("checkbox", { name: /Volvo V60/ }).click()
@@ -190,7 +190,7 @@ export const states: readonly State[] = [
   {
     name: "only the differences of two vehicles",
     path: "/porovnani?v=104211,106246",
-    widths: [390, 1280],
+    widths: [390],
     async open(page) {
       await page.getByRole("checkbox", { name: "Jen rozdíly" }).check()
     },
@@ -198,7 +198,7 @@ export const states: readonly State[] = [
   {
     name: "what was stored cleared",
     path: "/soukromi",
-    widths: [390, 1280],
+    widths: [390],
     async open(page) {
       await page.getByRole("button", { name: "Vymazat uložené" }).click()
       await page.getByText("Hotovo, v\u00a0prohlížeči nic není.").waitFor()
@@ -217,7 +217,7 @@ export const states: readonly State[] = [
   {
     name: "nothing found, with offers",
     path: "/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000",
-    widths: [390, 1280],
+    widths: [1280],
     open: async () => {},
   },
 ]

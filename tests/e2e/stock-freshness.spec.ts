@@ -14,8 +14,4 @@ test.describe("the age of the stock", () => {
     await asked
     await expect(page.getByText(/^Nabídka aktualizována/)).toHaveCount(0)
   })
-
-  test("is not in the page of the server, which may be cached", async ({ request }) => {
-    expect(await (await request.get("/vozidla")).text()).not.toContain("Nabídka aktualizována")
-  })
 })

@@ -1,24 +1,21 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { beforeAll, describe, expect, it } from "vitest"
 import { pageParam, stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { decodeEntities, readMeta, readTitle } from "#tests/crawled-site.ts"
+import { sharedSite as demo } from "./shared-site.ts"
 
 const ORIGIN = "http://localhost:3000"
 
-let demo: DemoSite
 let pages: Map<string, Visit>
 let makes: number
 
 beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
   // No page links to the warranty; search engines know it from the sitemap.
   pages = await crawl(["/", "/zaruka"])
   makes =
     (await demo.read("/vozidla")).match(/aria-labelledby="znacky".*?<\/nav>/s)?.[0].match(/<li>/g)?.length ??
     0
 }, 120_000)
-afterAll(() => demo.stop())
 
 type Visit = {
   readonly status: number

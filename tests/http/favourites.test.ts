@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { describe, expect, it } from "vitest"
 import { readMeta } from "#tests/crawled-site.ts"
-
-let demo: DemoSite
-beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
-}, 120_000)
-afterAll(() => demo.stop())
+import { sharedSite as demo } from "./shared-site.ts"
 
 const countCards = (html: string) => html.match(/<article data-vehicle="/g)?.length ?? 0
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { describe, expect, it } from "vitest"
+import { sharedSite as demo } from "./shared-site.ts"
 
 const onEveryAnswer = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -38,12 +38,6 @@ const pagePolicy = new RegExp(
   ].join("; ")}$`,
 )
 
-let demo: DemoSite
-beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
-})
-afterAll(() => demo.stop())
-
 type Question = {
   readonly status: number
   readonly path: string | RegExp
@@ -57,7 +51,7 @@ type Answer = { readonly status: number | undefined; readonly headers: IncomingH
 async function ask({ path, method = "GET", headers = {}, body }: Question): Promise<Answer> {
   const found = typeof path === "string" ? path : (await demo.read("/vozidla")).match(path)?.[0]
   return new Promise((resolve, reject) => {
-    request(demo.site.origin + found, { method, headers }, (reply) => {
+    request(demo.origin + found, { method, headers }, (reply) => {
       reply.resume().once("end", () => resolve({ status: reply.statusCode, headers: reply.headers }))
     })
       .once("error", reject)

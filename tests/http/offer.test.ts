@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readMeta, readTitle } from "#tests/crawled-site.ts"
 import { bombs } from "#tests/paint-image.ts"
 import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
 
@@ -43,6 +44,14 @@ function send(fields: Readonly<Record<string, string>>, photos: readonly Photo[]
 }
 
 const bytes = (content: Buffer) => new Uint8Array(content)
+
+it("S1 S2 has a page with a title, one heading and its canonical URL", async () => {
+  const page = await site.demo.read("/vykup/nabidka")
+  expect(readTitle(page)).toMatch(/ Auto Javořina Uherský Brod$/)
+  expect(page.match(/<h1[\s>]/g)).toHaveLength(1)
+  expect(page).toMatch(/<link rel="canonical" href="[^"]*?:\d+\/vykup\/nabidka"/)
+  expect(readMeta(page, "description")).toBeTruthy()
+})
 
 describe("an offer that is sent", () => {
   it("is thanked for, and its photos reach the dealer small, upright and without a place", async () => {

@@ -3,15 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { describe, expect, it } from "vitest"
+import { startDemoSite } from "#demo/start-demo-site.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
-
-let demo: DemoSite
-beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
-})
-afterAll(() => demo.stop())
+import { sharedSite as demo } from "./shared-site.ts"
 
 const MAX_BYTES = 300_000
 /** On purpose: until the site knows that they are missing, the picture may get one later. */
@@ -53,7 +48,7 @@ describe("share pictures", () => {
   })
 
   it("are drawn once for a hundred who ask at the same time", async () => {
-    await using other = await startDemoSite({ provider: demo.provider })
+    await using other = await startDemoSite()
     const picture = readMeta(await other.read("/vozidla/skoda/octavia/104211"), "og:image")
     const { pathname } = new URL(picture ?? "", "http://missing")
     const started = performance.now()

@@ -15,15 +15,19 @@ import { webkit } from "./webkit.ts"
 
 /**
  * `npm run test:browsers`: the main journeys in three engines at six window sizes.
- * `-- --engine webkit --journey home` takes fewer.
+ * `-- --engine webkit --journey home` takes fewer; `--short`, for every change of the code, two journeys at two sizes.
  */
 const { values } = parseArgs({
-  options: { engine: { type: "string", default: "" }, journey: { type: "string", default: "" } },
+  options: {
+    engine: { type: "string", default: "" },
+    journey: { type: "string", default: "" },
+    short: { type: "boolean", default: false },
+  },
 })
 prepareCommand({ programs: browserPrograms })
 
 const engines = [chromium, firefox, webkit]
-const journeys: readonly (readonly [name: string, walk: (visitor: Visitor) => Promise<void>])[] = [
+const allJourneys: readonly (readonly [name: string, walk: (visitor: Visitor) => Promise<void>])[] = [
   ["home", visitHome],
   ["list", visitStock],
   ["vehicle", visitVehicle],
@@ -31,7 +35,7 @@ const journeys: readonly (readonly [name: string, walk: (visitor: Visitor) => Pr
   ["contact", visitContact],
   ["page that is not there", visitMissingPage],
 ]
-const sizes: readonly Size[] = [
+const allSizes: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },
@@ -39,6 +43,10 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ]
+const journeys = values.short
+  ? allJourneys.filter(([name]) => name === "list" || name === "vehicle")
+  : allJourneys
+const sizes = values.short ? allSizes.filter(({ width }) => width === 1280 || width === 390) : allSizes
 /** The demo trailer's photos are missing on purpose, and the page that is not there too. */
 const provoked = /\/foto\/106024\/|status of 404.*\/neni-tu/
 

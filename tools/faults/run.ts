@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os"
+import { parseArgs } from "node:util"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { MAX_MEMORY_MB } from "./finding.ts"
@@ -6,12 +7,18 @@ import type { Observation } from "./observe-site.ts"
 import type { Scenario } from "./scenario.ts"
 import { scenarios } from "./scenarios.ts"
 
-/** `npm run faults [words of a fault]`: drives every fault at the built site and says what a visitor met. */
+/** `npm run faults [-- --short] [words of a fault]`: drives faults at the built site and says what a visitor met. */
 prepareCommand()
 /** Each has a site and a provider of its own, and mostly waits for the next poll. */
 const AT_ONCE = 2 * availableParallelism()
-const wanted = process.argv.slice(2).join(" ")
-const chosen = scenarios.filter(({ fault }) => fault.includes(wanted))
+const { values, positionals } = parseArgs({
+  options: { short: { type: "boolean", default: false } },
+  allowPositionals: true,
+})
+const wanted = positionals.join(" ")
+const chosen = scenarios.filter(
+  ({ fault, isTelling = false }) => fault.includes(wanted) && (isTelling || !values.short),
+)
 const rows = new Map<Scenario, Row>()
 
 const waiting = [...chosen]

@@ -4,7 +4,12 @@ import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import type { LogLine, SiteProcess } from "#demo/start-site.ts"
 import type { Finding } from "./finding.ts"
 
-export type Scenario = { readonly fault: string; play(): Promise<Finding> }
+export type Scenario = {
+  readonly fault: string
+  /** One of each kind, played for every change of the code (`--short`); how each reply is read has unit tests. */
+  readonly isTelling?: boolean
+  play(): Promise<Finding>
+}
 
 /** Of the demo provider. */
 export const STOCK = 50

@@ -98,30 +98,34 @@ const badCertificate: Scenario = {
   },
 }
 
+const telling = (scenario: Scenario): Scenario => ({ ...scenario, isTelling: true })
+
 export const scenarios: readonly Scenario[] = [
   unreachable("DNS failure", async () => feedAt("http://feed.invalid")),
-  unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findClosedPort()}`)),
+  telling(
+    unreachable("refused connection", async () => feedAt(`http://127.0.0.1:${await findClosedPort()}`)),
+  ),
   badCertificate,
-  replyFault("hang"),
+  telling(replyFault("hang")),
   replyFault("drip"),
   replyFault("status-401"),
   replyFault("status-403"),
   replyFault("status-429"),
-  replyFault("status-500"),
+  telling(replyFault("status-500")),
   replyFault("redirect"),
   replyFault("html"),
-  replyFault("truncated"),
+  telling(replyFault("truncated")),
   replyFault("invalid-utf8"),
   replyFault("windows-1250"),
   replyFault("no-xml-declaration-windows-1250"),
   replyFault("entity-bomb"),
-  replyFault("gzip-bomb"),
+  telling(replyFault("gzip-bomb")),
   replyFault("huge"),
   replyFault("is-error"),
   replyFault("empty"),
   suspiciousFault("empty", 0),
   replyFault("half-gone"),
-  suspiciousFault("half-gone", 24),
+  telling(suspiciousFault("half-gone", 24)),
   replyFault("single-car"),
   suspiciousFault("single-car", 1),
   replyFault("duplicate-ids"),
@@ -130,15 +134,15 @@ export const scenarios: readonly Scenario[] = [
   replyFault("odd-photos"),
   replyFault("tags-in-remarks"),
   replyFault("unknown-fields"),
-  replyFault("malformed-car"),
+  telling(replyFault("malformed-car")),
   detailsDown,
-  coldStart,
+  telling(coldStart),
   unreachable("provider down at cold start, stock on disk", async ({ provider }) => {
     provider.setFault("status-500")
     return {}
   }),
   damagedFile("empty", (file) => writeFileSync(file, "")),
-  damagedFile("cut in the middle", (file) => truncateSync(file, 20_000)),
+  telling(damagedFile("cut in the middle", (file) => truncateSync(file, 20_000))),
   damagedFile("one character changed", (file) =>
     writeFileSync(file, readFileSync(file, "utf8").replace("Octavia", "Octavie")),
   ),

@@ -8,11 +8,15 @@ import { payloadFields, payloads } from "./payloads.ts"
 
 const HYDRATED_MS = 15_000
 /** A stock whose every text is an attack, opened in a browser page by page, with script. */
-export async function injectTexts(): Promise<Attempts & { readonly pages: number }> {
+export async function injectTexts({
+  everyNth,
+}: {
+  readonly everyNth: number
+}): Promise<Attempts & { readonly pages: number }> {
   await using provider = await startDemoProvider()
   provider.setCars(payloads.map(buildHostileCar))
   await using demo = await startDemoSite({ provider })
-  const paths = await listPaths(demo)
+  const paths = await listPaths(demo, everyNth)
   const browser = await chromium.launch(chromiumLaunch)
   const through: string[] = []
   try {
@@ -38,11 +42,12 @@ function buildHostileCar(payload: string, index: number) {
   }
 }
 
-async function listPaths(demo: DemoSite): Promise<readonly string[]> {
+async function listPaths(demo: DemoSite, everyNth: number): Promise<readonly string[]> {
   const { vehicles } = JSON.parse(await demo.read("/vozidla.json"))
   const pages = vehicles.map(({ url }: { readonly url: string }) => new URL(url).pathname)
   const makes = pages.map((path: string) => path.split("/").slice(0, 3).join("/"))
-  return ["/", "/vozidla", "/vozidla?limit=42", ...pages, ...new Set<string>(makes)]
+  const opened = [...pages, ...new Set<string>(makes)].filter((_, index) => index % everyNth === 0)
+  return ["/", "/vozidla", "/vozidla?limit=42", ...opened]
 }
 
 function watch(page: Page, origin: string, report: (problem: string) => void): void {

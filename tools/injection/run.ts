@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util"
 import { startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
 import { startEdge } from "#tests/start-edge.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -10,7 +11,11 @@ import { smuggleRequests } from "./smuggle.ts"
 import { forgeRequests } from "./ssrf.ts"
 import { traversePaths } from "./traverse.ts"
 
-/** `npm run injection`: whether anything that a visitor sends or the feed says is taken for something else than data. */
+/**
+ * `npm run injection`: whether anything that a visitor sends or the feed says is taken for something else than data.
+ * `-- --short`, for every change of the code, opens the lists and every fifth vehicle in the browser instead of all.
+ */
+const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["program nginx", "browser"] })
 
 showProgress("starting the site and the edge")
@@ -35,7 +40,7 @@ try {
 }
 await attempt("addresses of photos on this machine", forgeRequests)
 await attempt("texts of the feed that break out of a page", async () => {
-  const { pages, ...attempts } = await injectTexts()
+  const { pages, ...attempts } = await injectTexts({ everyNth: values.short ? 5 : 1 })
   rows.push({ what: "pages opened in a browser", measured: String(pages) })
   return attempts
 })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "#demo/site-environment.ts"
 import { waitUntilReady } from "#demo/start-demo-site.ts"
@@ -16,10 +17,12 @@ import { findMissing, startVisits, type Visits } from "./visits.ts"
 /**
  * `npm run update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the
  * other behind the edge, while visitors load pages with all their files and old tabs ask for what they had not loaded yet.
+ * `-- --short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
  */
+const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["program nginx"] })
 /** How long two releases run beside each other: an operator types. */
-const MIXED_MS = 4_000
+const MIXED_MS = values.short ? 1_000 : 4_000
 const SOLD_PATIENCE_TRIES = 300
 
 showProgress("building the second release")
@@ -54,10 +57,11 @@ const rows: Row[] = [
     passed: changed.length > 0,
   },
 ]
-for (const [name, folder, old] of [
+const changes = [
   ["update", second, files.first],
   ["rollback", first, files.second],
-] as const) {
+] as const
+for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) {
   showProgress(`${name}: one process after the other`)
   const visits = startVisits(edge.origin)
   const missing: string[] = []
