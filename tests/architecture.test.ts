@@ -3,40 +3,43 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, it } from "vitest"
 
-type Import = { readonly from: string; readonly to: string }
+type Import = {
+  readonly from: string
+  readonly to: string
+  readonly isType: boolean
+  /** `import(…)`, or the address of a style: the bundler makes a file of it. */
+  readonly isSeparate: boolean
+}
 
-/** A file's first folders: "app/stock" of "app/stock/route.tsx". */
-const folder = (file: string, depth: number) => file.split("/").slice(0, depth).join("/")
 const isInside = (file: string, top: string) => file.startsWith(`${top}/`)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isPage = (file: string) => /(^|\/)route\.tsx$|-page\.tsx$/.test(file)
+const isProduct = (file: string) => ["domain", "server", "app"].some((top) => isInside(file, top))
+const folder = path.posix.dirname
 
-/** What every page may use; the other folders of app/ are pages. */
-const sharedAppFolders = ["app/ui", "app/frame", "app/browser", "app/seo", "app/texts", "app/styles"]
-const pageOf = (file: string) => {
-  const inFolder = isInside(file, "app") && file.split("/").length > 2
-  return inFolder && !sharedAppFolders.includes(folder(file, 2)) ? folder(file, 2) : undefined
-}
-/** Commands connect features, as main.ts does. */
-const featureOf = (file: string) =>
-  isInside(file, "server") && file.split("/").length > 2 && folder(file, 2) !== "server/commands"
-    ? folder(file, 2)
-    : undefined
-
-/** Each rule says which imports it forbids. */
+/** Known until the rooms are there; none may come. */
+const knownCircles: readonly string[] = [
+  "app app/home app/make",
+  "app/vehicle/gallery app/vehicle/lightbox",
+  "domain domain/buy-back domain/enquiry domain/prices domain/search domain/search/words domain/stock domain/text domain/visits domain/watch",
+  "server server/built-files server/buy-back server/counts server/crawling server/database server/days server/edge server/enquiries server/feed server/http server/images server/index-now server/jobs server/mail server/photos server/prices server/report server/share-pictures server/stock server/watches server/week",
+]
+const knownPages: readonly string[] = [
+  "app/errors/error-page.tsx",
+  "app/ui/linked/linked-page.tsx",
+  "app/ui/ways-page.tsx",
+]
+/** Each rule says which imports it forbids. Beside them there is only one: folders form no circle. */
 const rules: Readonly<Record<string, (line: Import) => boolean>> = {
   "domain/ imports only domain/": ({ from, to }) => isInside(from, "domain") && !isInside(to, "domain"),
   "server/ never imports app/": ({ from, to }) => isInside(from, "server") && isInside(to, "app"),
-  "a server feature never imports another": ({ from, to }) =>
-    featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to),
-  "app/ never imports server/": ({ from, to }) => isInside(from, "app") && isInside(to, "server"),
-  "a page never imports another": ({ from, to }) =>
-    pageOf(from) !== undefined && pageOf(to) !== undefined && pageOf(from) !== pageOf(to),
-  "shared parts of app/ never import a page": ({ from, to }) =>
-    sharedAppFolders.includes(folder(from, 2)) && pageOf(to) !== undefined,
+  "app/ takes only types from server/": ({ from, to, isType }) =>
+    isInside(from, "app") && isInside(to, "server") && !isType,
   "app/ never imports Node": ({ from, to }) => isInside(from, "app") && to.startsWith("npm:node:"),
-  "the product never imports demo/, tests/ or tools/": ({ from, to }) =>
-    ["domain", "server", "app"].includes(folder(from, 1)) &&
-    ["demo", "tests", "tools"].includes(folder(to, 1)),
+  "a page is imported by nobody but the route beside it": ({ from, to }) =>
+    isPage(to) && (to.endsWith("/route.tsx") || folder(from) !== folder(to)) && !knownPages.includes(to),
+  "the product never imports demo/, harness/, tests/ or tools/": ({ from, to }) =>
+    isProduct(from) && /^(demo|harness|tests|tools)\//.test(to),
 }
 
 function findCrossings(file: string, source: string): string[] {
@@ -50,62 +53,131 @@ function findCrossings(file: string, source: string): string[] {
 function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source)
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      request: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isSeparate: moduleRequest.value.endsWith("?url"),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : { request: moduleRequest.value, isType, isSeparate: false },
+      ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      request: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+      isSeparate: true,
+    })),
   ]
-  return requests.map((request) => ({ from: file, to: resolveImport(file, request) }))
+  return requests
+    .filter(({ request }) => !request.includes("+types"))
+    .map(({ request, ...how }) => ({
+      from: file,
+      to: resolveImport(file, request.replace(/\?.*/, "")),
+      ...how,
+    }))
 }
 
 function resolveImport(file: string, request: string): string {
   if (request.startsWith("#")) return request.slice(1)
-  if (request.startsWith(".")) return path.posix.join(path.posix.dirname(file), request)
+  if (request.startsWith(".")) return path.posix.join(folder(file), request)
   return `npm:${request}`
 }
 
-/** Everything that is loaded with a file of the server, packages by their name. */
-function listReached(entry: string): string[] {
-  const reached = new Set([entry])
-  for (const file of reached)
-    if (/^(server|domain)\/.*\.ts$/.test(file))
-      for (const { to } of readImports(file, readFileSync(file, "utf8"))) reached.add(to)
-  return [...reached]
+/** Everything that is reached from a start, the start itself only where it is a circle. */
+function listReached<Item>(start: Item, listNext: (item: Item) => Iterable<Item>): ReadonlySet<Item> {
+  const reached = new Set(listNext(start))
+  for (const item of reached) for (const next of listNext(item)) reached.add(next)
+  return reached
 }
+
+/** Folders that import each other, directly or through others: each circle in one line. */
+function listCircles(imports: readonly Pick<Import, "from" | "to">[]): string[] {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of imports)
+    if (isProduct(to) && folder(from) !== folder(to))
+      next.set(folder(from), (next.get(folder(from)) ?? new Set()).add(folder(to)))
+  const reached = new Map(
+    [...next.keys()].map((start) => [start, listReached(start, (at) => next.get(at) ?? [])]),
+  )
+  const circles = [...reached].flatMap(([start, found]) =>
+    found.has(start)
+      ? [...found]
+          .filter((at) => reached.get(at)?.has(start))
+          .sort()
+          .join(" ")
+      : [],
+  )
+  return [...new Set(circles)].sort()
+}
+
+/** A short file costs a reader a hop: it needs two importers, the framework or the bundler. */
+function listTinyFiles(files: readonly string[], imports: readonly Import[]): string[] {
+  return files.filter((file) => {
+    const importers = imports.filter(({ to }) => to === file)
+    const isBundled = importers.some(({ isSeparate }) => isSeparate)
+    return new Set(importers.map(({ from }) => from)).size === 1 && !isBundled && countLines(file) < 25
+  })
+}
+
+const read = (file: string) => readFileSync(file, "utf8")
+const countLines = (file: string) => read(file).split("\n").length - 1
 
 describe("who may import whom", () => {
   const files = globSync("{domain,server,app}/**/*.{ts,tsx}").filter((file) => !isTest(file))
+  const imports = files.flatMap((file) => readImports(file, read(file)))
+  const circles = listCircles(imports)
 
-  it("reads files of every part", () => {
+  it("is read in every part", () => {
     for (const top of ["domain", "server", "app"])
       expect(files.filter((file) => isInside(file, top)).length, top).toBeGreaterThan(3)
   })
 
   it("holds", () => {
-    expect(files.flatMap((file) => findCrossings(file, readFileSync(file, "utf8")))).toEqual([])
+    expect(files.flatMap((file) => findCrossings(file, read(file)))).toEqual([])
+  })
+
+  it("makes no circle of folders", () => {
+    expect(circles).toEqual(knownCircles)
+  })
+
+  it("keeps the tree's figures", () => {
+    const figures = {
+      "circles of folders": [circles.length, 4],
+      "files under 25 lines with one importer": [listTinyFiles(files, imports).length, 78],
+      "modules at the root of server/": [files.filter((file) => folder(file) === "server").length, 48],
+      "modules at the root of app/": [files.filter((file) => folder(file) === "app").length, 16],
+      "files in app/ui": [globSync("app/ui/**/*.*").filter((file) => !isTest(file)).length, 149],
+    } as const
+    console.log(
+      Object.entries(figures)
+        .map(([name, [found, limit]]) => `${name}: ${found} (at most ${limit})`)
+        .join("\n"),
+    )
+    for (const [name, [found, limit]] of Object.entries(figures))
+      expect(found, name).toBeLessThanOrEqual(limit)
   })
 
   it("lets only the image workers load sharp, never the web process", () => {
-    expect(listReached("server/image-worker.ts")).toContain("npm:sharp")
-    expect(listReached("server/main.ts")).not.toContain("npm:sharp")
-    expect(listReached("server/main.ts")).toContain("server/images/worker-pool.ts")
+    const listLoaded = (entry: string) =>
+      listReached(entry, (file) =>
+        /^(server|domain)\/.*\.ts$/.test(file) ? readImports(file, read(file)).map(({ to }) => to) : [],
+      )
+    expect(listLoaded("server/image-worker.ts")).toContain("npm:sharp")
+    expect(listLoaded("server/main.ts")).not.toContain("npm:sharp")
+    expect(listLoaded("server/main.ts")).toContain("server/images/worker-pool.ts")
   })
 
   it.each([
     ["domain/bad.ts", `import { z } from "zod"`],
     ["domain/bad.ts", `import fs from "node:fs"`],
-    ["domain/search/bad.ts", `import type { Log } from "#server/log.ts"`],
-    ["server/feed/bad.ts", `import { createStockStore } from "../stock/stock-store.ts"`],
-    ["server/feed/bad.ts", `import type { StockSource } from "#server/stock/stock-source.ts"`],
-    ["server/http/bad.ts", `import { servicesContext } from "#app/services-context.ts"`],
+    ["domain/search/bad.ts", `import type { Log } from "#server/process/log.ts"`],
+    ["server/http/bad.ts", `import { servicesContext } from "#app/site/services-context.ts"`],
     ["server/main.ts", `const build = await import("#app/handle-request.ts")`],
     ["app/home/bad.ts", `export { createServices } from "#server/services.ts"`],
-    ["app/home/bad.ts", `import type { Services } from "#server/services.ts"`],
-    ["app/home/bad.ts", `const page = import("../stock/stock-page.tsx")`],
-    ["app/ui/bad.ts", `import { StockPage } from "#app/stock/stock-page.tsx"`],
+    ["app/home/bad.ts", `import { createServices, type Services } from "#server/services.ts"`],
+    ["app/home/bad.ts", `const page = import("../stock/list/stock-page.tsx")`],
+    ["app/home/bad.ts", `import { loader } from "./route.tsx"`],
     ["app/home/bad.ts", `import { readFile } from "node:fs/promises"`],
     ["app/home/bad.ts", `import cars from "#demo/cars.ts"`],
     ["server/bad.ts", `import { findPercentile } from "#tools/bench/percentile.ts"`],
@@ -115,16 +187,21 @@ describe("who may import whom", () => {
 
   it.each([
     ["domain/good.ts", `import { formatPriceCzk } from "./price.ts"`],
-    ["server/services.ts", `import { createStockStore } from "./stock/stock-store.ts"`],
+    ["server/feed/good.ts", `import type { StockStore } from "#server/stock/stock-store.ts"; import "zod"`],
+    ["app/home/good.tsx", `import type { Services } from "#server/services.ts"`],
     [
-      "server/feed/good.ts",
-      `import { XMLParser } from "fast-xml-parser"; import type { Log } from "#server/log.ts"`,
-    ],
-    [
-      "app/home/good.tsx",
-      `import type { PageServices } from "#domain/page-services.ts"; import { Card } from "../ui/card.tsx"`,
+      "app/home/route.tsx",
+      `import { HomePage } from "./home-page.tsx"; import { Card } from "../ui/card.tsx"`,
     ],
   ])("allows in %s: %s", (file, source) => {
     expect(findCrossings(file, source)).toEqual([])
+  })
+
+  it("sees a circle through a third folder", () => {
+    const line = (from: string, to: string) => ({ from: `app/${from}/a.ts`, to: `app/${to}/b.ts` })
+    expect(listCircles([line("a", "b"), line("b", "c"), line("c", "a"), line("d", "a")])).toEqual([
+      "app/a app/b app/c",
+    ])
+    expect(listCircles([line("a", "b"), line("b", "c"), line("a", "c"), line("a", "a")])).toEqual([])
   })
 })
