@@ -6,22 +6,18 @@ const root = fileURLToPath(new URL(".", import.meta.url))
 
 /** Loaded with the stock: until then, nobody searches in the browser. */
 const search = listModules({
-  "domain/search": [
-    "choice-values",
-    "facets",
-    "known-equipment",
-    "match-rows",
-    "range-facet",
-    "range-index",
-    "row-set",
-    "search-stock",
-    "stock-index",
-  ],
+  "domain/data": ["row-set"],
+  "domain/search": ["choice-values", "known-equipment", "range-index", "stock-index"],
+  "domain/search/engine": ["facets", "match-rows", "range-facet", "search-stock"],
   "domain/stock": ["snapshot"],
 })
 
 /** Loaded when somebody first searches by words. */
-const words = listModules({ "domain/search/words": ["*"] })
+const words = listModules({
+  "domain/search": ["more-equipment"],
+  "domain/search/suggest": ["list-suggestions"],
+  "domain/search/words": ["*"],
+})
 
 /** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
 const query = listModules({
@@ -34,16 +30,16 @@ const query = listModules({
 const openNow = listModules({
   "app/texts": ["open-state"],
   "app/ui": ["open-now"],
-  "domain/calendar": ["closure", "find-czech-holiday", "find-weekday"],
-  "domain/visits": ["day-plan"],
+  "domain/calendar": ["closure", "day-plan", "find-czech-holiday", "find-weekday"],
 })
 
 /** What pages with a form need of it before it is used. */
 const formPage = listModules({
   "app/texts": ["offer"],
   "domain/calendar": ["parse-iso-day"],
+  "domain/czech": ["named-days"],
   "domain/enquiry": ["enquiry-fields"],
-  "domain/text": ["named-days", "offer-words"],
+  "domain/enquiry/offer": ["offer-words"],
 })
 
 /** What every form needs once it is used. */
@@ -53,16 +49,17 @@ const formParts = listModules({
 
 /** Loaded when a form is used, each with its form. */
 const forms = listModules({
-  "app/texts": ["enquiry", "enquiry-*"],
+  "app/texts": ["enquiry-answer-hours", "enquiry-days", "enquiry-faults", "enquiry-sent", "enquiry"],
   "app/ui/enquiry": ["*"],
   "app/ui/offer": ["*"],
-  "domain/buy-back": ["*"],
+  "domain/calendar": ["day-plan", "open-state", "unusual-days"],
   "domain/enquiry": ["*"],
-  "domain/text": ["answer-day", "enquiry-times"],
-  "domain/visits": ["*"],
+  "domain/enquiry/offer": ["part-exchange", "read-amount", "read-offer", "read-vin"],
+  "domain/enquiry/visit": ["*"],
+  "domain/site": ["link-paths"],
 })
 /** On pages without a form, too. */
-const besideForms = listModules({ "app/ui/enquiry": ["form-ids"], "domain/buy-back": ["part-exchange"] })
+const besideForms = listModules({ "app/ui/enquiry": ["form-ids"], "domain/enquiry/offer": ["part-exchange"] })
 
 /** Shared by two or three pages: the others need not load it. */
 const rare = listModules({

@@ -2,8 +2,8 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
-import { buildLinkPath, type LinkPage } from "#domain/enquiry/link-paths.ts"
 import type { EnquiryAct, LinkHolder, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
+import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import { servicesContext } from "./services-context.ts"
 import { SENT_ID } from "./ui/enquiry/form-ids.ts"
 

@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
-import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
+import { findLinkPattern } from "#domain/site/link-paths.ts"
 import { deferHydration } from "./defer-hydration.ts"
 import { servicesContext } from "./services-context.ts"
 

@@ -1,8 +1,8 @@
+import { formatPriceCzk } from "#domain/czech/price.ts"
 import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatFullName } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { formatFullName } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 
 /** What the pages behind the links of mails say of the vehicle. */
 export type AskedVehicle = { readonly name: string; readonly price: string; readonly path: string }

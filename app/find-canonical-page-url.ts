@@ -1,9 +1,8 @@
-import { buildPartExchangeUrl, readBoughtId } from "#domain/buy-back/part-exchange.ts"
 import { asksForCallback, buildCallbackPath } from "#domain/enquiry/callback-path.ts"
-import { vehiclesParam } from "#domain/favourites.ts"
+import { buildPartExchangeUrl, readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
+import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
 import { hasOfferedBounds, rangeFilters } from "#domain/search/ranges.ts"
-import { searchStock } from "#domain/search/search-stock.ts"
 import {
   formatQuickSearch,
   formatStockQuery,
@@ -11,11 +10,12 @@ import {
   parseStockQuery,
   type StockQuery,
 } from "#domain/search/stock-query.ts"
-import { findPathOfData, sitePages } from "#domain/site-paths.ts"
+import { findPathOfData, sitePages } from "#domain/site/site-paths.ts"
+import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
+import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
 import { buildModelUrl, findAskedModel } from "./make/model-query.ts"
 

@@ -1,5 +1,5 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { formatVehicleName } from "#domain/vehicle.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 
 /** What vehicles are called that are in stock or were lately; of others nothing is known. */
 export function listNames(

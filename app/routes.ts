@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
-import { sitePages } from "#domain/site-paths.ts"
+import { sitePages } from "#domain/site/site-paths.ts"
 
 /** Every row of `sitePages` is a route, in the folder that it names. */
 export default [

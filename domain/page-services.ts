@@ -1,8 +1,8 @@
-import type { SentPhotos } from "./buy-back/sent-photos.ts"
-import type { FullDealer } from "./dealer.ts"
+import type { FullDealer } from "./dealer/dealer.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
+import type { SentPhotos } from "./enquiry/sent-photos.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
-import type { Vehicle } from "./vehicle.ts"
+import type { Vehicle } from "./vehicle/vehicle.ts"
 import type { Watches } from "./watch/watches.ts"
 
 /** All that a page may ask of the server: the contract between app/ and server/. */

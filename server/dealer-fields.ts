@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { polishCzech } from "#domain/text/polish-czech.ts"
+import { polishCzech } from "#domain/czech/polish-czech.ts"
 
 /** The kinds of fields that a dealer file has. */
 export const text = z.string().min(1)

@@ -2,9 +2,9 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { WaitingEnquiry, WeekRecords } from "#domain/insights/week-records.ts"
 import type { NewsReason } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/wish.ts"
-import type { WaitingEnquiry, WeekRecords } from "#domain/week/week-records.ts"
 import type { WatchLetter } from "./tables.ts"
 
 /** What the words of a mail are made of. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { Answer } from "#domain/week/find-answer-minutes.ts"
+import type { Answer } from "#domain/insights/find-answer-minutes.ts"
 import type { Database } from "#server/tables.ts"
 
 /** The enquiries that the dealer answered on Prague's days ("2026-11-09") from the first to before the second. */

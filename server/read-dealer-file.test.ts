@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { omitLegalFacts, omitSellingTerms } from "#domain/dealer.ts"
-import { listMissingFacts } from "#domain/legal-facts.ts"
+import { omitLegalFacts, omitSellingTerms } from "#domain/dealer/dealer.ts"
+import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { readDealerFile } from "./read-dealer-file.ts"
 
 let folder: string

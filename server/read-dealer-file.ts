@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
-import type { FullDealer } from "#domain/dealer.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import {
   day,
   dayHours,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import type { FullDealer } from "#domain/dealer.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 
 /** A picture of the dealer's, at a URL that changes with its content. */
 export type DealerPicture = {

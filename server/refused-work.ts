@@ -1,4 +1,4 @@
-import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
+import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
 import { cachePolicies } from "./cache-policies.ts"
 import { WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
 import { AbandonedError, QueueFullError, WorkLateError } from "./work-queue.ts"

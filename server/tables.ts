@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
-import type { CountedAct } from "#domain/counts/count.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { CountedAct } from "#domain/insights/count.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/wish.ts"
 

@@ -1,4 +1,4 @@
-import { escapeXml } from "#domain/text/escape-xml.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
 
 /** An element with text; the text is escaped. */
 export function writeElement(name: string, text: string): string {

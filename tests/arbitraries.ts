@@ -5,7 +5,7 @@ import { formatModelValue, keepModelsOf } from "#domain/search/model-value.ts"
 import { mapRangeFilters, orderBounds, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
 import { type SortOrder, sortOrderNames } from "#domain/search/sort-orders.ts"
 import { normalizeChoices, parseWords, type StockQuery } from "#domain/search/stock-query.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "./builders.ts"
 
 /** Few values, so that vehicles and queries meet; hyphens, tildes and diacritics, so that they do so the hard way. */

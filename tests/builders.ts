@@ -1,6 +1,6 @@
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** A vehicle about which nothing but its id and make is known, save what a test says. */
 export function buildVehicle(known: Partial<Vehicle> = {}): Vehicle {

@@ -5,7 +5,7 @@ import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { findFreePort } from "./start-edge.ts"
 
 const PATIENCE_MS = 20_000

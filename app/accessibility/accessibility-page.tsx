@@ -1,7 +1,7 @@
 import { accessibilityTexts } from "#app/texts/accessibility.ts"
 import { CallCard } from "#app/ui/call-card.tsx"
-import type { Dealer } from "#domain/dealer.ts"
-import type { AccessibilityFacts } from "#domain/legal-facts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { AccessibilityFacts } from "#domain/dealer/legal-facts.ts"
 
 /** The day as people write it. */
 type AccessibilityPageProps = AccessibilityFacts & { readonly dealer: Dealer }

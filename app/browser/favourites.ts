@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { formatVehicleIds, MAX_FAVOURITES, parseVehicleIds } from "#domain/favourites.ts"
+import { formatVehicleIds, MAX_FAVOURITES, parseVehicleIds } from "#domain/stock/favourites.ts"
 import type { StoredName } from "./stored-names.ts"
 
 const KEY = "vyber" satisfies StoredName

@@ -1,4 +1,4 @@
-import { type SearchResult, searchStock } from "#domain/search/search-stock.ts"
+import { type SearchResult, searchStock } from "#domain/search/engine/search-stock.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { SearchWords } from "#domain/search/words/search-words.ts"
 import type { BrowserStock } from "#domain/stock/browser-stock.ts"

@@ -1,4 +1,4 @@
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { findRoute, loadPageFiles } from "./page-files.ts"
 import { savesData } from "./saves-data.ts"
 

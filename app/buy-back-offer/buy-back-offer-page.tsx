@@ -6,7 +6,7 @@ import { NotKept } from "#app/ui/enquiry/not-kept.tsx"
 import { OfferPlace } from "#app/ui/offer/offer-place.tsx"
 import { OfferSection } from "#app/ui/offer/offer-section.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 type BuyBackOfferPageProps = OfferFacts & {
   /** Null until a form was sent here. */

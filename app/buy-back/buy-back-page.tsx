@@ -7,8 +7,8 @@ import { OfferSection } from "#app/ui/offer/offer-section.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { Ways } from "#app/ui/ways.tsx"
-import { OFFER_ID } from "#domain/buy-back/part-exchange.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { Steps } from "./steps.tsx"
 
 type BuyBackPageProps = {

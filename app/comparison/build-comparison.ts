@@ -2,10 +2,10 @@ import { comparisonTexts } from "#app/texts/comparison.ts"
 import type { Fact } from "#app/ui/describe-facts.ts"
 import { listKeyFacts } from "#app/ui/list-key-facts.ts"
 import { listParameters } from "#app/ui/list-parameters.ts"
-import { findArrivalDay } from "#domain/arrival-day.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import { foldSpelling } from "#domain/text/fold-text.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { foldSpelling } from "#domain/czech/fold-text.ts"
+import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** One fact of all vehicles, in their order; `null` where a vehicle's data does not say. */
 export type ComparedFact = { readonly label: string; readonly values: readonly (string | null)[] }

@@ -1,4 +1,4 @@
-import { formatVehicleIds, parseVehicleIds } from "#domain/favourites.ts"
+import { formatVehicleIds, parseVehicleIds } from "#domain/stock/favourites.ts"
 
 /** The parameter that says which two a phone shows. */
 export const pairParam = "dvojice"

@@ -5,15 +5,15 @@ import { comparisonTexts, formatRemoved } from "#app/texts/comparison.ts"
 import { formatLeftOut, type LeftOut } from "#app/texts/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import {
   buildComparisonPath,
   buildFavouritesPath,
   formatVehicleIds,
   MAX_COMPARED,
   vehiclesParam,
-} from "#domain/favourites.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+} from "#domain/stock/favourites.ts"
 import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
 import { choosePair, formatPair, pairParam } from "./compared-pair.ts"
 import type { ComparedVehicle } from "./compared-vehicle.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { formatVehicleName } from "#domain/vehicle.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { ComparedVehicle } from "./compared-vehicle.ts"
 
 /**

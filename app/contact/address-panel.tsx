@@ -2,7 +2,7 @@ import { commonTexts } from "#app/texts/common.ts"
 import { contactTexts } from "#app/texts/contact.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { Panel } from "./panel.tsx"
 
 export function AddressPanel({ dealer }: { dealer: Dealer }) {

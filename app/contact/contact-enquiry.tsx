@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import { contactTexts } from "#app/texts/contact.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
-import type { Dealer } from "#domain/dealer.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 const subject = { kind: "general" } as const
 

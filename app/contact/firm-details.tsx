@@ -1,6 +1,6 @@
 import { contactTexts } from "#app/texts/contact.ts"
 import { DISPUTES_URL } from "#app/texts/disputes.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /** Both are required by law: who the trader is, and where consumers can resolve a dispute. */
 export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {

@@ -2,9 +2,9 @@ import { contactTexts } from "#app/texts/contact.ts"
 import { formatUnusualDays } from "#app/texts/unusual-days.ts"
 import { OpenNow } from "#app/ui/open-now.tsx"
 import { useToday } from "#app/ui/use-today.ts"
-import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
-import type { DealerTimes } from "#domain/visits/day-plan.ts"
-import { listUnusualDays } from "#domain/visits/unusual-days.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import { listUnusualDays } from "#domain/calendar/unusual-days.ts"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { Panel } from "./panel.tsx"
 
 export function HoursPanel({ openingHours, closures }: DealerTimes) {

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Panel } from "./panel.tsx"
 
 export function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {

@@ -2,10 +2,10 @@ import { cancelTexts, dealerTexts } from "#app/texts/dealer-enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
+import { endSentence } from "#domain/czech/end-sentence.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import { endSentence } from "#domain/text/end-sentence.ts"
-import { formatVisit } from "#domain/text/enquiry-times.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
 
 type CancelPageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & {

@@ -6,9 +6,9 @@ import { Icon } from "#app/ui/icon.tsx"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
-import { isVisitOver } from "#domain/enquiry/is-visit-over.ts"
-import type { LinkStep } from "#domain/enquiry/link-paths.ts"
 import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
+import type { LinkStep } from "#domain/site/link-paths.ts"
 
 type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment }
 

@@ -5,13 +5,13 @@ import { formatMoment } from "#app/texts/linked.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import { pagePaths } from "#domain/site-paths.ts"
-import { formatCall } from "#domain/text/enquiry-times.ts"
-import { listOfferedFacts } from "#domain/text/offer-words.ts"
-import { formatPhone } from "#domain/text/phone.ts"
-import { findAnswerDay } from "#domain/visits/answer-day.ts"
+import { listOfferedFacts } from "#domain/enquiry/offer/offer-words.ts"
+import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 type EnquiryFactsProps = {
   readonly linked: LinkedEnquiry

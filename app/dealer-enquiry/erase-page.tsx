@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { GoneList } from "#app/ui/linked/gone-list.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
-import { endSentence } from "#domain/text/end-sentence.ts"
+import { endSentence } from "#domain/czech/end-sentence.ts"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
 
 type ErasePageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & { readonly path: string }

@@ -13,7 +13,7 @@ import { useDealer } from "#app/ui/use-dealer.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { MAX_NOTE_CHARACTERS } from "#domain/enquiry/read-proposal.ts"
-import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import type { ProposalPageProps } from "./proposal-page.tsx"
 
 const nothingTyped = readTypedFields({ get: () => null })

@@ -1,9 +1,9 @@
 import { formatAnswerWay, sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
-import { formatTownLine } from "#domain/dealer.ts"
-import { formatCall, formatVisit } from "#domain/text/enquiry-times.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatFullName, formatVehicleName } from "#domain/vehicle.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatTownLine } from "#domain/dealer/dealer.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { EnquirySentPageProps } from "./enquiry-sent-page.tsx"
 
 type SlipProps = Pick<EnquirySentPageProps, "sent" | "dealer" | "vehicle" | "sold">

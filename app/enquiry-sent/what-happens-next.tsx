@@ -1,9 +1,9 @@
 import { formatAnswerWay, sentTexts } from "#app/texts/enquiry-sent.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { formatCall } from "#domain/text/enquiry-times.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
 
 type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
 

@@ -5,7 +5,7 @@ import type { FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { parseVehicleId } from "#domain/vehicle-path.ts"
+import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 
 /** What a form that was sent is about, as the page shows it again. */
 export function describeSubject(typed: TypedFields, stock: StockSnapshot | undefined): FormSubject {

@@ -6,7 +6,7 @@ import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
 import { NotKept } from "#app/ui/enquiry/not-kept.tsx"
 import { PageTitle } from "#app/ui/page-title.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 type EnquiryPageProps = {
   readonly subject: FormSubject

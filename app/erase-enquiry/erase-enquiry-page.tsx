@@ -1,6 +1,5 @@
 import { useLocation } from "react-router"
 import type { AskedVehicle } from "#app/find-asked-vehicle.ts"
-import { formatDay } from "#app/texts/day.ts"
 import { erasureTexts, formatErasedEnquiry } from "#app/texts/erase-enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
@@ -8,8 +7,9 @@ import { GoneList } from "#app/ui/linked/gone-list.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatDay } from "#domain/czech/day.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 type EraseEnquiryPageProps = {
   readonly code: string

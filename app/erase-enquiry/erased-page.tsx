@@ -1,12 +1,12 @@
-import { formatDay } from "#app/texts/day.ts"
 import { erasureTexts } from "#app/texts/erase-enquiry.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
-import { pagePaths } from "#domain/site-paths.ts"
-import { formatAtTime } from "#domain/text/calendar-days.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { formatDay } from "#domain/czech/day.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 /** Within the month that the law gives, whichever month it is. */
 const MAILBOX_DAYS = 30

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { FAVOURITES_FORM } from "#app/ui/heart.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
-import { buildComparisonPath, MAX_COMPARED } from "#domain/favourites.ts"
+import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 type FavouritesActionsProps = {

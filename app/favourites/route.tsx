@@ -3,14 +3,14 @@ import { listNames } from "#app/list-names.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { favouritesPageTexts } from "#app/texts/favourites-page.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import {
   buildFavouritesPath,
   isCanonicalList,
   MAX_FAVOURITES,
   readVehicleIds,
   splitVehicleIds,
-} from "#domain/favourites.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+} from "#domain/stock/favourites.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./favourites.css?url"

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { saveFavourites, useFavourites } from "#app/browser/favourites.ts"
 import { favouritesPageTexts, formatOwnCount } from "#app/texts/favourites-page.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { buildFavouritesPath, MAX_FAVOURITES } from "#domain/favourites.ts"
+import { buildFavouritesPath, MAX_FAVOURITES } from "#domain/stock/favourites.ts"
 import { ownState } from "./use-shown-favourites.ts"
 
 /** What somebody sent does not touch what the visitor has chosen. */

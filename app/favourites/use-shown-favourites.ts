@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { restoreFavourites, useFavourites } from "#app/browser/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { buildFavouritesPath, MAX_FAVOURITES, readVehicleIds } from "#domain/favourites.ts"
+import { buildFavouritesPath, MAX_FAVOURITES, readVehicleIds } from "#domain/stock/favourites.ts"
 
 /** The state of a history entry that shows the visitor's own choice, whatever it will be by then. */
 export const ownState = { own: true } as const

@@ -2,7 +2,7 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { financingTexts } from "#app/texts/financing.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
 import { WaysPage } from "#app/ui/ways-page.tsx"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { commonTexts } from "#app/texts/common.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Mark } from "../ui/ornaments.tsx"
 
 /** Of the pages that only the dealer opens: whose they are, and no way to the others. */

@@ -1,5 +1,5 @@
 import { favouritesTexts } from "#app/texts/favourites.ts"
-import { MAX_FAVOURITES } from "#domain/favourites.ts"
+import { MAX_FAVOURITES } from "#domain/stock/favourites.ts"
 import { useLastAct } from "../browser/favourites.ts"
 
 /** Says how many there are after each change; that there are too many, or that they are not stored, is also seen, for a while. */

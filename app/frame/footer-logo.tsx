@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Mark } from "../ui/ornaments.tsx"
 
 export function FooterLogo({ dealer, under }: { dealer: Dealer; under: string }) {

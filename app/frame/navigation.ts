@@ -1,4 +1,4 @@
-import { listMenu } from "#domain/site-paths.ts"
+import { listMenu } from "#domain/site/site-paths.ts"
 
 export const navigation = listMenu("main")
 export const footerServices = listMenu("services")

@@ -1,6 +1,6 @@
 import { homeTexts } from "#app/texts/home.ts"
 import { CallToAction } from "#app/ui/call-to-action.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { About } from "./about.tsx"
 import { Hero } from "./hero.tsx"

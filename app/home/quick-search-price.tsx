@@ -1,7 +1,7 @@
 import { quickSearchTexts } from "#app/texts/home.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
+import { formatPriceCzk } from "#domain/czech/price.ts"
 import { rangeRows } from "#domain/search/ranges.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 import type { QuickFacets } from "./quick-search-query.ts"
 

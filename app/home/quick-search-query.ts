@@ -1,7 +1,7 @@
-import type { Facets } from "#domain/search/facets.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
+import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
+import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import { mapChoiceFilters, quickFilters } from "#domain/search/filters.ts"
-import type { RangeFacet } from "#domain/search/range-facet.ts"
-import type { SearchResult } from "#domain/search/search-stock.ts"
 import type { ValuesInStock } from "#domain/search/stock-index.ts"
 import { emptyStockQuery, parseStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 

@@ -1,7 +1,7 @@
 import { homeTexts, serviceCards } from "#app/texts/home.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { MoreLink } from "./more-link.tsx"
 
 export function ServiceCards({ dealer }: { dealer: Dealer }) {

@@ -1,6 +1,6 @@
 import { statisticsTexts } from "#app/texts/home.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { ClothPattern } from "./cloth-pattern.tsx"
 import { useYearInPrague } from "./year-in-prague.ts"
 

@@ -1,8 +1,8 @@
 import { visitTexts } from "#app/texts/home.ts"
 import { DealerMap } from "#app/ui/dealer-map.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
-import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
 export function Visit({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones

@@ -8,7 +8,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export function InsurancePage({ dealer }: { dealer: Dealer }) {
   return (

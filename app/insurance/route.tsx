@@ -1,7 +1,7 @@
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { insuranceTexts } from "#app/texts/insurance.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./insurance.css?url"
 import { InsurancePage } from "./insurance-page.tsx"

@@ -1,7 +1,7 @@
 import { linkedWatchTexts } from "#app/texts/watch.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 const { stopped, gone, stock } = linkedWatchTexts
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { makeTexts } from "#app/texts/make.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { ModelCount } from "#domain/stock/make-stock.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { buildModelUrl } from "./model-query.ts"
 
 type ModelLinksProps = {

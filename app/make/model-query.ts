@@ -1,5 +1,5 @@
+import { foldSpelling } from "#domain/czech/fold-text.ts"
 import type { ModelCount } from "#domain/stock/make-stock.ts"
-import { foldSpelling } from "#domain/text/fold-text.ts"
 
 const modelParam = "model"
 

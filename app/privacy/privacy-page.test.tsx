@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import { scrollName, storedNames } from "#app/browser/stored-names.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import type { PrivacyFacts } from "#domain/legal-facts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 
 const dealer = {

@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION, privacyParts, privacyRightsTexts, privacyTexts } from "#app/texts/privacy.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import type { PrivacyFacts } from "#domain/legal-facts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 import { BrowserPart } from "./browser-part.tsx"
 import { DataPart } from "./data-part.tsx"
 import { RecipientsPart } from "./recipients-part.tsx"

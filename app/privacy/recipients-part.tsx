@@ -1,5 +1,5 @@
 import { privacyParts, recipientTexts } from "#app/texts/privacy.ts"
-import type { PrivacyFacts } from "#domain/legal-facts.ts"
+import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 
 type RecipientsPartProps = { readonly privacy: PrivacyFacts; readonly hasWhatsapp: boolean }
 

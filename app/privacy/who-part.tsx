@@ -1,6 +1,6 @@
 import { privacyParts, whoTexts } from "#app/texts/privacy.ts"
 import { EmailAddress } from "#app/ui/email-address.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export function WhoPart({ dealer: { firm, email, phones } }: { dealer: Dealer }) {
   const [phone] = phones

@@ -1,6 +1,6 @@
 import type { AutoDealer, DayOfWeek, OpeningHoursSpecification, WithContext } from "schema-dts"
 import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
-import { buildSiteSharePath } from "#domain/share-picture.ts"
+import { buildSiteSharePath } from "#domain/vehicle/share-picture.ts"
 import type { Site } from "./page-meta.ts"
 
 /** The dealer as one thing, whichever page speaks of it. */

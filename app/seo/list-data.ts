@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, WithContext } from "schema-dts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import type { Site } from "./page-meta.ts"
 
 type Crumb = { readonly name: string; readonly path: string }

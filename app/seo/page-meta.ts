@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatFeedTitle } from "#domain/site/atom-texts.ts"
+import { documentPaths } from "#domain/site/site-paths.ts"
 import {
   buildSiteSharePath,
   SHARE_PICTURE_HEIGHT,
   SHARE_PICTURE_TYPE,
   SHARE_PICTURE_WIDTH,
-} from "#domain/share-picture.ts"
-import { documentPaths } from "#domain/site-paths.ts"
-import { formatFeedTitle } from "#domain/text/atom-texts.ts"
+} from "#domain/vehicle/share-picture.ts"
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageDescription = {

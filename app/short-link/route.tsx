@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router"
 import { requireStock, servicesContext } from "#app/services-context.ts"
 import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
+import { getOpenState } from "#domain/calendar/open-state.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { buildCallbackPath } from "#domain/enquiry/callback-path.ts"
-import { buildVehiclePath, parseVehicleId } from "#domain/vehicle-path.ts"
-import { getOpenState } from "#domain/visits/open-state.ts"
+import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
 
 /**

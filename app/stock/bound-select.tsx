@@ -1,6 +1,6 @@
 import { memo } from "react"
 import { filterTexts, formatBoundOption } from "#app/texts/filters.ts"
-import type { RangeFacet } from "#domain/search/range-facet.ts"
+import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
 import { type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
 import { SelectField } from "./select-field.tsx"
 

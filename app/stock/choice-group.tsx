@@ -1,6 +1,6 @@
 import { filterLabels, filterTexts, formatOption } from "#app/texts/filters.ts"
 import { OptionRow } from "#app/ui/option-row.tsx"
-import type { FacetOption } from "#domain/search/facets.ts"
+import type { FacetOption } from "#domain/search/engine/facets.ts"
 import { type ChoiceFilter, choiceParams, choiceRows } from "#domain/search/filters.ts"
 import { escapeValue } from "#domain/search/value-list.ts"
 import { FilterGroup } from "./filter-group.tsx"

@@ -1,5 +1,5 @@
-import { COUNT_PATH } from "#domain/counts/count-path.ts"
-import { buildEmptySearchFields } from "#domain/counts/empty-search.ts"
+import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { buildEmptySearchFields } from "#domain/insights/empty-search.ts"
 
 /** Who goes on sooner is still choosing. */
 const LOOK_MS = 3_000

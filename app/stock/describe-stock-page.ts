@@ -3,7 +3,6 @@ import type { PageDescription, Site } from "#app/seo/page-meta.ts"
 import { describePage, formatPageTitle } from "#app/texts/stock.ts"
 import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
-import { isOwnChoice, isOwnRange } from "#domain/search/own-words.ts"
 import { mapRangeFilters, noRange } from "#domain/search/ranges.ts"
 import {
   buildStockPath,
@@ -11,7 +10,8 @@ import {
   formatStockQuery,
   type StockQuery,
 } from "#domain/search/stock-query.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/words/own-words.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import type { StockAnswer } from "./packed-answer.ts"
 
 /** An address may hold anybody's words: a message would show them in the title as the dealer's. */

@@ -1,5 +1,5 @@
 import { stockTexts } from "#app/texts/stock.ts"
-import type { Facets } from "#domain/search/facets.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
 import { rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"

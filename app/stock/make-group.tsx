@@ -1,5 +1,5 @@
 import { filterLabels, filterTexts, formatMoreMakes } from "#app/texts/filters.ts"
-import type { FacetOption, Facets } from "#domain/search/facets.ts"
+import type { FacetOption, Facets } from "#domain/search/engine/facets.ts"
 import { findModelName, isModelOf } from "#domain/search/model-value.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { ChoiceOptions } from "./choice-group.tsx"

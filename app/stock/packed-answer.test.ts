@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { searchStock } from "#domain/search/search-stock.ts"
+import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { queries, stocks } from "#tests/arbitraries.ts"

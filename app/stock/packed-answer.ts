@@ -1,9 +1,9 @@
-import type { EmptyOffer } from "#domain/search/empty-offer.ts"
-import type { Facets } from "#domain/search/facets.ts"
+import { buildColumns, type Columns, readRows } from "#domain/data/columns.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
+import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import { mapChoiceFilters } from "#domain/search/filters.ts"
 import { mapRangeFilters } from "#domain/search/ranges.ts"
-import type { SearchResult } from "#domain/search/search-stock.ts"
-import { buildColumns, type Columns, readRows } from "#domain/stock/columns.ts"
+import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** What the list shows. */

@@ -1,9 +1,9 @@
 import { filterTexts, formatBounds, formatChoice } from "#app/texts/filters.ts"
-import type { Facets } from "#domain/search/facets.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
 import type { ChoiceFilter } from "#domain/search/filters.ts"
 import type { RangeFilter } from "#domain/search/ranges.ts"
 import { type StockQuery, setChoices, setRange } from "#domain/search/stock-query.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
 
 type QuickChip =
   | { readonly choice: ChoiceFilter; readonly value: string; readonly label?: string }

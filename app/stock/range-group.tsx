@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react"
 import { filterTexts, rangeTexts } from "#app/texts/filters.ts"
-import type { RangeFacet } from "#domain/search/range-facet.ts"
+import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
 import { countBounds, isSet, type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
 import { BoundSelect } from "./bound-select.tsx"
 import { FilterGroup } from "./filter-group.tsx"

@@ -1,6 +1,6 @@
 import { formatRange } from "#app/texts/stock.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
-import type { SearchResult } from "#domain/search/search-stock.ts"
+import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
 /** Announced by screen readers on change; receives the focus when no other element can. */

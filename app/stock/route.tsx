@@ -10,12 +10,12 @@ import { loadSearchWords } from "#app/browser/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/services-context.ts"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { buildEmptyOffer } from "#domain/search/empty-offer.ts"
-import { searchStock } from "#domain/search/search-stock.ts"
+import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { buildEmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -75,7 +75,7 @@ async function answerInBrowser(
   const found = { result, named: listOwnLabels(result.query, snapshot), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
-    const { buildEmptyOffer } = await import("#domain/search/empty-offer.ts")
+    const { buildEmptyOffer } = await import("#domain/search/suggest/empty-offer.ts")
     return { ...found, offer: buildEmptyOffer(snapshot, found.result.query, words) }
   } catch {
     return found

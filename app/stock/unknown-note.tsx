@@ -1,5 +1,5 @@
 import { formatUnknown } from "#app/texts/filters.ts"
-import type { Facets } from "#domain/search/facets.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 
 /** Vehicles that a range leaves out only because nobody stated the value. */

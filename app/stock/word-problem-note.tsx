@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { formatNotInStock, searchTexts } from "#app/texts/search.ts"
 import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
-import type { SearchResult } from "#domain/search/search-stock.ts"
+import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { useStockLink } from "./use-stock-link.ts"
 

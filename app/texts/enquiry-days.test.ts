@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { listCallDays, listDaysWithoutCalls } from "#domain/visits/call-days.ts"
-import type { DealerTimes } from "#domain/visits/day-plan.ts"
-import { listVisitDays } from "#domain/visits/visit-days.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import { listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { usualHours } from "#tests/builders.ts"
 import {
   formatAsked,

@@ -1,13 +1,13 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { ClosedReason, PlannedDay } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Weekday } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime, formatDate, formatOnWeekday } from "#domain/text/calendar-days.ts"
-import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
-import type { CallWindow } from "#domain/visits/call-days.ts"
-import type { ClosedReason, PlannedDay } from "#domain/visits/day-plan.ts"
-import type { VisitDay } from "#domain/visits/visit-days.ts"
+import { formatAtTime, formatDate, formatOnWeekday } from "#domain/czech/calendar-days.ts"
+import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { CallWindow } from "#domain/enquiry/call-days.ts"
+import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 
 const shortNames: Readonly<Record<Weekday, string>> = {
   monday: "po",

@@ -1,8 +1,8 @@
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
 import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
-import { choosePlural } from "#domain/text/choose-plural.ts"
-import { formatVisit } from "#domain/text/enquiry-times.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",

@@ -1,6 +1,6 @@
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { formatCall, formatOnVisit } from "#domain/text/enquiry-times.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
 
 export const sentTexts = {
   number: "Číslo dotazu",

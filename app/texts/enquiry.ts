@@ -1,6 +1,6 @@
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import { choosePlural } from "#domain/text/choose-plural.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
 
 type ByWay = Readonly<Record<EnquiryWay, string>>
 

@@ -1,4 +1,4 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatVehicles } from "./favourites.ts"
 
 export const favouritesPageTexts = {

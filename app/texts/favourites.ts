@@ -1,4 +1,4 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** What every page says of the visitor's choice. */
 export const favouritesTexts = {

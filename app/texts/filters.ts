@@ -1,7 +1,7 @@
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatDrive, formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
 import { type ByRangeFilter, type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
-import { choosePlural } from "#domain/text/choose-plural.ts"
-import { formatDrive, formatWholeNumber } from "#domain/text/quantity.ts"
 
 export const filterLabels: ByChoiceFilter<string> = {
   make: "Výrobce",

@@ -1,5 +1,5 @@
-import type { Dealer } from "#domain/dealer.ts"
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export const homeTexts = {
   title: "Ojeté vozy s\u00a0jasnou historií",

@@ -1,4 +1,4 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatVehicles } from "./favourites.ts"
 
 /** Of a list in an address: how many vehicles are beyond what fits, and the names that are known. */

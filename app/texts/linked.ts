@@ -1,7 +1,7 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
 import type { LinkReading } from "#domain/enquiry/linked-enquiry.ts"
-import { formatAtTime } from "#domain/text/calendar-days.ts"
-import { formatDay, formatOnDay } from "#domain/text/named-days.ts"
 
 type Missing = Extract<LinkReading, { found: false }>["why"]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
 import { describeMake } from "./make.ts"
 

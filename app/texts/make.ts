@@ -1,7 +1,7 @@
-import type { Dealer } from "#domain/dealer.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const makeTexts = {

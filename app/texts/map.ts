@@ -1,4 +1,4 @@
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
 export const mapTexts = {
   open: "Otevřít mapu v\u00a0novém okně",

@@ -1,4 +1,4 @@
-import type { OfferedCondition } from "#domain/buy-back/offered-vehicle.ts"
+import type { OfferedCondition } from "#domain/enquiry/offered-vehicle.ts"
 
 /** The form with which visitors offer a vehicle. */
 export const offerTexts = {

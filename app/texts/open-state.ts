@@ -1,7 +1,7 @@
-import { formatAtTime, formatDate, formatOnWeekday } from "#domain/text/calendar-days.ts"
-import { formatTime } from "#domain/text/opening-hours.ts"
-import type { ClosedReason } from "#domain/visits/day-plan.ts"
-import type { Opening, OpenState } from "#domain/visits/open-state.ts"
+import type { ClosedReason } from "#domain/calendar/day-plan.ts"
+import type { Opening, OpenState } from "#domain/calendar/open-state.ts"
+import { formatAtTime, formatDate, formatOnWeekday } from "#domain/czech/calendar-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
 
 /** "Otevřeno do 17:00", "Zavřeno, otevíráme v pondělí v 9:00", "Dnes po telefonické domluvě" */
 export function formatOpenState(state: OpenState): string {

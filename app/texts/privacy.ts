@@ -1,5 +1,5 @@
 import type { StoredName } from "#app/browser/stored-names.ts"
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** Changes with every change of what the page says. */
 export const PRIVACY_VERSION = "2026-11-16"

@@ -1,4 +1,4 @@
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
 /** What stands under the warranty, once the dealer's lawyer has confirmed it. */
 export const rightsTexts = {

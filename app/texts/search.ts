@@ -1,5 +1,5 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const searchTexts = {

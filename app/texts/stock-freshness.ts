@@ -1,5 +1,5 @@
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime, formatDate } from "#domain/text/calendar-days.ts"
+import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 
 /** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */
 export function formatFreshness(taken: Moment, now: Moment): string {

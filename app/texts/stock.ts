@@ -1,5 +1,5 @@
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
 export const stockTexts = {

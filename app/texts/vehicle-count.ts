@@ -1,5 +1,5 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 
 /** 1 automobil, 2–4 automobily, otherwise automobilů. */
 export function formatVehicleCount(count: number): string {

@@ -1,4 +1,4 @@
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 export const vehicleTexts = {
   back: "Zpět na výběr",
   breadcrumb: "Drobečková navigace",

@@ -1,6 +1,6 @@
+import { endSentence } from "#domain/czech/end-sentence.ts"
+import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import { endSentence } from "#domain/text/end-sentence.ts"
-import { formatOnVisit, formatVisit } from "#domain/text/enquiry-times.ts"
 import { formatOnMoment } from "./linked.ts"
 
 /** The page for the visitor, behind the links of the mails about a visit. */

@@ -1,4 +1,4 @@
-import { choosePlural } from "#domain/text/choose-plural.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** "Hlídací pes": the page with the field, and what it answers. */
 export const watchTexts = {

@@ -1,4 +1,4 @@
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /** The dealer's sheet behind the windscreen of a vehicle on the lot. */
 export const windscreenTexts = {

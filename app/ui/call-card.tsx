@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Phone } from "#domain/dealer.ts"
+import type { Phone } from "#domain/dealer/dealer.ts"
 import { buttonClass } from "./button-class.ts"
 import { EmailAddress } from "./email-address.tsx"
 import { Icon } from "./icon.tsx"

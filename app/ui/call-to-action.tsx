@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import { commonTexts } from "#app/texts/common.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buttonClass } from "./button-class.ts"
 import { Rosette } from "./ornaments.tsx"
 import { PhoneLink } from "./phone-link.tsx"

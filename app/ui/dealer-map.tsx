@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { formatMapTitle, mapTexts } from "#app/texts/map.ts"
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { readMapChoice, saveMapChoice } from "../browser/map-choice.ts"
 import { buttonClass } from "./button-class.ts"
 import { Icon } from "./icon.tsx"

@@ -5,8 +5,8 @@ import {
   formatPower,
   formatText,
   formatYear,
-} from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+} from "#domain/czech/quantity.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 export type Fact = { readonly label: string; readonly value: string }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { favouritesTexts } from "#app/texts/favourites.ts"
-import { vehiclesParam } from "#domain/favourites.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { vehiclesParam } from "#domain/stock/favourites.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isFavourite, toggleFavourite, useIsFavourite } from "../browser/favourites.ts"
 import { Icon } from "./icon.tsx"
 

@@ -1,5 +1,5 @@
-import type { Vehicle } from "#domain/vehicle.ts"
-import { canHave } from "#domain/vehicle-kind.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { canHave } from "#domain/vehicle/vehicle-kind.ts"
 import { describeFacts, type Fact } from "./describe-facts.ts"
 import type { IconName } from "./icon.tsx"
 

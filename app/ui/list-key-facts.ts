@@ -1,7 +1,7 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
-import { formatDrive, formatText } from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { hasEngineVolume, isTrailer } from "#domain/vehicle-kind.ts"
+import { formatDrive, formatText } from "#domain/czech/quantity.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { hasEngineVolume, isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import type { Fact } from "./describe-facts.ts"
 import {
   describeColor,

@@ -1,8 +1,8 @@
 import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import { formatDrive } from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { hasEngineVolume } from "#domain/vehicle-kind.ts"
+import { formatDrive } from "#domain/czech/quantity.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { hasEngineVolume } from "#domain/vehicle/vehicle-kind.ts"
 import type { Fact } from "./describe-facts.ts"
 import {
   describeColor,

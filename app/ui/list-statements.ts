@@ -1,7 +1,7 @@
 import { statementTexts } from "#app/texts/vehicle.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 type Stated = Pick<Vehicle, "owners" | "inspectionUntil"> &
   Partial<Pick<Vehicle, "firstOwner" | "serviceBook" | "crashFree">>

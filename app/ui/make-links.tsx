@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { MakeLink } from "#domain/stock/make-stock.ts"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
 
 type MakeLinksProps = { readonly heading: string; readonly makes: readonly MakeLink[] }
 

@@ -1,5 +1,5 @@
+import { foldText } from "#domain/czech/fold-text.ts"
 import { splitWords } from "#domain/search/words/split-words.ts"
-import { foldText } from "#domain/text/fold-text.ts"
 
 /** A part of a name, and where in it. */
 export type MarkedPart = { readonly text: string; readonly at: number; readonly isTyped: boolean }

@@ -1,5 +1,5 @@
-import { buildMorePhotoPath, type PhotoWidth } from "#domain/photo-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { buildMorePhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 
 /** A box of 9rem at one, two and three device pixels to the point. */
 const widths = [160, 320, 480] as const satisfies readonly PhotoWidth[]

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { formatOpenState, longestOpenState } from "#app/texts/open-state.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import { getOpenState, type OpenState } from "#domain/calendar/open-state.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatHoursLine } from "#domain/text/opening-hours.ts"
-import type { DealerTimes } from "#domain/visits/day-plan.ts"
-import { getOpenState, type OpenState } from "#domain/visits/open-state.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 
 const MINUTE_MS = 60_000
 

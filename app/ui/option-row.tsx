@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, memo } from "react"
-import { formatWholeNumber } from "#domain/text/quantity.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 
 type OptionRowProps = {
   readonly type: "checkbox" | "radio"

@@ -1,4 +1,4 @@
-import type { Phone } from "#domain/dealer.ts"
+import type { Phone } from "#domain/dealer/dealer.ts"
 import { Icon } from "./icon.tsx"
 
 export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {

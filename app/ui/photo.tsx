@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
-import { getMediaKind } from "#domain/media.ts"
-import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/photo-path.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { getMediaKind } from "#domain/vehicle/media.ts"
+import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { useOnline } from "../browser/use-online.ts"
 import { NoPhoto } from "./no-photo.tsx"
 

@@ -7,7 +7,7 @@ import {
   type StockQuery,
   wordsParam,
 } from "#domain/search/stock-query.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { buttonClass } from "./button-class.ts"
 import { Icon } from "./icon.tsx"

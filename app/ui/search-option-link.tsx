@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { findMainPhoto } from "#domain/media.ts"
-import type { PhotoWidth } from "#domain/photo-path.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import type { PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import { buttonClass } from "./button-class.ts"
 import { Icon } from "./icon.tsx"
 import type { SearchOption } from "./list-search-options.ts"

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /** The dealer of this site; undefined only where the root loader failed. */
 export function useDealer(): Dealer | undefined {

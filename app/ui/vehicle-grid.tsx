@@ -1,5 +1,5 @@
-import { hasPhoto } from "#domain/media.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { hasPhoto } from "#domain/vehicle/media.ts"
 import { useToday } from "./use-today.ts"
 import { VehicleCard } from "./vehicle-card.tsx"
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import { Link, useLocation } from "react-router"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatVehicleName } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { prefetchOnIntent } from "../browser/prefetch-page.ts"
 import { readStepsFromStock } from "./steps-from-stock.ts"
 

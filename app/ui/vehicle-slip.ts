@@ -1,8 +1,8 @@
 import { slipTexts } from "#app/texts/card.ts"
-import { isNew } from "#domain/arrival-day.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { isReserved } from "#domain/reservation.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { isNew } from "#domain/vehicle/arrival-day.ts"
+import { isReserved } from "#domain/vehicle/reservation.ts"
 
 type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
 

@@ -1,7 +1,7 @@
 import { CallToAction } from "#app/ui/call-to-action.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import { type Way, Ways } from "#app/ui/ways.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 type WaysPageProps = {
   readonly dealer: Dealer

@@ -1,4 +1,4 @@
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
 export type Way = {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import { servicesContext } from "#app/services-context.ts"
-import { buildLinkPath } from "#domain/enquiry/link-paths.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { oneClick, watchSteps } from "#domain/watch/watch-act.ts"
 import type { Route } from "./+types/route.ts"
 

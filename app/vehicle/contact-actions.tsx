@@ -5,8 +5,8 @@ import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { PhoneLink } from "#app/ui/phone-link.tsx"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
 
 type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }

@@ -1,6 +1,6 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** An e-mail with the name and the URL of the vehicle already filled in. */
 export function buildEmailLink(dealer: Dealer, vehicle: Vehicle, pageUrl: string): string {

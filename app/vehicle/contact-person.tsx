@@ -1,5 +1,5 @@
 import { OpenNow } from "#app/ui/open-now.tsx"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 
 /** Whom a visitor talks to, and whether somebody answers now. */
 export function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer: SellingDealer }) {

@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from "react-router"
 import { vehicleTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { readStepsFromStock } from "#app/ui/steps-from-stock.ts"
-import { findMakePath } from "#domain/make-path.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { findMakePath } from "#domain/stock/make-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { PageTools } from "./page-tools.tsx"
 
 type CrumbsProps = {

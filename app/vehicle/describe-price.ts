@@ -1,7 +1,7 @@
 import { contactTexts } from "#app/texts/vehicle.ts"
-import type { SellingDealer } from "#domain/dealer.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { isTrailer } from "#domain/vehicle-kind.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 
 /** "Cena včetně DPH, bez dalších poplatků": the vehicle's note, then what the dealer says of every price. */
 export function describePrice(

@@ -1,10 +1,10 @@
 import { arrivalTexts, statementTexts } from "#app/texts/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "#app/ui/list-key-facts.ts"
 import { listStatements } from "#app/ui/list-statements.ts"
-import { findArrivalDay, isNew } from "#domain/arrival-day.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 type KeyFactsProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
 

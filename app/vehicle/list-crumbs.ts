@@ -1,7 +1,7 @@
 import { stockTexts } from "#app/texts/stock.ts"
-import { findMakePath } from "#domain/make-path.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { findMakePath } from "#domain/stock/make-path.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 
 /** For search engines: the list, the make, the model where it has a page, the vehicle. */
 export function listCrumbs(vehicle: Vehicle, modelPath: string | undefined) {

@@ -5,7 +5,7 @@ import { pageToolTexts } from "#app/texts/vehicle.ts"
 import { Heart } from "#app/ui/heart.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ShareButton } from "#app/ui/share-button.tsx"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 type PageToolsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
 

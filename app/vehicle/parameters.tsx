@@ -2,7 +2,7 @@ import { checkTexts, parameterLabels, vehicleTexts } from "#app/texts/vehicle.ts
 import { listParameters } from "#app/ui/list-parameters.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isOver } from "#domain/calendar/vehicle-date.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { CopyVin } from "./copy-vin.tsx"
 import { PublicChecks } from "./public-checks.tsx"
 

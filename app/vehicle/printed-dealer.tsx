@@ -1,4 +1,4 @@
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
 /** On paper only: whose vehicle it is, where to see it and where to read on. */
 export function PrintedDealer({ dealer, pageUrl }: { dealer: Dealer; pageUrl: string }) {

@@ -1,9 +1,9 @@
-import { formatShortDay } from "#app/texts/day.ts"
 import { reductionTexts } from "#app/texts/vehicle.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { isReductionTold } from "#domain/prices/price-reduction.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { formatShortDay } from "#domain/czech/day.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { isReductionTold } from "#domain/vehicle/price-reduction.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 type ReductionProps = {
   readonly vehicle: Pick<Vehicle, "reduction">

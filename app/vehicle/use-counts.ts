@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useTakesEnquiries } from "#app/ui/use-takes-enquiries.ts"
-import { buildCountFields, type CountedAct, findContactAct } from "#domain/counts/count.ts"
-import { COUNT_PATH } from "#domain/counts/count-path.ts"
+import { buildCountFields, type CountedAct, findContactAct } from "#domain/insights/count.ts"
+import { COUNT_PATH } from "#domain/insights/count-path.ts"
 
 /** Who leaves sooner, or has the page behind another, has not looked. */
 const LOOK_SECONDS = 3

@@ -3,10 +3,10 @@ import { contactTexts } from "#app/texts/vehicle.ts"
 import { buildFormVehicle } from "#app/ui/enquiry/build-form-vehicle.ts"
 import { EnquiryPlace } from "#app/ui/enquiry/enquiry-place.tsx"
 import { ENQUIRY_ID } from "#app/ui/enquiry/form-ids.ts"
-import { buildPartExchangeLink } from "#domain/buy-back/part-exchange.ts"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 type VehicleEnquiryProps = {
   readonly vehicle: Vehicle

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { Reduction } from "./reduction.tsx"
 
 /** Before the photos in the document; on a phone below them on the screen. */

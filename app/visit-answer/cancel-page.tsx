@@ -2,9 +2,9 @@ import { visitTexts } from "#app/texts/visit-answer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { ActForm } from "#app/ui/linked/act-form.tsx"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
-import { endSentence } from "#domain/text/end-sentence.ts"
-import { formatVisit } from "#domain/text/enquiry-times.ts"
-import { upperFirst } from "#domain/text/upper-first.ts"
+import { endSentence } from "#domain/czech/end-sentence.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitAnswerPageProps } from "./visit-answer-page.tsx"
 
 type CancelPageProps = Pick<VisitAnswerPageProps, "visit" | "vehicle" | "dealer"> & { readonly path: string }

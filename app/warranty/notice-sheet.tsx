@@ -3,8 +3,8 @@ import { flushSync } from "react-dom"
 import { rightsTexts } from "#app/texts/rights.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
-import type { EuropeanNotice } from "#domain/legal-facts.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import type { EuropeanNotice } from "#domain/dealer/legal-facts.ts"
 
 type NoticeSheetProps = { readonly notice: EuropeanNotice; readonly dealer: Dealer }
 

@@ -1,7 +1,7 @@
 import { DISPUTES_URL } from "#app/texts/disputes.ts"
 import { listReportSteps, rightsTexts } from "#app/texts/rights.ts"
 import { CallCard } from "#app/ui/call-card.tsx"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /** What a buyer may ask for when a vehicle has a defect, and how. */
 export function Rights({ dealer }: { dealer: Dealer }) {

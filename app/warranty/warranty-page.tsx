@@ -1,7 +1,7 @@
 import { warrantyTexts } from "#app/texts/warranty.ts"
 import { WaysPage } from "#app/ui/ways-page.tsx"
-import type { Dealer } from "#domain/dealer.ts"
-import type { RightsFacts } from "#domain/legal-facts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { NoticeSheet } from "./notice-sheet.tsx"
 import { Rights } from "./rights.tsx"
 

@@ -2,8 +2,8 @@ import { watchAskedTexts } from "#app/texts/watch.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { LinkedPage } from "#app/ui/linked/linked-page.tsx"
 import { WishList } from "#app/ui/wish-list.tsx"
-import type { Dealer } from "#domain/dealer.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 type AskedPageProps = {
   readonly search: string

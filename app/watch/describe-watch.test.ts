@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatConfirmationLetter } from "#domain/mails/format-watch-letters.ts"
 import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"

@@ -1,9 +1,9 @@
 import { readSearch } from "#app/read-search.ts"
 import { listActiveFilters } from "#app/ui/active-filters.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
-import { isOwnChoice, isOwnRange } from "#domain/search/own-words.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/words/own-words.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Wish } from "#domain/watch/wish.ts"
 

@@ -8,7 +8,7 @@ import { FAULTS_ID } from "#app/ui/enquiry/form-ids.ts"
 import { Honeypot } from "#app/ui/enquiry/honeypot.tsx"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { documentPaths, pagePaths } from "#domain/site-paths.ts"
+import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
 
 type WatchFormProps = {
   readonly search: string

@@ -2,8 +2,8 @@ import { optionalParameterLabels, parameterLabels } from "#app/texts/vehicle.ts"
 import type { Fact } from "#app/ui/describe-facts.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
-import { formatDrive, formatEngineVolume, formatMileage, formatPower } from "#domain/text/quantity.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { formatDrive, formatEngineVolume, formatMileage, formatPower } from "#domain/czech/quantity.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 const MAX_FACTS = 8
 

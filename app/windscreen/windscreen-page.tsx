@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { windscreenTexts } from "#app/texts/windscreen.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { WindscreenSheet } from "./windscreen-sheet.tsx"
 
 /** The sheet as it comes out of the printer, and a button that sends it there. */

@@ -1,4 +1,4 @@
-import type { LinkStep } from "./link-paths.ts"
+import type { LinkStep } from "../site/link-paths.ts"
 import type { EnquiryAct } from "./linked-enquiry.ts"
 
 /** What a button sends: which act, and of which state of the visit. */

@@ -1,5 +1,5 @@
-import type { Vehicle } from "../vehicle.ts"
-import { buildVehiclePath } from "../vehicle-path.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
+import { buildVehiclePath } from "../vehicle/vehicle-path.ts"
 import type { EnquiryWay } from "./enquiry.ts"
 import { fieldNames } from "./enquiry-fields.ts"
 

@@ -1,6 +1,6 @@
-import type { SentPhotos } from "../buy-back/sent-photos.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-enquiry.ts"
+import type { SentPhotos } from "./sent-photos.ts"
 
 export type KeepOutcome =
   /** The number on the visitor's slip, the same for the same enquiry sent twice; and whether a receipt was posted. */

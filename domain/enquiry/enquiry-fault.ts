@@ -1,5 +1,5 @@
-import type { VisitSlot } from "../visits/visit-days.ts"
 import type { EnquiryField } from "./enquiry-fields.ts"
+import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** What keeps an enquiry from being sent, and the field in which the visitor can mend it. */
 export type EnquiryFault = { readonly field: EnquiryField } & EnquiryProblem

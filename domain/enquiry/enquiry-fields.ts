@@ -1,5 +1,5 @@
-import { mapKeys } from "../records.ts"
-import { VEHICLE_PARAM } from "../vehicle-path.ts"
+import { mapKeys } from "../data/records.ts"
+import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 
 /** The fields of all forms by the names that a browser sends, in the order in which they stand. */
 export const fieldNames = {

@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from "../buy-back/offered-vehicle.ts"
+import type { OfferedVehicle } from "./offered-vehicle.ts"
 
 /** What a visitor asks for: an answer, a call, or to come. */
 export type EnquiryWay = "question" | "callback" | "visit"

@@ -1,4 +1,4 @@
-import { dropUnseen } from "../text/drop-unseen.ts"
+import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { Report } from "./collect-faults.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { fieldLimits, type TypedFields } from "./enquiry-fields.ts"

@@ -1,4 +1,4 @@
-import { dropUnseen } from "../text/drop-unseen.ts"
+import { dropUnseen } from "../czech/drop-unseen.ts"
 
 type EmailReading =
   | { readonly address: string }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { usualHours } from "#tests/builders.ts"
-import type { DealerTimes } from "../visits/day-plan.ts"
+import type { DealerTimes } from "../calendar/day-plan.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { enquiryFields, fieldNames, readTypedFields, type TypedFields } from "./enquiry-fields.ts"
 import { readEnquiry } from "./read-enquiry.ts"

@@ -1,14 +1,14 @@
+import type { DealerTimes } from "../calendar/day-plan.ts"
 import type { Moment } from "../calendar/opening-hours.ts"
-import { dropUnseen } from "../text/drop-unseen.ts"
-import { parseVehicleId } from "../vehicle-path.ts"
-import { type CallWindow, formatCallWindow, listCallDays } from "../visits/call-days.ts"
-import type { DealerTimes } from "../visits/day-plan.ts"
-import { findFirstSlot, listVisitDays, type VisitSlot } from "../visits/visit-days.ts"
+import { dropUnseen } from "../czech/drop-unseen.ts"
+import { parseVehicleId } from "../vehicle/vehicle-path.ts"
+import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
 import { collectFaults, type Report } from "./collect-faults.ts"
 import type { Enquiry, EnquirySubject, EnquiryWay } from "./enquiry.ts"
 import type { EnquiryFault } from "./enquiry-fault.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
 import { addRemark, hasControls, readContacts, readText } from "./read-contacts.ts"
+import { findFirstSlot, listVisitDays, type VisitSlot } from "./visit/visit-days.ts"
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }

@@ -1,7 +1,7 @@
-import type { VisitSlot } from "../visits/visit-days.ts"
 import type { EnquiryFault } from "./enquiry-fault.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
 import { type ReadingTerms, readVisit } from "./read-enquiry.ts"
+import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** Of the dealer's words to the visitor, in characters. */
 export const MAX_NOTE_CHARACTERS = 300

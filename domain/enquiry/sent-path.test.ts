@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { OfferedVehicle } from "../buy-back/offered-vehicle.ts"
 import type { Enquiry } from "./enquiry.ts"
+import type { OfferedVehicle } from "./offered-vehicle.ts"
 import { buildSentPath, readSentEnquiry } from "./sent-path.ts"
 
 const enquiry: Enquiry = {

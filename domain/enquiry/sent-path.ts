@@ -1,6 +1,6 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
-import { pagePaths } from "../site-paths.ts"
-import { parseVehicleId } from "../vehicle-path.ts"
+import { pagePaths } from "../site/site-paths.ts"
+import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId } from "./enquiry.ts"
 import { readWay } from "./read-enquiry.ts"
 

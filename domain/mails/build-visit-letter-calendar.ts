@@ -1,6 +1,6 @@
-import { formatTownLine } from "../dealer.ts"
+import { formatTownLine } from "../dealer/dealer.ts"
 import type { LinkHolder } from "../enquiry/linked-enquiry.ts"
-import { buildVisitCalendar } from "../visits/build-visit-calendar.ts"
+import { buildVisitCalendar } from "../enquiry/visit/build-visit-calendar.ts"
 import { nameSubject } from "./enquiry-facts.ts"
 import type { VisitFacts } from "./format-visit-letters.ts"
 import type { LetterCalendar } from "./letter.ts"

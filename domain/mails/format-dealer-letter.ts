@@ -1,6 +1,6 @@
+import { upperFirst } from "../czech/upper-first.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatCall, formatVisit } from "../text/enquiry-times.ts"
-import { upperFirst } from "../text/upper-first.ts"
+import { formatCall, formatVisit } from "../enquiry/enquiry-times.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
 import type { LetterButton, LetterPart, WrittenLetter } from "./letter.ts"

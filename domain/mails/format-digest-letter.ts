@@ -1,5 +1,5 @@
-import { formatCount } from "../text/choose-plural.ts"
-import { formatCall, formatVisit } from "../text/enquiry-times.ts"
+import { formatCount } from "../czech/choose-plural.ts"
+import { formatCall, formatVisit } from "../enquiry/enquiry-times.ts"
 import { dealerFooter, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
 import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"

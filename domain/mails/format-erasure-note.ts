@@ -1,7 +1,7 @@
 import { addDays } from "../calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
-import type { SellingDealer } from "../dealer.ts"
-import { formatAtTime, formatFullDate } from "../text/calendar-days.ts"
+import { formatAtTime, formatFullDate } from "../czech/calendar-days.ts"
+import type { SellingDealer } from "../dealer/dealer.ts"
 import { writeLetter } from "./enquiry-facts.ts"
 import type { WrittenLetter } from "./letter.ts"
 

@@ -1,9 +1,9 @@
+import { formatHoursLine } from "../czech/opening-hours.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatAnswerDay } from "../text/answer-day.ts"
-import { formatCall, formatOnVisit } from "../text/enquiry-times.ts"
-import { formatPhotoCount } from "../text/offer-words.ts"
-import { formatHoursLine } from "../text/opening-hours.ts"
-import { findAnswerDay } from "../visits/answer-day.ts"
+import { formatCall, formatOnVisit } from "../enquiry/enquiry-times.ts"
+import { formatPhotoCount } from "../enquiry/offer/offer-words.ts"
+import { findAnswerDay } from "../enquiry/visit/answer-day.ts"
+import { formatAnswerDay } from "../enquiry/visit/format-answer-day.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,

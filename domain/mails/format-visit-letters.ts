@@ -1,7 +1,7 @@
-import { formatTownLine, type Phone } from "../dealer.ts"
+import { formatTownLine, type Phone } from "../dealer/dealer.ts"
 import type { KeptVisit } from "../enquiry/decide-act.ts"
-import { pagePaths } from "../site-paths.ts"
-import { formatOnVisit, formatVisit, formatVisitWithYear } from "../text/enquiry-times.ts"
+import { formatOnVisit, formatVisit, formatVisitWithYear } from "../enquiry/enquiry-times.ts"
+import { pagePaths } from "../site/site-paths.ts"
 import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
 import {
   buildLinkUrl,

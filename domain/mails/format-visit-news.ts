@@ -1,5 +1,5 @@
-import { formatVisit } from "../text/enquiry-times.ts"
-import { upperFirst } from "../text/upper-first.ts"
+import { upperFirst } from "../czech/upper-first.ts"
+import { formatVisit } from "../enquiry/enquiry-times.ts"
 import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, writeLetter } from "./enquiry-facts.ts"

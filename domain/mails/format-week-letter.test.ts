@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { exampleWeeks } from "#tests/example-weeks.ts"
-import type { SellingDealer } from "../dealer.ts"
+import type { SellingDealer } from "../dealer/dealer.ts"
 import { formatWeekLetter } from "./format-week-letter.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

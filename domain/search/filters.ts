@@ -1,4 +1,4 @@
-import { mapKeys } from "../records.ts"
+import { mapKeys } from "../data/records.ts"
 
 /** The fields that two vehicles of one value may spell differently. */
 export type SpelledField = "make" | "model" | "fuel" | "bodyType" | "gearbox" | "drive"

@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold-text.ts"
+import { foldText } from "../czech/fold-text.ts"
 
 type EquipmentRow = {
   /** What the filter shows, and its value in the URL. */

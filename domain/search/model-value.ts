@@ -1,4 +1,4 @@
-import type { Vehicle } from "../vehicle.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** A model's value is the pair: the "6" of Mazda is not the "6" of another make. */
 export function formatModelValue({ make, model }: Pick<Vehicle, "make" | "model">): string {

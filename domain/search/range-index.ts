@@ -1,5 +1,5 @@
+import { buildRowSet, countRows, type RowSet } from "../data/row-set.ts"
 import { isInRange, noRange, type Range, type RangeFilter, rangeRows } from "./ranges.ts"
-import { buildRowSet, countRows, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 
 const MAX_BARS = 20

@@ -1,4 +1,4 @@
-import { mapKeys } from "../records.ts"
+import { mapKeys } from "../data/records.ts"
 import type { NumberField } from "./searched-vehicle.ts"
 
 /** Both bounds count; `null` is none. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../vehicle.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** The fields that filters, ranges, words and sort orders read; every browser downloads them for the whole stock. */
 export const searchedFields = [

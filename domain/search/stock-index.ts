@@ -1,8 +1,8 @@
+import { buildRowSet, countRows, NO_ROWS, type RowSet } from "../data/row-set.ts"
 import { fixedValues, listChoiceValues } from "./choice-values.ts"
 import { type ByChoiceFilter, type ChoiceFilter, mapChoiceFilters } from "./filters.ts"
 import { buildRangeIndex, type RangeIndex } from "./range-index.ts"
 import { type ByRangeFilter, mapRangeFilters } from "./ranges.ts"
-import { buildRowSet, countRows, NO_ROWS, type RowSet } from "./row-set.ts"
 import type { SearchedVehicle } from "./searched-vehicle.ts"
 import { type BySortOrder, mapSortOrders, type SortOrder, sortOrders } from "./sort-orders.ts"
 

@@ -1,4 +1,4 @@
-import { pagePaths } from "../site-paths.ts"
+import { pagePaths } from "../site/site-paths.ts"
 import {
   type ByChoiceFilter,
   type ChoiceFilter,

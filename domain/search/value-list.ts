@@ -1,4 +1,4 @@
-import { foldSpelling } from "../text/fold-text.ts"
+import { foldSpelling } from "../czech/fold-text.ts"
 
 /**
  * A list of values in one URL parameter: joined with hyphens, a hyphen or tilde inside a value escaped with a tilde.

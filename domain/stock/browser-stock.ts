@@ -1,5 +1,5 @@
+import { buildColumns, type Columns } from "../data/columns.ts"
 import type { ValuesInStock } from "../search/stock-index.ts"
-import { buildColumns, type Columns } from "./columns.ts"
 import { listValuesInStock } from "./list-values-in-stock.ts"
 import type { StockSnapshot } from "./snapshot.ts"
 import { summarizeVehicle, type VehicleSummary } from "./vehicle-summary.ts"

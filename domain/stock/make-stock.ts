@@ -1,6 +1,6 @@
-import { findMakePath, findModelPath } from "../make-path.ts"
-import { countRows, listRows, NO_ROWS, uniteRowSets } from "../search/row-set.ts"
-import type { Vehicle } from "../vehicle.ts"
+import { countRows, listRows, NO_ROWS, uniteRowSets } from "../data/row-set.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
+import { findMakePath, findModelPath } from "./make-path.ts"
 import type { StockSnapshot } from "./snapshot.ts"
 
 /** Nobody scrolls through a longer page; the list has all vehicles. */

@@ -1,5 +1,5 @@
+import { readRows } from "../data/columns.ts"
 import type { BrowserStock } from "./browser-stock.ts"
-import { readRows } from "./columns.ts"
 import { buildSnapshot, type StockSnapshot } from "./snapshot.ts"
 import type { VehicleSummary } from "./vehicle-summary.ts"
 

@@ -1,6 +1,6 @@
 import type { SearchedVehicle } from "../search/searched-vehicle.ts"
 import { buildStockIndex, type StockIndex, type ValuesInStock } from "../search/stock-index.ts"
-import type { Vehicle } from "../vehicle.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** All vehicles for sale at one moment. It is immutable: a change makes a new one. */
 export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../vehicle.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** Where the stock comes from: the provider's feed, or an object of a test. */
 export type StockSource = {

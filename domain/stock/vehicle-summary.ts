@@ -1,11 +1,11 @@
-import { findArrivalDay } from "../arrival-day.ts"
-import { findMainPhoto } from "../media.ts"
-import { listMorePhotos } from "../photo-path.ts"
-import { pickFields } from "../records.ts"
+import { pickFields } from "../data/records.ts"
 import { maskKnownEquipment } from "../search/known-equipment.ts"
+import { maskMoreEquipment } from "../search/more-equipment.ts"
 import { type SearchedVehicle, searchedFields } from "../search/searched-vehicle.ts"
-import { maskMoreEquipment } from "../search/words/more-equipment.ts"
-import type { Vehicle } from "../vehicle.ts"
+import { findArrivalDay } from "../vehicle/arrival-day.ts"
+import { findMainPhoto } from "../vehicle/media.ts"
+import { listMorePhotos } from "../vehicle/photo-path.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 /** What a card shows besides what the list searches by. */
 const cardFields = ["engineCm3", "inspectionUntil", "owners"] as const

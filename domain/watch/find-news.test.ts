@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import type { Vehicle } from "../vehicle.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 import { findNews, listRisen, listSightings, MAX_NEWS, type Sighting, type Sightings } from "./find-news.ts"
 
 const search = new URLSearchParams("producer_text=Škoda&fuel=Nafta&sales_price=300000")

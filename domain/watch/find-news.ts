@@ -1,4 +1,4 @@
-import { listMatching } from "../search/list-matching.ts"
+import { listMatching } from "../search/engine/list-matching.ts"
 import { emptyStockQuery, parseStockQuery, setRange } from "../search/stock-query.ts"
 import { listValuesInStock } from "../stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"

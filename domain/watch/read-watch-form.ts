@@ -1,7 +1,7 @@
+import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
 import { fieldLimits, type TypedFields } from "../enquiry/enquiry-fields.ts"
 import { readEmail } from "../enquiry/read-email.ts"
-import { dropUnseen } from "../text/drop-unseen.ts"
 
 type WatchForm = Pick<TypedFields, "email" | "honeypot">
 

@@ -1,5 +1,5 @@
 import { actFieldNames } from "../enquiry/act-fields.ts"
-import type { LinkStep } from "../enquiry/link-paths.ts"
+import type { LinkStep } from "../site/link-paths.ts"
 
 /** What the buttons behind a mail's link do: the watch begins, ends, goes on for another year, or goes with all others of the address. */
 export type WatchAct = "confirm" | "stop" | "renew" | "erase"

@@ -3,7 +3,7 @@ import type { ReadableStream } from "node:stream/web"
 import { setTimeout } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { MAX_PHOTO_BYTES, noPhotos } from "#domain/buy-back/sent-photos.ts"
+import { MAX_PHOTO_BYTES, noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { readUpload } from "./read-upload.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"
 

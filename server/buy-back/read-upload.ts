@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import {
   formatFileName,
   isPhotoId,
@@ -7,8 +8,7 @@ import {
   type RefusedPhoto,
   type SentPhotos,
   UPLOADED_FIELD,
-} from "#domain/buy-back/sent-photos.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+} from "#domain/enquiry/sent-photos.ts"
 import { parseForm } from "./parse-form.ts"
 import { readInto } from "./read-into.ts"
 import type { RemakePhoto } from "./remake-in-turn.ts"

@@ -1,5 +1,5 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatStockReport } from "#domain/report/format-stock-report.ts"
+import { formatStockReport } from "#domain/stock/report/format-stock-report.ts"
 import { readConfig } from "../config.ts"
 import { createLog } from "../log.ts"
 import { readDealerFile } from "../read-dealer-file.ts"

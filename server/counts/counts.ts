@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely"
-import type { Count } from "#domain/counts/count.ts"
+import type { Count } from "#domain/insights/count.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import type { Database, Tables } from "#server/tables.ts"

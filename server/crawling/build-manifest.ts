@@ -1,4 +1,4 @@
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 /** What a phone shows of the site on its home screen. */
 export function buildManifest({ name, shortName }: Pick<Dealer, "name" | "shortName">): string {

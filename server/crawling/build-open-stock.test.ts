@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { SellingDealer } from "#domain/dealer.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
 

@@ -1,11 +1,11 @@
-import { findArrivalDay } from "#domain/arrival-day.ts"
 import { formatIsoVehicleDate } from "#domain/calendar/vehicle-date.ts"
-import type { SellingDealer } from "#domain/dealer.ts"
-import { findShownVin } from "#domain/find-shown-vin.ts"
-import { listPhotoPaths } from "#domain/photo-path.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
+import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
+import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 
 type Site = { readonly siteUrl: string; readonly dealer: SellingDealer }
 

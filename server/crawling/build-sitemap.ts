@@ -1,11 +1,11 @@
-import { findArrivalDay } from "#domain/arrival-day.ts"
-import { findMakePath, findModelPath } from "#domain/make-path.ts"
-import { listPhotoPaths } from "#domain/photo-path.ts"
-import { sitePages } from "#domain/site-paths.ts"
+import { sitePages } from "#domain/site/site-paths.ts"
+import { findMakePath, findModelPath } from "#domain/stock/make-path.ts"
 import { listMakesInStock, listModelPaths } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
+import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { writeElement } from "#server/write-element.ts"
 
 /** Those that show the stock change with it. */

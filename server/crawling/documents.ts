@@ -1,5 +1,5 @@
-import type { SellingDealer } from "#domain/dealer.ts"
-import { documentPaths } from "#domain/site-paths.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { documentPaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
 import { buildManifest } from "./build-manifest.ts"

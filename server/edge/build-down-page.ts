@@ -1,6 +1,6 @@
-import { type Dealer, formatTownLine } from "#domain/dealer.ts"
-import { escapeXml } from "#domain/text/escape-xml.ts"
-import { formatDayHours, listHoursRows } from "#domain/text/opening-hours.ts"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { writeElement } from "#server/write-element.ts"
 import { downPageStyle } from "./down-page-style.ts"
 

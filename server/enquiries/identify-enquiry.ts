@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import type { OfferedVehicle } from "#domain/buy-back/offered-vehicle.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 
 export type EnquiryIdentity = {
   readonly digest: Buffer

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#tests/builders.ts"

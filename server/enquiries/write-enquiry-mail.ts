@@ -1,5 +1,5 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { EnquiryFacts } from "#domain/mails/enquiry-facts.ts"
@@ -10,7 +10,7 @@ import { formatHeldLetter } from "#domain/mails/format-held-letter.ts"
 import { formatReceipt } from "#domain/mails/format-receipt.ts"
 import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
 import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { signLinkToken } from "#server/link-token.ts"
 import type {
   EnquiryMailFacts,

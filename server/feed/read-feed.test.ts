@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util"
 import { describe, expect, it } from "vitest"
 import { readDemoCars } from "#demo/demo-cars.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
-import { listEntries } from "#domain/records.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
+import { listEntries } from "#domain/data/records.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readFeed } from "./read-feed.ts"
 
 const valid = globSync("tests/fixtures/feed/valid/*.xml")

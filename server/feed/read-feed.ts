@@ -1,5 +1,5 @@
 import type { SourceReply, VehicleProblem } from "#domain/stock/stock-source.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { decodeFeed } from "./decode-feed.ts"
 import { readVehicle } from "./read-vehicle.ts"

@@ -1,6 +1,6 @@
+import { polishCzech } from "#domain/czech/polish-czech.ts"
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
-import { polishCzech } from "#domain/text/polish-czech.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { MAX_CAR_CHARACTERS } from "./field-limits.ts"
 import { createFieldReader } from "./field-reader.ts"
 import { parseCar } from "./parse-car.ts"

@@ -1,6 +1,6 @@
+import { foldSpelling } from "#domain/czech/fold-text.ts"
 import { type SpelledField, spelledFields } from "#domain/search/filters.ts"
-import { foldSpelling } from "#domain/text/fold-text.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /**
  * "ŠKODA" and "Škoda" are one make: of spellings that differ only in case, diacritics or spaces the commonest is used,

@@ -1,6 +1,6 @@
 import type { Handler } from "hono"
-import { parseCount } from "#domain/counts/count.ts"
-import { isEmptySearch } from "#domain/counts/empty-search.ts"
+import { parseCount } from "#domain/insights/count.ts"
+import { isEmptySearch } from "#domain/insights/empty-search.ts"
 import { getConnectionKey } from "#server/client-address.ts"
 import type { Services } from "#server/services.ts"
 import type { SiteEnvironment } from "./identify-request.ts"

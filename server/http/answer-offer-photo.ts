@@ -1,5 +1,5 @@
 import type { Handler } from "hono"
-import { UPLOADS_BUSY } from "#domain/text/refusals.ts"
+import { UPLOADS_BUSY } from "#domain/czech/refusals.ts"
 import type { Services } from "#server/services.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
 import { retryUpload, type UploadPlaces } from "./upload-places.ts"

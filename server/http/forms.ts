@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
+import { PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/czech/refusals.ts"
+import { mapKeys } from "#domain/data/records.ts"
 import {
   MAX_SMALL_PHOTO_BYTES,
   MAX_UPLOAD_BYTES,
   noPhotos,
   OFFER_PHOTO_PATH,
   SMALL_PHOTO_TYPE,
-} from "#domain/buy-back/sent-photos.ts"
-import { COUNT_PATH } from "#domain/counts/count-path.ts"
-import { findLinkPage } from "#domain/enquiry/link-paths.ts"
-import { mapKeys } from "#domain/records.ts"
-import { findPathOfData, pagePaths } from "#domain/site-paths.ts"
-import { PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/text/refusals.ts"
+} from "#domain/enquiry/sent-photos.ts"
+import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { findLinkPage } from "#domain/site/link-paths.ts"
+import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
 import type { Log } from "#server/log.ts"

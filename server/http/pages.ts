@@ -1,9 +1,15 @@
 import type { HonoRequest } from "hono"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
-import { findLinkPattern } from "#domain/enquiry/link-paths.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
-import { findMovedPath, findPagePattern, findPathOfData, pagePaths, sitePages } from "#domain/site-paths.ts"
+import { findLinkPattern } from "#domain/site/link-paths.ts"
+import {
+  findMovedPath,
+  findPagePattern,
+  findPathOfData,
+  pagePaths,
+  sitePages,
+} from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import type { Config } from "#server/config.ts"

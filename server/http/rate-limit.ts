@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache"
-import { TOO_MANY_REQUESTS } from "#domain/text/refusals.ts"
+import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
 import type { Log } from "#server/log.ts"

@@ -1,6 +1,6 @@
-import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
-import type { ShareContent, SiteShareContent } from "#domain/share-picture.ts"
-import type { MediaInfo } from "#domain/vehicle.ts"
+import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import type { ShareContent, SiteShareContent } from "#domain/vehicle/share-picture.ts"
+import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import type { ImageJob, ImageJobReply } from "#server/image-jobs.ts"
 import type { WorkerPool } from "./worker-pool.ts"
 

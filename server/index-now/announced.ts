@@ -1,6 +1,6 @@
-import { hashText } from "#domain/hash-text.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle-path.ts"
+import { hashText } from "#domain/data/hash-text.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { mapGently } from "#server/map-gently.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hashText } from "#domain/hash-text.ts"
+import { hashText } from "#domain/data/hash-text.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { answerPhoto } from "./answer-photo.ts"
 

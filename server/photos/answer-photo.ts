@@ -1,4 +1,4 @@
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { FILE_POLICY } from "#server/file-policy.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"

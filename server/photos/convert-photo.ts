@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp"
-import type { PhotoFormat, PhotoWidth } from "#domain/photo-path.ts"
+import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import { findDecodingFault } from "./decoding-cost.ts"
 
 // One thread per conversion: several workers run in parallel, and rendering needs a processor too. libvips caches nothing.

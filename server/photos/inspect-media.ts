@@ -1,6 +1,6 @@
 import sharp from "sharp"
-import { chooseTint } from "#domain/tint.ts"
-import type { MediaInfo } from "#domain/vehicle.ts"
+import { chooseTint } from "#domain/vehicle/tint.ts"
+import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import { readSafely } from "./convert-photo.ts"
 import { detectFileType } from "./detect-file-type.ts"
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
-import type { MediaInfo, Vehicle } from "#domain/vehicle.ts"
+import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import type { Log } from "#server/log.ts"
 import { writeFileAtomically } from "#server/write-file-atomically.ts"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
-import type { MediaInfo } from "#domain/vehicle.ts"
+import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import { type Caller, createSharedWork } from "#server/shared-work.ts"
 import { WorkLateError, type WorkQueue } from "#server/work-queue.ts"
 import { type DiskCache, ORIGINAL_SUFFIX } from "../disk-cache.ts"

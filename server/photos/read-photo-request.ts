@@ -1,6 +1,6 @@
-import { hashText } from "#domain/hash-text.ts"
-import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/photo-path.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { hashText } from "#domain/data/hash-text.ts"
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** The route's four parameters, not yet validated. */
 export type PhotoAddress = {

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { MAX_PHOTO_SIDE } from "#domain/buy-back/sent-photos.ts"
+import { MAX_PHOTO_SIDE } from "#domain/enquiry/sent-photos.ts"
 import { readSafely } from "./convert-photo.ts"
 
 const QUALITY = 80

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { MediaInfo } from "#domain/vehicle.ts"
+import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
 import { createLog } from "#server/log.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import { findArrivalDay } from "#domain/arrival-day.ts"
-import { buildPriceHistory, type PriceHistory, type PriceStep } from "#domain/prices/price-history.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { buildPriceHistory, type PriceHistory, type PriceStep } from "#domain/stock/prices/price-history.ts"
+import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/tables.ts"
 
 /** Of those vehicles whose price has changed since it was first logged. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/tables.ts"
 
 /** Prices may change and change back while nobody looks: each of the days that the law counts must have been looked at. */

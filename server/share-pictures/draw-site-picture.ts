@@ -1,4 +1,8 @@
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, type SiteShareContent } from "#domain/share-picture.ts"
+import {
+  SHARE_PICTURE_HEIGHT,
+  SHARE_PICTURE_WIDTH,
+  type SiteShareContent,
+} from "#domain/vehicle/share-picture.ts"
 import { drawText, measureText, type TextStyle } from "./draw-text.ts"
 import { encodePicture } from "./encode-picture.ts"
 import { drawDots, drawLogo, drawRosette } from "./ornaments.ts"

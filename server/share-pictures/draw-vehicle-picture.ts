@@ -1,5 +1,9 @@
 import sharp from "sharp"
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, type ShareContent } from "#domain/share-picture.ts"
+import {
+  SHARE_PICTURE_HEIGHT,
+  SHARE_PICTURE_WIDTH,
+  type ShareContent,
+} from "#domain/vehicle/share-picture.ts"
 import { drawText, measureText, type TextStyle } from "./draw-text.ts"
 import { encodePicture } from "./encode-picture.ts"
 import { drawDots, drawLogo } from "./ornaments.ts"

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp"
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "#domain/share-picture.ts"
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "#domain/vehicle/share-picture.ts"
 
 /** A JPEG of the layers, the lowest first, on a background of one colour. */
 export function encodePicture(

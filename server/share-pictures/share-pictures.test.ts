@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildSharePath, type ShareContent } from "#domain/share-picture.ts"
+import { buildSharePath, type ShareContent } from "#domain/vehicle/share-picture.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 import { createWorkQueue } from "#server/work-queue.ts"
 import { buildVehicle } from "#tests/builders.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import {
   buildShareContent,
   buildSharePath,
@@ -8,8 +8,8 @@ import {
   SHARE_PICTURE_TYPE,
   type ShareContent,
   type SiteShareContent,
-} from "#domain/share-picture.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+} from "#domain/vehicle/share-picture.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { cachePolicies } from "#server/cache-policies.ts"
 import { FILE_POLICY } from "#server/file-policy.ts"
 import { answerRefusedWork } from "#server/refused-work.ts"

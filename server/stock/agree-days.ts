@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { VehicleDays } from "#domain/stock/day-log.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 import { parseEntry } from "./parse-entry.ts"
 import { indexEntries, type StockEntries } from "./stock-entries.ts"

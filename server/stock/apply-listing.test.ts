@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
 import { listEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"

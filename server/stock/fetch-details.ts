@@ -1,5 +1,5 @@
 import type { StockSource } from "#domain/stock/stock-source.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Clock } from "./poll-loop.ts"
 
 const MAX_CONCURRENT = 2

@@ -1,4 +1,4 @@
-import { unknownVehicle } from "#domain/vehicle.ts"
+import { unknownVehicle } from "#domain/vehicle/vehicle.ts"
 import { pickFields, type StockEntry } from "./stock-entry.ts"
 
 /** Older releases wrote `asked` for `hasDetails`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { PricedStock, PriceLog } from "#domain/prices/price-log.ts"
-import type { PriceReduction } from "#domain/prices/price-reduction.ts"
+import type { PricedStock, PriceLog } from "#domain/stock/prices/price-log.ts"
+import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import {
   createFakeSource,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import type { PriceReduction } from "#domain/prices/price-reduction.ts"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
+import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapGently } from "#server/map-gently.ts"
 
 /** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */

@@ -1,6 +1,6 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { describeError } from "#server/describe-error.ts"
 import { createFollower, type FollowerOptions } from "./follower.ts"
 import { createLeaderLock } from "./leader-lock.ts"

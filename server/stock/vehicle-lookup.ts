@@ -1,5 +1,5 @@
 import type { StockSource } from "#domain/stock/stock-source.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 const TIMEOUT_MS = 300
 const CACHE_MS = 10 * 60 * 1000

@@ -1,12 +1,12 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { Dealer } from "#domain/dealer.ts"
-import { buildLinkPath } from "#domain/enquiry/link-paths.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import {
   formatConfirmationLetter,
   formatNewsLetter,
   formatReminderLetter,
   type ToldVehicle,
 } from "#domain/mails/format-watch-letters.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { listSightings } from "#domain/watch/find-news.ts"
 import { signLinkToken } from "#server/link-token.ts"

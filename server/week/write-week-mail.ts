@@ -1,7 +1,7 @@
-import type { SellingDealer } from "#domain/dealer.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { gatherWeek } from "#domain/insights/gather-week.ts"
 import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { gatherWeek } from "#domain/week/gather-week.ts"
 import { signLinkToken } from "#server/link-token.ts"
 import type { WeekMailFacts } from "#server/mail-facts.ts"
 

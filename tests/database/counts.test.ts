@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import type { CountedAct } from "#domain/counts/count.ts"
+import type { CountedAct } from "#domain/insights/count.ts"
 import { createCounts } from "#server/counts/counts.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOld } from "#server/erase-old.ts"

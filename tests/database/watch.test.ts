@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { afterAll, afterEach, expect, it } from "vitest"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { eraseOld } from "#server/erase-old.ts"
 import { createActOnWatch } from "#server/watches/act-on-watch.ts"
 import { createReadWatch } from "#server/watches/read-watch.ts"

@@ -107,7 +107,7 @@ test("S30 contact names every way to the dealer", async ({ page }) => {
 test.describe("S30 whether someone answers now", () => {
   test.use({ timezoneId: "Pacific/Auckland" })
 
-  // What is said at other hours is in domain/visits/open-state.test.ts; the visitor's own clock is only here.
+  // What is said at other hours is in domain/calendar/open-state.test.ts; the visitor's own clock is only here.
   for (const [when, instant, text] of [
     ["on a weekday", "2026-11-16T08:00:00Z", "Otevřeno do 17:00"],
     ["in summer time", "2026-07-15T14:59:00Z", "Otevřeno do 17:00"],

@@ -1,4 +1,4 @@
-import { pagePaths, sitePages } from "#domain/site-paths.ts"
+import { pagePaths, sitePages } from "#domain/site/site-paths.ts"
 
 /** Headings that the specification or the design fixes. */
 const headings: Readonly<Record<string, string>> = {

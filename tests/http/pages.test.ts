@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { readMeta, readText, readTitle } from "#tests/crawled-site.ts"
 import { routes } from "#tests/e2e/routes.ts"
 import { sharedSite } from "./shared-site.ts"

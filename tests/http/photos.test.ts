@@ -11,8 +11,8 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { hashText } from "#domain/hash-text.ts"
-import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/photo-path.ts"
+import { hashText } from "#domain/data/hash-text.ts"
+import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/vehicle/photo-path.ts"
 import { bombs } from "#tests/paint-image.ts"
 
 const run = promisify(execFile)

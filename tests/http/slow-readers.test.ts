@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { startDemoSite } from "#demo/start-demo-site.ts"
-import { buildVideoPath } from "#domain/photo-path.ts"
+import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
 
 const READERS = 100
 

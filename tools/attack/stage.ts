@@ -2,7 +2,12 @@ import { execFile } from "node:child_process"
 import { setPriority } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { buildPhotoPath, buildVideoPath, type PhotoFormat, type PhotoWidth } from "#domain/photo-path.ts"
+import {
+  buildPhotoPath,
+  buildVideoPath,
+  type PhotoFormat,
+  type PhotoWidth,
+} from "#domain/vehicle/photo-path.ts"
 import type { SitePair } from "#tools/production/site-pair.ts"
 import type { SmallDisk } from "#tools/production/small-disk.ts"
 import type { FloodOptions, FloodResult } from "./flood.ts"

@@ -5,7 +5,7 @@ import { isModelOf } from "#domain/search/model-value.ts"
 import { isInRange, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import { type SortOrder, sortOrders } from "#domain/search/sort-orders.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** Models are values of the make's field. */
 const fields = choiceFilters.filter((filter) => filter !== "model")

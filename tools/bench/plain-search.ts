@@ -3,7 +3,7 @@ import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/fil
 import { isModelOf } from "#domain/search/model-value.ts"
 import { isInRange, isSet, type RangeFilter, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** What one would write first: filter, sort, slice, and filter again for each facet. */
 export function searchPlainly(vehicles: readonly Vehicle[], query: StockQuery) {

@@ -3,7 +3,7 @@ import type { DemoSite } from "#demo/start-demo-site.ts"
 import type { MailServer } from "#demo/start-mail-server.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
 import { browserHeaders } from "#tools/production/honest-forms.ts"
 

@@ -1,5 +1,5 @@
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { MAX_WATCHES } from "#domain/watch/watch-periods.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { browserHeaders } from "#tools/production/honest-forms.ts"

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { COUNT_PATH } from "#domain/counts/count-path.ts"
+import { COUNT_PATH } from "#domain/insights/count-path.ts"
 import { query } from "#tests/database/query.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { workInParallel } from "#tools/injection/attempts.ts"

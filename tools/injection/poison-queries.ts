@@ -1,6 +1,6 @@
 import { seededRandom } from "#demo/seeded-random.ts"
-import { vehiclesParam } from "#domain/favourites.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
+import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { type Attempts, workInParallel } from "./attempts.ts"
 import { ask, headers, readPage } from "./poison.ts"
 

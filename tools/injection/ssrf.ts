@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
-import { buildPhotoPath } from "#domain/photo-path.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { type Attempts, workInParallel } from "./attempts.ts"
 

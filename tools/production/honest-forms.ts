@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatCallWindow, listCallDays } from "#domain/enquiry/call-days.ts"
 import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { formatCallWindow, listCallDays } from "#domain/visits/call-days.ts"
-import { listVisitDays } from "#domain/visits/visit-days.ts"
+import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { readDealerFile } from "#server/read-dealer-file.ts"
 
 export type HonestForm = {

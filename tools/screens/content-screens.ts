@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { sitePages } from "#domain/site-paths.ts"
+import { sitePages } from "#domain/site/site-paths.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
 import type { Screen } from "./screen.ts"
 import { startScreensSite } from "./start-screens-site.ts"

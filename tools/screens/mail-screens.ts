@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test"
 import sharp from "sharp"
-import { escapeXml } from "#domain/text/escape-xml.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 import { listExampleLetters } from "./example-letters.ts"
 

@@ -12,7 +12,7 @@ const sources = [
 /** What visitors would see of the new release: a colour, a word, and a script that begins otherwise. */
 const changes = [
   { file: "app/styles/tokens.css", from: "--r-xl: 1.375rem", to: "--r-xl: 1.5rem" },
-  { file: "domain/text/opening-hours.ts", from: '"zavřeno"', to: '"máme zavřeno"' },
+  { file: "domain/czech/opening-hours.ts", from: '"zavřeno"', to: '"máme zavřeno"' },
   { file: "app/entry.client.tsx", from: /$/, to: '\ndocument.documentElement.dataset.release = "second"\n' },
 ]
 

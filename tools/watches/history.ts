@@ -1,5 +1,5 @@
 import { seededRandom } from "#demo/seeded-random.ts"
-import { unknownVehicle, type Vehicle } from "#domain/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** A search, and the same by hand. */
 export type MadeUpWatch = {

@@ -1,7 +1,7 @@
-import { findMainPhoto } from "#domain/media.ts"
-import { buildPhotoPath } from "#domain/photo-path.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatFullName, type Vehicle } from "#domain/vehicle.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { FormVehicle } from "./enquiry-form-props.ts"
 
 /** What the form shows of the vehicle that it is about. */

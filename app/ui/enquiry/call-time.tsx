@@ -1,11 +1,11 @@
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { formatCallOption, formatDaysWithoutCalls } from "#app/texts/enquiry-days.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { formatDay } from "#domain/text/named-days.ts"
-import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/visits/call-days.ts"
-import type { DealerTimes } from "#domain/visits/day-plan.ts"
 import { FormField } from "./form-field.tsx"
 
 type CallTimeProps = {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import type { DealerTimes } from "#domain/visits/day-plan.ts"
 
 export type FormVehicle = {
   readonly id: number

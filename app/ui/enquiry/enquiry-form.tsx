@@ -3,7 +3,7 @@ import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "#app/texts/enquir
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"

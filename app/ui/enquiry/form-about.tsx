@@ -2,7 +2,7 @@ import { enquiryTexts, wishTexts } from "#app/texts/enquiry.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { WishList } from "#app/ui/wish-list.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 import { FormVehicleSummary } from "./form-vehicle-summary.tsx"
 

@@ -1,4 +1,4 @@
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import type { PrepareSending } from "./use-sending.ts"
 
 /** What became of one attempt. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { formatAnswerHours } from "#app/texts/enquiry-answer-hours.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 type SendRowProps = {
   /** On the button, and beside it what happens then. */

@@ -1,8 +1,8 @@
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { formatVisitCard } from "#app/texts/enquiry-days.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { formatDate } from "#domain/text/calendar-days.ts"
-import { formatTime } from "#domain/text/opening-hours.ts"
 import { FormGroup } from "./form-group.tsx"
 import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
 

@@ -1,8 +1,8 @@
 import { enquiryTexts } from "#app/texts/enquiry.ts"
 import { formatVisitOption } from "#app/texts/enquiry-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { formatTime } from "#domain/text/opening-hours.ts"
-import type { VisitDay } from "#domain/visits/visit-days.ts"
+import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { FormField } from "./form-field.tsx"
 import type { ChosenVisit } from "./visit-time.tsx"
 

@@ -1,8 +1,8 @@
 import { offerTexts } from "#app/texts/offer.ts"
 import type { FormVehicle } from "#app/ui/enquiry/enquiry-form-props.ts"
 import { FormVehicleSummary } from "#app/ui/enquiry/form-vehicle-summary.tsx"
-import { OFFER_ID } from "#domain/buy-back/part-exchange.ts"
-import { pagePaths } from "#domain/site-paths.ts"
+import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 /** What the visitor buys, and a way to sell without buying. */
 export function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {

@@ -1,5 +1,5 @@
 import type { FormAnswer, FormSubject } from "#app/ui/enquiry/enquiry-form-props.ts"
-import type { Dealer } from "#domain/dealer.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export type OfferSubject = Extract<FormSubject, { readonly kind: "offer" }>
 

@@ -1,4 +1,4 @@
-import { OFFER_PHOTO_PATH, SMALL_PHOTO_TYPE } from "#domain/buy-back/sent-photos.ts"
+import { OFFER_PHOTO_PATH, SMALL_PHOTO_TYPE } from "#domain/enquiry/sent-photos.ts"
 
 export type PhotoAttempt =
   | { readonly kind: "sent"; readonly id: string }

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_SIDE } from "#domain/buy-back/sent-photos.ts"
+import { MAX_PHOTO_SIDE } from "#domain/enquiry/sent-photos.ts"
 
 const QUALITY = 0.85
 

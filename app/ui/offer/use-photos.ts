@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { MAX_PHOTOS } from "#domain/buy-back/sent-photos.ts"
+import { MAX_PHOTOS } from "#domain/enquiry/sent-photos.ts"
 import { postPhoto } from "./post-photo.ts"
 import { type ShrunkPhoto, shrinkPhoto } from "./shrink-photo.ts"
 

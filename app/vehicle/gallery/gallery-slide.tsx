@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import { Photo } from "#app/ui/photo.tsx"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "./list-media.ts"
 import { MediaPlaceholder } from "./media-placeholder.tsx"
 import { onlyPhotoSizes, slideSizes } from "./photo-sizes.ts"

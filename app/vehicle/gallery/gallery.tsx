@@ -1,7 +1,7 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { galleryTexts, lightboxTexts } from "#app/texts/vehicle.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
 import { AskForMore, NoPhotos } from "./few-photos.tsx"
 import { GallerySlide } from "./gallery-slide.tsx"

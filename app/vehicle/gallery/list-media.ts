@@ -1,7 +1,7 @@
 import { galleryTexts } from "#app/texts/vehicle.ts"
-import { findYouTubeId, getMediaKind, type MediaKind } from "#domain/media.ts"
-import { buildPhotoPath, buildVideoPath } from "#domain/photo-path.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { findYouTubeId, getMediaKind, type MediaKind } from "#domain/vehicle/media.ts"
+import { buildPhotoPath, buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 export type Medium = {
   /** From 1, without the broken ones. */

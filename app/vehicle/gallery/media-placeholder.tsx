@@ -1,8 +1,8 @@
 import { galleryTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Photo } from "#app/ui/photo.tsx"
-import { findMainPhoto } from "#domain/media.ts"
-import type { Vehicle } from "#domain/vehicle.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "./list-media.ts"
 import { slideSizes, thumbnailSizes } from "./photo-sizes.ts"
 

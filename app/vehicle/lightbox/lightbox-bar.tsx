@@ -3,8 +3,8 @@ import { commonTexts } from "#app/texts/common.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useDealer } from "#app/ui/use-dealer.ts"
-import { formatPriceCzk } from "#domain/text/price.ts"
-import { formatVehicleName, type Vehicle } from "#domain/vehicle.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** "3 / 18"; hidden from screen readers, because each slide has it as its label. */
 export function SlidePosition() {

@@ -1,5 +1,5 @@
 import { Photo } from "#app/ui/photo.tsx"
-import type { Vehicle } from "#domain/vehicle.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "../gallery/list-media.ts"
 import { SmallNoPhoto, SmallPlaceholder } from "../gallery/media-placeholder.tsx"
 

@@ -1,4 +1,4 @@
-import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
+import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
 import { parseTerms, type Term } from "./parse-terms.ts"
 import type { Range } from "./range-phrases.ts"

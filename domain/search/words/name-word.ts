@@ -1,6 +1,6 @@
+import { foldText } from "../../czech/fold-text.ts"
+import { upperFirst } from "../../czech/upper-first.ts"
 import type { StockSnapshot } from "../../stock/snapshot.ts"
-import { foldText } from "../../text/fold-text.ts"
-import { upperFirst } from "../../text/upper-first.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
 import { spokenNames } from "./spoken-names.ts"
 

@@ -1,5 +1,5 @@
+import { countRows, type RowSet } from "../../data/row-set.ts"
 import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
-import { countRows, type RowSet } from "../row-set.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { matchWords } from "./match-words.ts"
 import { findFailingWord, type SpellingSuggestion, suggestSpelling } from "./suggest-spelling.ts"

@@ -1,4 +1,4 @@
-import { foldText } from "../../text/fold-text.ts"
+import { foldText } from "../../czech/fold-text.ts"
 
 /** What stands between two spaces, as typed and folded: "Škoda", "2.0", "MX-5", "2018+". */
 export type TypedWord = { readonly typed: string; readonly text: string }

@@ -1,4 +1,4 @@
-import { countRows } from "../row-set.ts"
+import { countRows } from "../../data/row-set.ts"
 import { isOneEditAway } from "./is-one-edit-away.ts"
 import { isKnownTerm, matchTerm, matchTerms } from "./match-words.ts"
 import { parseTerms, type Term } from "./parse-terms.ts"

@@ -1,9 +1,9 @@
-import { mapKeys } from "../../records.ts"
-import type { Vehicle } from "../../vehicle.ts"
+import { mapKeys } from "../../data/records.ts"
+import { buildRowSet, listRows, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
+import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { knownEquipment } from "../known-equipment.ts"
-import { buildRowSet, listRows, NO_ROWS, type RowSet, uniteRowSets } from "../row-set.ts"
+import { maskMoreEquipment, moreEquipment, moreEquipmentBit } from "../more-equipment.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
-import { maskMoreEquipment, moreEquipment, moreEquipmentBit } from "./more-equipment.ts"
 import { type RangeField, rangeFields } from "./range-amounts.ts"
 import { listWordsOfEquipment, listWordsOfField, type WordedField, wordedFields } from "./vehicle-words.ts"
 

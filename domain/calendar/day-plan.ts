@@ -1,0 +1,39 @@
+import type { CalendarDay } from "./calendar-day.ts"
+import { type Closure, findClosure } from "./closure.ts"
+import { findCzechHoliday } from "./find-czech-holiday.ts"
+import { findWeekday } from "./find-weekday.ts"
+import { type OpeningHours, parseMinutes, type Weekday } from "./opening-hours.ts"
+
+/** When the dealer is there: the hours of a usual week, and the days that are not usual. */
+export type DealerTimes = { readonly openingHours: OpeningHours; readonly closures: readonly Closure[] }
+
+/** Why nobody can come or be called on a day; "over" is a day for which it is too late to ask. */
+export type ClosedReason =
+  | { readonly kind: "weekly" }
+  | { readonly kind: "holiday"; readonly name: string }
+  | { readonly kind: "closure"; readonly reason: string }
+  | { readonly kind: "over" }
+
+type DayPlan =
+  | { readonly kind: "open"; readonly fromMinutes: number; readonly toMinutes: number }
+  | { readonly kind: "by-arrangement" }
+  | { readonly kind: "closed"; readonly reason: ClosedReason }
+
+export type PlannedDay = { readonly date: CalendarDay; readonly weekday: Weekday; readonly plan: DayPlan }
+
+/** A closure and a holiday are closed, whatever the weekday's hours. */
+export function planDay(date: CalendarDay, { openingHours, closures }: DealerTimes): PlannedDay {
+  const weekday = findWeekday(date)
+  return { date, weekday, plan: findPlan() }
+
+  function findPlan(): DayPlan {
+    const closure = findClosure(closures, date)
+    if (closure !== undefined) return { kind: "closed", reason: { kind: "closure", reason: closure.reason } }
+    const holiday = findCzechHoliday(date)
+    if (holiday !== undefined) return { kind: "closed", reason: { kind: "holiday", name: holiday } }
+    const hours = openingHours[weekday]
+    if (hours === "closed") return { kind: "closed", reason: { kind: "weekly" } }
+    if (hours === "by-arrangement") return { kind: "by-arrangement" }
+    return { kind: "open", fromMinutes: parseMinutes(hours.from), toMinutes: parseMinutes(hours.to) }
+  }
+}

@@ -1,0 +1,39 @@
+import { addDays } from "./calendar-day.ts"
+import { type ClosedReason, type DealerTimes, planDay } from "./day-plan.ts"
+import { formatMinutes, type Moment, type Weekday } from "./opening-hours.ts"
+
+/** When the dealer opens next. */
+export type Opening = {
+  readonly daysAhead: number
+  readonly weekday: Weekday
+  readonly day: number
+  readonly month: number
+  readonly from: string
+}
+
+export type OpenState =
+  | { readonly kind: "open"; readonly until: string }
+  | { readonly kind: "by-arrangement"; readonly weekday: Weekday }
+  | { readonly kind: "closed"; readonly reason: ClosedReason; readonly next: Opening | null }
+
+/** Longer than any sequence of holidays and closed days, and than most closures. */
+const MAX_DAYS_AHEAD = 60
+
+/** Whether the dealer is there at that moment; "over" stands for any hour of an open day that is none of its hours. */
+export function getOpenState(dealerTimes: DealerTimes, moment: Moment): OpenState {
+  const { plan } = planDay(moment, dealerTimes)
+  if (plan.kind === "by-arrangement") return { kind: "by-arrangement", weekday: moment.weekday }
+  if (plan.kind === "open" && plan.fromMinutes <= moment.minutes && moment.minutes < plan.toMinutes)
+    return { kind: "open", until: formatMinutes(plan.toMinutes) }
+  const reason = plan.kind === "closed" ? plan.reason : ({ kind: "over" } as const)
+  return { kind: "closed", reason, next: findNextOpening(dealerTimes, moment) }
+}
+
+function findNextOpening(dealerTimes: DealerTimes, moment: Moment): Opening | null {
+  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
+    const { date, weekday, plan } = planDay(addDays(moment, daysAhead), dealerTimes)
+    if (plan.kind !== "open" || (daysAhead === 0 && plan.fromMinutes <= moment.minutes)) continue
+    return { daysAhead, weekday, day: date.day, month: date.month, from: formatMinutes(plan.fromMinutes) }
+  }
+  return null
+}

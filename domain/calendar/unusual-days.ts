@@ -1,0 +1,36 @@
+import { addDays, type CalendarDay, formatIsoDay } from "./calendar-day.ts"
+import { findClosure } from "./closure.ts"
+import type { DealerTimes } from "./day-plan.ts"
+import { findCzechHoliday } from "./find-czech-holiday.ts"
+import { findWeekday } from "./find-weekday.ts"
+import { parseIsoDay } from "./parse-iso-day.ts"
+
+const DAYS_AHEAD = 14
+
+/** Days on which the dealer is closed against the hours of the week; a closure as a whole, however long. */
+export type UnusualDays = {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+  /** In the dealer's words; null for a public holiday. */
+  readonly reason: string | null
+}
+
+/** Those of the next two weeks, in their order. A holiday on a day that is closed every week changes nothing. */
+export function listUnusualDays(
+  { openingHours, closures }: DealerTimes,
+  today: CalendarDay,
+): readonly UnusualDays[] {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, daysAhead) => addDays(today, daysAhead))
+  const holidays = days
+    .filter((date) => findCzechHoliday(date) !== undefined)
+    .filter((date) => openingHours[findWeekday(date)] !== "closed")
+    .filter((date) => findClosure(closures, date) === undefined)
+    .map((date) => ({ from: date, to: date, reason: null }))
+  const met = new Set(days.flatMap((date) => findClosure(closures, date) ?? []))
+  const away = [...met].flatMap(({ reason, ...ends }) => {
+    const from = parseIsoDay(ends.from)
+    const to = parseIsoDay(ends.to)
+    return from === undefined || to === undefined ? [] : [{ from, to, reason }]
+  })
+  return [...holidays, ...away].toSorted((a, b) => (formatIsoDay(a.from) < formatIsoDay(b.from) ? -1 : 1))
+}

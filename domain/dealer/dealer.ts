@@ -1,0 +1,112 @@
+import type { Closure } from "../calendar/closure.ts"
+import type { OpeningHours } from "../calendar/opening-hours.ts"
+import type { LegalFacts } from "./legal-facts.ts"
+
+/** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
+export type Dealer = {
+  readonly name: string
+  /** Where the whole name has no room. */
+  readonly shortName: string | null
+  readonly town: string
+  /** Where the dealer is, in the locative: "Uherském Brodě". */
+  readonly townLocative: string
+  readonly foundedYear: number
+  readonly phones: readonly [Phone, Phone]
+  readonly email: string
+  /** A number that answers on WhatsApp, if there is one. */
+  readonly whatsapp: Phone | null
+  /** The sentence under the heading of the list, such as a claim that only the dealer can make. */
+  readonly stockIntro: string | null
+  /** Up to how much may be paid in cash, in the dealer's words. */
+  readonly cashLimit: string | null
+  readonly street: string
+  readonly postalCode: string
+  readonly openingHours: OpeningHours
+  /** A page of a maps service, and the frame that it offers for embedding. */
+  readonly map: {
+    readonly link: string
+    readonly frame: string
+    /** URL of a picture of the place, shown until the frame is loaded. */
+    readonly picture: string | null
+  }
+  /** Profiles elsewhere; the dealer's photos, a social network, videos. */
+  readonly social: { readonly photos: Profile; readonly network: Profile; readonly videos: Profile }
+  /** "750+" */
+  readonly vehiclesSold: string
+  readonly insurers: number
+  /** URL of a picture of the dealer's certificate. */
+  readonly insurance: { readonly certificate: string | null }
+  /** Required by law: the firm, its seat, number and register. */
+  readonly firm: {
+    readonly name: string
+    readonly seat: string
+    readonly registrationNumber: string
+    readonly register: string
+  }
+  readonly copyrightYear: number
+  readonly author: { readonly name: string; readonly url: string }
+  /** The account that social networks credit for a shared page: "@autojavorina". */
+  readonly creator: string | null
+}
+
+/** "Instagram" and the dealer's page there. */
+type Profile = { readonly name: string; readonly url: string }
+
+/** The dealer with what only the pages of one vehicle and the forms show. */
+export type SellingDealer = Dealer & {
+  /** Whom a visitor talks to: "Petr Novák", "prodej". */
+  readonly person: { readonly name: string; readonly role: string } | null
+  /** What the dealer says of every price: "bez dalších poplatků". */
+  readonly priceNote: string | null
+  /** What a buyer gets for the price, at most four lines. */
+  readonly includedInPrice: readonly string[]
+  /** The day ("2026-11-15") on which that was last checked. */
+  readonly pricesCheckedOn: string | null
+  /** Whether pages of vehicles tell of reduced prices. */
+  readonly showReductions: boolean
+  /** Whether forms say how soon the dealer usually answers. */
+  readonly showAnswerTime: boolean
+  readonly showVin: VinVisibility
+  /** Days on which the dealer is closed besides public holidays. */
+  readonly closures: readonly Closure[]
+}
+
+/** All that the dealer file says. */
+export type FullDealer = SellingDealer & LegalFacts
+
+/** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
+type VinVisibility = "nowhere" | "page" | "everywhere"
+
+export type Phone = {
+  /** As people read it: "+420 000 000 001". */
+  readonly display: string
+  /** As a telephone dials it: "+420000000001". */
+  readonly dial: string
+}
+
+/** "688 01 Uherský Brod" */
+export function formatTownLine(dealer: Pick<Dealer, "postalCode" | "town">): string {
+  return `${dealer.postalCode.replace(" ", "\u00a0")} ${dealer.town}`
+}
+
+/** What every page needs of the dealer; the rest would only make it heavier. */
+export function omitSellingTerms(dealer: FullDealer): Dealer {
+  const {
+    person: _,
+    priceNote: _note,
+    includedInPrice: _included,
+    pricesCheckedOn: _checked,
+    showReductions: _reductions,
+    showAnswerTime: _answerTime,
+    showVin: _vin,
+    closures: _closures,
+    ...rest
+  } = omitLegalFacts(dealer)
+  return rest
+}
+
+/** What the pages of one vehicle need. */
+export function omitLegalFacts(dealer: FullDealer): SellingDealer {
+  const { privacy: _, rights: _rights, accessibility: _accessibility, ...rest } = dealer
+  return rest
+}

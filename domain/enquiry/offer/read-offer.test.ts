@@ -1,0 +1,160 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { enquiryFields, readTypedFields, type TypedFields } from "../enquiry-fields.ts"
+import { formatFileName, noPhotos } from "../sent-photos.ts"
+import { readAmount } from "./read-amount.ts"
+import { readOffer } from "./read-offer.ts"
+import { readVin } from "./read-vin.ts"
+
+const empty = readTypedFields({ get: () => null })
+const whole: TypedFields = {
+  ...empty,
+  vin: "tmb eg7nj0j0 123456",
+  mileage: "98 400",
+  fuel: "petrol",
+  condition: "good",
+  name: "Martin Zálešák",
+  phone: "602 000 111",
+}
+
+const read = (typed: Partial<TypedFields>, photos = noPhotos) =>
+  readOffer({ ...whole, ...typed }, photos, 2026)
+const problems = (typed: Partial<TypedFields>, photos = noPhotos) => {
+  const reading = read(typed, photos)
+  return reading.ok ? [] : reading.faults.map(({ field, problem }) => `${field}: ${problem}`)
+}
+
+describe("an offer", () => {
+  it("needs a VIN, mileage, fuel, condition, name and one way to answer", () => {
+    const reading = read({})
+    expect(reading).toMatchObject({
+      ok: true,
+      suspect: false,
+      enquiry: {
+        way: "question",
+        name: "Martin Zálešák",
+        phone: "+420602000111",
+        subject: {
+          kind: "offer",
+          vehicleId: null,
+          photoCount: 0,
+          offered: { vin: "TMBEG7NJ0J0123456", mileageKm: 98_400, fuel: "petrol", condition: "good" },
+        },
+      },
+    })
+  })
+
+  it("says of an empty form what is missing, in the order of its fields", () => {
+    const reading = readOffer(empty, noPhotos, 2026)
+    expect(reading.ok ? [] : reading.faults.map(({ field }) => field)).toEqual([
+      "vin",
+      "mileage",
+      "fuel",
+      "condition",
+      "name",
+      "phone",
+    ])
+  })
+
+  it("takes make, model and year instead of the VIN, and asks for none of them beside it", () => {
+    expect(problems({ vin: "", make: "Škoda", model: "Fabia", year: "2014" })).toEqual([])
+    expect(problems({ vin: "", make: "Škoda", model: "Fabia" })).toEqual(["vin: vehicle-missing"])
+    expect(problems({ vin: "", make: "Škoda", model: "Fabia", year: "1900" })).toEqual(["year: year-range"])
+    expect(problems({ year: "1900" })).toEqual([])
+  })
+
+  it("takes no mileage that no vehicle has", () => {
+    expect(problems({ mileage: "1 999 999" })).toEqual([])
+    expect(problems({ mileage: "9 999 999" })).toEqual(["mileage: mileage-too-high"])
+  })
+
+  it("is part of an exchange where it names a vehicle", () => {
+    expect(read({ vehicle: "104211" })).toMatchObject({ enquiry: { subject: { vehicleId: 104211 } } })
+  })
+
+  it("is a program's where the honeypot is filled in", () => {
+    expect(read({ honeypot: "x" })).toMatchObject({ ok: true, suspect: true })
+  })
+
+  it("names the first photo that cannot be taken, and how many are too many", () => {
+    const refused = [{ name: "IMG_2041.HEIC", why: "unreadable" }] as const
+    expect(problems({}, { ...noPhotos, refused })).toEqual(["photos: photo-unreadable"])
+    expect(problems({}, { ...noPhotos, tooMany: 2 })).toEqual(["photos: photos-too-many"])
+  })
+
+  it("never fails, whatever is typed, and what it takes is sound", () => {
+    const line = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...Object.values(whole)))
+    const fields = fc.record(Object.fromEntries(enquiryFields.map((field) => [field, line])))
+    fc.assert(
+      fc.property(fields, (typed) => {
+        const reading = readOffer({ ...empty, ...typed }, noPhotos, 2026)
+        expect(reading.ok || reading.faults.length > 0).toBe(true)
+        if (!reading.ok) return
+        const { subject, name, message } = reading.enquiry
+        if (subject.kind !== "offer") throw new Error("no offer")
+        const { vin, make, model, year, mileageKm } = subject.offered
+        expect(vin ?? "TMBEG7NJ0J0123456").toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
+        expect(vin !== null || (make !== "" && model !== "" && year !== null)).toBe(true)
+        expect(Number.isSafeInteger(mileageKm) && mileageKm >= 0).toBe(true)
+        for (const text of [name, make, model]) expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect(message).not.toContain("\0")
+        expect(`${name}${make}${model}${message}`.isWellFormed()).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe("a VIN", () => {
+  it.each([
+    ["TMBEG7NJ0J012345", { problem: "vin-length", length: 16 }],
+    ["TMBEG7NJOJO123456", { problem: "vin-letters" }],
+    ["TMBEG7NJ0J01234č6", { problem: "vin-unreadable" }],
+    ["tmb-eg7nj0j0123456", { vin: "TMBEG7NJ0J0123456" }],
+    ["\u200eTMB\u2011EG7NJ0J0123456", { vin: "TMBEG7NJ0J0123456" }],
+  ])("%s", (typed, reading) => expect(readVin(typed)).toEqual(reading))
+})
+
+describe("an amount", () => {
+  it.each([
+    ["98 400", 98_400],
+    ["98\u00a0400 km", 98_400],
+    ["98.400", 98_400],
+    ["165 000,- Kč", 165_000],
+    ["0", 0],
+    ["150 tis", 150_000],
+    ["200 tis.", 200_000],
+    ["150tis. km", 150_000],
+    ["98,5 tisíc km", 98_500],
+    ["\u200e98\u202f400", 98_400],
+    ["\uff19\uff18 400", 98_400],
+    ["tis", undefined],
+    ["98 400 tis", undefined],
+    ["asi 90 tisíc", undefined],
+    ["-5", undefined],
+    ["1e9", undefined],
+    ["", undefined],
+    ["123456789", undefined],
+  ])("%j is %j", (typed, amount) => expect(readAmount(typed)).toBe(amount))
+
+  it("is read as it is written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
+        expect(readAmount(number.toLocaleString("cs"))).toBe(number)
+      }),
+    )
+  })
+})
+
+describe("a file's name", () => {
+  it("is one short line", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+        const shown = formatFileName(name)
+        expect(shown.length).toBeLessThanOrEqual(61)
+        expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect(shown.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { parseVehicleId } from "../../vehicle/vehicle-path.ts"
+import { collectFaults, type Report } from "../collect-faults.ts"
+import type { Enquiry } from "../enquiry.ts"
+import type { EnquiryFault } from "../enquiry-fault.ts"
+import type { TypedFields } from "../enquiry-fields.ts"
+import { type OfferedVehicle, offeredConditions, offeredFuels } from "../offered-vehicle.ts"
+import { addRemark, readContacts, readLine, readText } from "../read-contacts.ts"
+import type { SentPhotos } from "../sent-photos.ts"
+import { readAmount } from "./read-amount.ts"
+import { readVin } from "./read-vin.ts"
+
+export type OfferReading =
+  | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
+  | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
+
+const FIRST_YEAR = 1950
+/** Above it a digit is one too many. */
+const MAX_MILEAGE_KM = 1_999_999
+
+/** The same in the browser and on the server, whose answer counts. An offer is an enquiry of another subject. */
+export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: number): OfferReading {
+  const { faults, report } = collectFaults()
+  const identity = readIdentity(typed, thisYear, report)
+  const mileageKm = readMileage(typed, report)
+  const fuel = offeredFuels.find((each) => each === typed.fuel)
+  if (fuel === undefined) report("fuel", { problem: "fuel-missing" })
+  const condition = offeredConditions.find((each) => each === typed.condition)
+  if (condition === undefined) report("condition", { problem: "condition-missing" })
+  const message = readText(typed, "defects", report)
+  const priceWishCzk = readPriceWish(typed, report)
+  reportPhotos(photos, report)
+  const { name, phone, phoneRemark, email } = readContacts(typed, report)
+
+  const found = faults()
+  if (found.length > 0 || mileageKm === undefined || fuel === undefined || condition === undefined)
+    return { ok: false, faults: found }
+  const offered: OfferedVehicle = { ...identity, mileageKm, fuel, condition, priceWishCzk }
+  const enquiry: Enquiry = {
+    way: "question",
+    subject: {
+      kind: "offer",
+      vehicleId: parseVehicleId(typed.vehicle) ?? null,
+      offered,
+      photoCount: photos.photos.length + photos.uploadedIds.length,
+    },
+    name,
+    phone,
+    email,
+    message: addRemark(message, phoneRemark),
+    financing: false,
+    callWindow: null,
+    visit: null,
+  }
+  return { ok: true, enquiry, suspect: typed.honeypot !== "" }
+}
+
+/** Who gives the VIN is asked for nothing more. */
+function readIdentity(
+  typed: TypedFields,
+  thisYear: number,
+  report: Report,
+): Pick<OfferedVehicle, "vin" | "make" | "model" | "year"> {
+  const make = readLine(typed, "make", report)
+  const model = readLine(typed, "model", report)
+  const year = readYear(typed.year, thisYear)
+  if (typed.vin.trim() === "") {
+    if (make === "" || model === "" || typed.year.trim() === "") report("vin", { problem: "vehicle-missing" })
+    else if (year === null) report("year", { problem: "year-range", from: FIRST_YEAR, to: thisYear })
+    return { vin: null, make, model, year }
+  }
+  const reading = readVin(typed.vin)
+  if ("problem" in reading) report("vin", reading)
+  return { vin: "vin" in reading ? reading.vin : null, make, model, year }
+}
+
+function readYear(typed: string, thisYear: number): number | null {
+  const year = readAmount(typed)
+  return year === undefined || year < FIRST_YEAR || year > thisYear ? null : year
+}
+
+function readMileage({ mileage }: TypedFields, report: Report): number | undefined {
+  const km = readAmount(mileage)
+  if (mileage.trim() === "") report("mileage", { problem: "mileage-missing" })
+  else if (km === undefined) report("mileage", { problem: "mileage-unreadable" })
+  else if (km > MAX_MILEAGE_KM) report("mileage", { problem: "mileage-too-high" })
+  return km
+}
+
+function readPriceWish({ priceWish }: TypedFields, report: Report): number | null {
+  if (priceWish.trim() === "") return null
+  const price = readAmount(priceWish)
+  if (price === undefined) report("priceWish", { problem: "price-unreadable" })
+  return price ?? null
+}
+
+function reportPhotos({ refused, tooMany }: SentPhotos, report: Report): void {
+  const [first] = refused
+  if (first !== undefined)
+    report("photos", {
+      problem: first.why === "too-large" ? "photo-too-large" : "photo-unreadable",
+      name: first.name,
+    })
+  if (tooMany > 0) report("photos", { problem: "photos-too-many", by: tooMany })
+}

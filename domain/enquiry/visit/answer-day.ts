@@ -1,0 +1,28 @@
+import { addDays, type CalendarDay } from "../../calendar/calendar-day.ts"
+import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
+import type { Moment } from "../../calendar/opening-hours.ts"
+
+/** Longer than any sequence of holidays and closed days, and than most closures. */
+const MAX_DAYS_AHEAD = 60
+/** What comes in the last hour is answered on the next day. */
+const LAST_HOUR_MINUTES = 60
+
+/** The day on which the dealer answers what is written now. */
+export type AnswerDay = {
+  readonly date: CalendarDay
+  readonly daysAhead: number
+  /** Minutes since midnight: "09:00" and "17:00" of the day's hours. */
+  readonly fromMinutes: number
+  readonly toMinutes: number
+}
+
+/** Undefined where the dealer is not there for weeks. */
+export function findAnswerDay(dealerTimes: DealerTimes, now: Moment): AnswerDay | undefined {
+  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
+    const { date, plan } = planDay(addDays(now, daysAhead), dealerTimes)
+    if (plan.kind !== "open") continue
+    if (daysAhead === 0 && now.minutes > plan.toMinutes - LAST_HOUR_MINUTES) continue
+    return { date, daysAhead, fromMinutes: plan.fromMinutes, toMinutes: plan.toMinutes }
+  }
+  return undefined
+}

@@ -1,0 +1,93 @@
+import { addDays } from "../../calendar/calendar-day.ts"
+import { parseMinutes } from "../../calendar/opening-hours.ts"
+import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
+import { buildContentLine, escapeText, quoteParameter } from "./calendar-line.ts"
+
+type Person = { readonly name: string; readonly email: string }
+
+export type VisitEvent = {
+  /** The same in every message about this visit: calendars replace by it. */
+  readonly uid: string
+  /** Rises with each change of time, and with the cancellation. */
+  readonly sequence: number
+  readonly method: "REQUEST" | "CANCEL"
+  /** When this message was written. */
+  readonly writtenAt: Date
+  readonly day: string
+  /** "10:30" in Prague. */
+  readonly time: string
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly dealer: Person
+  readonly visitor: Person
+}
+
+const VISIT_MINUTES = 60
+
+/** Central Europe as it has changed its clocks since 1996, so that no calendar needs to know the zone by its name. */
+const pragueTimeZone = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/Prague",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+] as const
+
+/** A calendar file (RFC 5545) that a mail program offers to add, to move or to remove (RFC 5546). */
+export function buildVisitCalendar(visit: VisitEvent): string {
+  const { dealer, visitor, method } = visit
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//dealership//visits//CS",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...pragueTimeZone,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(visit.uid)}`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${formatInstant(visit.writtenAt)}`,
+    `DTSTART;TZID=Europe/Prague:${formatLocal(visit.day, visit.time, 0)}`,
+    `DTEND;TZID=Europe/Prague:${formatLocal(visit.day, visit.time, VISIT_MINUTES)}`,
+    `SUMMARY:${escapeText(visit.summary)}`,
+    `DESCRIPTION:${escapeText(visit.description)}`,
+    `LOCATION:${escapeText(visit.location)}`,
+    `ORGANIZER;CN=${quoteParameter(dealer.name)}:mailto:${dealer.email}`,
+    `ATTENDEE;CN=${quoteParameter(visitor.name)};PARTSTAT=ACCEPTED:mailto:${visitor.email}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]
+  return lines.map(buildContentLine).join("")
+}
+
+/** "20261116T093000Z" */
+function formatInstant(instant: Date): string {
+  return instant.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")
+}
+
+/** "20261118T103000", so many minutes later. */
+function formatLocal(day: string, time: string, later: number): string {
+  const minutes = parseMinutes(time) + later
+  const date = parseIsoDay(day)
+  const {
+    year,
+    month,
+    day: number,
+  } = date === undefined ? { year: 0, month: 0, day: 0 } : addDays(date, Math.floor(minutes / 1440))
+  const pad = (part: number) => String(part).padStart(2, "0")
+  return `${String(year).padStart(4, "0")}${pad(month)}${pad(number)}T${pad(Math.floor(minutes / 60) % 24)}${pad(minutes % 60)}00`
+}

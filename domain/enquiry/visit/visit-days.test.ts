@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest"
+import { usualHours } from "#tests/builders.ts"
+import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
+import type { DealerTimes } from "../../calendar/day-plan.ts"
+import { parseMinutes } from "../../calendar/opening-hours.ts"
+import { findFirstSlot, listVisitDays } from "./visit-days.ts"
+
+const times: DealerTimes = {
+  openingHours: usualHours,
+  closures: [],
+}
+
+/** Sunday before a week with a holiday. */
+const sunday = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 } as const
+
+describe("the days on which a visitor can come", () => {
+  it("are fourteen, closed ones with the reason", () => {
+    const days = listVisitDays(times, sunday)
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, place) => `2026-11-${15 + place}`),
+    )
+    expect(days[0]?.closed).toEqual({ kind: "weekly" })
+    expect(days[2]?.closed).toEqual({ kind: "holiday", name: "Den boje za\u00a0svobodu a\u00a0demokracii" })
+    expect(days[6]).toMatchObject({ byArrangement: true, times: [], closed: null })
+    expect(days[1]?.times).toEqual(
+      ["09", "10", "11", "12", "13", "14", "15", "16"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]),
+    )
+  })
+
+  it("leave out today's times that cannot be reached", () => {
+    const monday = { ...sunday, day: 16, weekday: "monday" } as const
+    const today = (minutes: number) => listVisitDays(times, { ...monday, minutes })[0]
+    expect(today(9 * 60 + 31)?.times[0]).toBe("11:00")
+    expect(today(9 * 60 + 30)?.times[0]).toBe("10:30")
+    expect(today(15 * 60 + 30)?.times).toEqual(["16:30"])
+    expect(today(15 * 60 + 31)).toMatchObject({ times: [], closed: { kind: "over" } })
+  })
+
+  it.each([
+    ["on Friday while it is still answered that day", 2026, 11, 20, "friday", "16:00", "2026-11-21"],
+    ["not in Friday's last hour", 2026, 11, 20, "friday", "16:01", "2026-11-28"],
+    ["not on Friday after closing", 2026, 11, 20, "friday", "18:30", "2026-11-28"],
+    ["not for the same day", 2026, 11, 21, "saturday", "08:00", "2026-11-28"],
+    ["not on Good Friday, after which Monday is closed, too", 2027, 3, 26, "friday", "23:30", "2027-04-03"],
+    ["on the Thursday before", 2027, 3, 25, "thursday", "12:00", "2027-03-27"],
+  ] as const)(
+    "offer a day by arrangement while somebody can confirm it: %s",
+    (_, year, month, day, weekday, time, first) => {
+      const now = { year, month, day, weekday, minutes: parseMinutes(time) }
+      const days = listVisitDays(times, now)
+      expect(days.find(({ byArrangement }) => byArrangement)?.day).toBe(first)
+      for (const { weekday, day, closed } of days)
+        if (weekday === "saturday" && day < first) expect(closed).toEqual({ kind: "over" })
+    },
+  )
+
+  it("say why the dealer is away", () => {
+    const closures = [{ from: "2026-11-18", to: "2026-11-19", reason: "dovolená" }]
+    const days = listVisitDays({ ...times, closures }, sunday)
+    expect(days[3]?.closed).toEqual({ kind: "closure", reason: "dovolená" })
+    expect(days[4]?.closed).toEqual({ kind: "closure", reason: "dovolená" })
+    expect(days[5]?.closed).toBeNull()
+  })
+
+  it("have a first one, by arrangement without a time, or none", () => {
+    expect(findFirstSlot(listVisitDays(times, sunday))).toEqual({ day: "2026-11-16", time: "09:00" })
+    const away = { from: "2026-11-17", to: "2026-11-20", reason: "dovolená" }
+    const monday = { ...sunday, day: 16, weekday: "monday", minutes: 15 * 60 + 31 } as const
+    expect(findFirstSlot(listVisitDays({ ...times, closures: [away] }, monday))).toEqual({
+      day: "2026-11-21",
+      time: null,
+    })
+    const closures = [{ ...away, from: "2026-11-16", to: "2026-12-24" }]
+    expect(findFirstSlot(listVisitDays({ ...times, closures }, sunday))).toBeUndefined()
+  })
+
+  it("are what somebody finds who walks by every half hour of a year, whenever the visitor looks", () => {
+    const daysOfYear = [...new Set(halfHours.map(({ day }) => day))]
+    const open = Map.groupBy(halfHours.filter(isOpen), ({ day }) => day)
+    const closingMinutes = new Map(
+      [...halfHours].filter(isOpen).map((half) => [half.weekday, half.minutes + 30]),
+    )
+    // Friday closes at a quarter to four.
+    closingMinutes.set("friday", 15 * 60 + 45)
+    let slots = 0
+    for (const [step, half] of halfHours.entries()) {
+      if (half.day > "2026-12-31") break
+      // Every seventh half hour, some with odd minutes: all times of the day in the course of a week.
+      if (step % 7 !== 0) continue
+      const later = step % 2 === 0 ? 0 : 7
+      const now = findMoment(half, later)
+      const today = daysOfYear.indexOf(half.day)
+      const closesAt = closingMinutes.get(half.weekday) ?? 0
+      const isAnsweredToday = open.has(half.day) && half.minutes + later <= closesAt - 60
+      const answeredOn = isAnsweredToday
+        ? half.day
+        : daysOfYear.find((day) => day > half.day && open.has(day))
+      const expected = daysOfYear.slice(today, today + 14).map((day) => ({
+        day,
+        times: (open.get(day) ?? [])
+          .filter(({ minutes }) => day !== half.day || minutes - half.minutes - later >= 60)
+          .map(({ time }) => time),
+        byArrangement:
+          isSaturday(day) && !isHoliday(day) && !isAway(day) && answeredOn !== undefined && answeredOn < day,
+      }))
+      const offered = listVisitDays(unusualYear, now)
+      expect(offered.map(({ day, times, byArrangement }) => ({ day, times, byArrangement }))).toEqual(
+        expected,
+      )
+      for (const { times, byArrangement, closed } of offered)
+        expect(closed === null).toBe(times.length > 0 || byArrangement)
+      slots += expected.flatMap((day) => day.times).length
+    }
+    expect(slots).toBeGreaterThan(250_000)
+  })
+})
+
+function isSaturday(day: string): boolean {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 6
+}

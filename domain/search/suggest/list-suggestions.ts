@@ -1,0 +1,100 @@
+import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
+import { searchStock } from "../engine/search-stock.ts"
+import { formatModelValue } from "../model-value.ts"
+import type { SearchedVehicle } from "../searched-vehicle.ts"
+import { parseWords, type StockQuery, setChoices } from "../stock-query.ts"
+import { isFormOfStem, listStems } from "../words/case-endings.ts"
+import { parseTerms, type Term } from "../words/parse-terms.ts"
+import { searchWords, type WordProblem } from "../words/search-words.ts"
+import { listWordsOfField } from "../words/vehicle-words.ts"
+
+const MAX_NAMES = 4
+const MAX_VEHICLES = 3
+
+/** A make, or a model of it, and what the list shows once it is chosen. */
+type NameSuggestion = {
+  readonly make: string
+  readonly model: string | null
+  readonly query: StockQuery
+  readonly total: number
+}
+
+export type Suggestions<V> = {
+  readonly names: readonly NameSuggestion[]
+  readonly vehicles: readonly V[]
+  /** What the list is asked for by all that is typed, and how many vehicles it then shows. */
+  readonly query: StockQuery
+  readonly total: number
+  /** Without a hit, the vehicles are those of the spelling that is offered. */
+  readonly problem: WordProblem | null
+}
+
+/** What a visitor may mean who has typed so far, among what the filters of the list leave. */
+export function listSuggestions<V extends SearchedVehicle>(
+  snapshot: StockSnapshot<V>,
+  filtered: StockQuery,
+  text: string,
+): Suggestions<V> {
+  const query: StockQuery = { ...filtered, words: parseWords(text), page: 1 }
+  const { total, wordProblem, vehicles } = searchStock(snapshot, query, searchWords)
+  const offered = wordProblem?.suggestion?.text
+  const shown =
+    offered === undefined
+      ? vehicles
+      : searchStock(snapshot, { ...query, words: offered }, searchWords).vehicles
+  return {
+    names: listNames(snapshot, { ...query, words: "" }, parseTerms(text, findStockYear(snapshot))),
+    vehicles: shown.slice(0, MAX_VEHICLES),
+    query,
+    total,
+    problem: wordProblem,
+  }
+}
+
+/** Makes before models, then those with most vehicles. */
+function listNames<V extends SearchedVehicle>(
+  snapshot: StockSnapshot<V>,
+  filtered: StockQuery,
+  terms: readonly Term[],
+): readonly NameSuggestion[] {
+  if (terms.length === 0) return []
+  const pairs = new Map(
+    snapshot.vehicles.map(({ make, model }) => [formatModelValue({ make, model }), { make, model }]),
+  )
+  const makes = snapshot.index.choices.make.values.map((make) => ({ make, model: null }))
+  const models = [...pairs.values()].filter(({ model }) => model !== "")
+  return [makes, models]
+    .flatMap((names) =>
+      names
+        .filter(({ make, model }) => isNamed(terms, make, model))
+        .map(({ make, model }) => countName(snapshot, filtered, make, model))
+        .filter(({ total }) => total > 0)
+        .sort((a, b) => b.total - a.total),
+    )
+    .slice(0, MAX_NAMES)
+}
+
+function isNamed(terms: readonly Term[], make: string, model: string | null): boolean {
+  const words = [...listWordsOfField("make", make), ...listWordsOfField("model", model ?? "")]
+  return terms.every(
+    (term) =>
+      "anyOf" in term &&
+      !term.isExcluded &&
+      term.anyOf.some((typed) => words.some((word) => isMeant(typed, word))),
+  )
+}
+
+function isMeant(typed: string, word: string): boolean {
+  return word.startsWith(typed) || listStems(typed).some((stem) => isFormOfStem(word, stem))
+}
+
+function countName<V extends SearchedVehicle>(
+  snapshot: StockSnapshot<V>,
+  filtered: StockQuery,
+  make: string,
+  model: string | null,
+): NameSuggestion {
+  const ofMake = setChoices({ ...filtered, choices: { ...filtered.choices, model: [] } }, "make", [make])
+  const query = model === null ? ofMake : setChoices(ofMake, "model", [formatModelValue({ make, model })])
+  return { make, model, query, total: searchStock(snapshot, query).total }
+}

@@ -1,0 +1,145 @@
+import { mapKeys } from "../data/records.ts"
+import { linkPaths } from "./link-paths.ts"
+
+type Menu = "main" | "services" | "about" | "law"
+
+type SitePage = {
+  /** Its folder in app/, with a `route.tsx`. */
+  readonly folder: string
+  /** As a visitor types it; `:name` stands for any segment. */
+  readonly path: string
+  /** Its name in menus. */
+  readonly name?: string
+  readonly menus?: readonly Menu[]
+  /** Pages with `:name` in the path are listed from the stock instead. */
+  readonly inSitemap?: true
+  /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
+  readonly query?: "stock" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
+}
+
+const pages = [
+  {
+    folder: "home",
+    path: "/",
+    name: "Domů",
+    menus: ["main", "about"],
+    inSitemap: true,
+    query: "quick-search",
+  },
+  {
+    folder: "stock",
+    path: "/vozidla",
+    name: "Vozidla",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "stock",
+  },
+  { folder: "make", path: "/vozidla/:make", query: "model" },
+  // The same page, of one model.
+  { folder: "make", path: "/vozidla/:make/:model" },
+  { folder: "vehicle", path: "/vozidla/:make/:model/:id" },
+  // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
+  { folder: "short-link", path: "/v/:id" },
+  { folder: "favourites", path: "/vyber", name: "Výběr", query: "vehicles" },
+  { folder: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
+  // The dealer's own; nothing on the site links to it.
+  { folder: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
+  {
+    folder: "buy-back",
+    path: "/vykup",
+    name: "Výkup",
+    menus: ["main", "services"],
+    inSitemap: true,
+    query: "vehicle",
+  },
+  // Where the form of the page above is sent; only where the site takes enquiries.
+  { folder: "buy-back-offer", path: "/vykup/nabidka", query: "vehicle" },
+  {
+    folder: "financing",
+    path: "/financovani",
+    name: "Financování",
+    menus: ["main", "services"],
+    inSitemap: true,
+  },
+  {
+    folder: "insurance",
+    path: "/pojisteni",
+    name: "Pojištění",
+    menus: ["main", "services"],
+    inSitemap: true,
+  },
+  { folder: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
+  { folder: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
+  // Both only where the site takes enquiries.
+  { folder: "enquiry", path: "/poptavka", query: "stock" },
+  { folder: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
+  // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
+  { folder: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
+  { folder: "visit-answer", path: linkPaths.visit, query: "step" },
+  { folder: "erase-enquiry", path: linkPaths.erasure, query: "step" },
+  // Only where the site takes enquiries, and so that there is a database.
+  { folder: "watch", path: "/hlidat", query: "stock" },
+  { folder: "linked-watch", path: linkPaths.watch, query: "step" },
+  { folder: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
+  { folder: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["law"], inSitemap: true },
+  { folder: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["law"], inSitemap: true },
+  // The specification's second copy of the list.
+  { folder: "stock", path: "/test", query: "stock" },
+] as const satisfies readonly SitePage[]
+
+/** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
+export const sitePages: readonly SitePage[] = pages
+
+/** `pagePaths.contact` is "/kontakt". */
+export const pagePaths = mapKeys(
+  pages.map(({ folder }) => folder),
+  (folder) => pages.find((page) => page.folder === folder)?.path ?? "/",
+)
+
+export function listMenu(menu: Menu): readonly { readonly path: string; readonly name: string }[] {
+  return sitePages.flatMap(({ path, name, menus }) =>
+    name !== undefined && menus?.includes(menu) ? [{ path, name }] : [],
+  )
+}
+
+/** Documents for programs: search engines, feed readers, other sites. */
+export const documentPaths = {
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  newVehicles: "/nova-vozidla.atom",
+  openStock: "/vozidla.json",
+  manifest: "/manifest.webmanifest",
+} as const
+
+/** The path of the page whose data is requested: on a client-side navigation, React Router appends ".data" to it. */
+export function findPathOfData(path: string): string | undefined {
+  if (path === "/_root.data") return "/"
+  return path.endsWith(".data") ? path.slice(0, -".data".length) : undefined
+}
+
+/**
+ * The URL that a page moved from: the same in lower case and without slashes at its end. Undefined where the path is right
+ * already, or no page's.
+ */
+export function findMovedPath(path: string): string | undefined {
+  let end = path.length
+  while (path[end - 1] === "/") end--
+  const withoutSlash = path.slice(0, end)
+  // What is percent-encoded has capital digits by its standard.
+  const canonical = withoutSlash.includes("%") ? withoutSlash : withoutSlash.toLowerCase()
+  return canonical !== path && canonical !== "" && findPagePattern(canonical) !== undefined
+    ? canonical
+    : undefined
+}
+
+// Browsers need none of them: the mark lets the bundler leave them out.
+const pagePatterns = /* @__PURE__ */ sitePages.map(({ path }) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}))
+
+/** The page that a path belongs to, such as "/vozidla/:make". */
+export function findPagePattern(path: string): string | undefined {
+  const page = findPathOfData(path) ?? path
+  return pagePatterns.find(({ pattern }) => pattern.test(page))?.path
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { PriceReduction } from "../../vehicle/price-reduction.ts"
+import { findReduction } from "./find-reduction.ts"
+import { buildPriceHistory, type LoggedTime, type PriceStep } from "./price-history.ts"
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Four looks a day, from midnight in Prague; the clocks go back on 25 October. */
+const LOOK_MS = 6 * HOUR_MS
+const START = Date.parse("2026-08-31T22:00:00Z")
+
+/** What the log saw at one look: a price, none, or nothing because it did not look. */
+type Look = number | "no price" | "missed"
+
+const pragueDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" })
+const BEFORE_START = 200
+const dayNames = Array.from({ length: 800 }, (_, index) =>
+  [0, LOOK_MS - 1].map((ms) => pragueDays.format(START + (index - BEFORE_START) * LOOK_MS + ms)),
+)
+/** The day of a look, and the last one on which what it saw still held: until the next look. */
+const findDay = (look: number) => dayNames[look + BEFORE_START]?.[0] ?? ""
+const findLastDay = (look: number) => dayNames[look + BEFORE_START]?.[1] ?? ""
+const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** The rows that such looks leave behind. */
+function writeLog(looks: readonly Look[]) {
+  const steps: PriceStep[] = []
+  const logged: LoggedTime[] = []
+  looks.forEach((look, index) => {
+    if (look === "missed") return
+    const at = START + index * LOOK_MS
+    const priceCzk = look === "no price" ? null : look
+    if ((steps.at(-1)?.priceCzk ?? null) !== priceCzk) steps.push({ at, priceCzk })
+    const last = logged.at(-1)
+    if (last !== undefined && last.until === at - LOOK_MS) logged[logged.length - 1] = { ...last, until: at }
+    else logged.push({ from: at, until: at })
+  })
+  return { steps, logged }
+}
+
+/**
+ * The oracle: the law's words, look by look. Who lowers a price gives a reduction; who does so again while the last one is
+ * still told of, for 30 days, increases it step by step.
+ */
+function applyLaw(all: readonly Look[], arrivedOn: string | null): PriceReduction | null {
+  const looks = all.slice(0, all.findLastIndex((look) => look !== "missed") + 1)
+  let first = -1
+  let last = -1
+  looks.forEach((price, index) => {
+    const before = looks[index - 1]
+    if (typeof price !== "number" || typeof before !== "number" || price > before) first = -1
+    else if (price < before) {
+      if (first === -1 || countDays(findDay(last), findDay(index)) >= 30) first = index
+      last = index
+    }
+  })
+  if (first === -1) return null
+  const cameForSale = looks.findIndex((look) => typeof look === "number")
+  const isArrivalKnown =
+    arrivedOn === findDay(cameForSale) && cameForSale > 0 && looks[cameForSale - 1] !== "missed"
+  const offered: number[] = []
+  for (let look = first - 1; countDays(findLastDay(look), findDay(first)) <= 30; look--) {
+    const price = looks[look]
+    if (typeof price === "number") offered.push(price)
+    else if (look < cameForSale && isArrivalKnown) break
+    else return null
+  }
+  const priceCzk = looks[last]
+  const lowestCzk = Math.min(...offered)
+  if (typeof priceCzk !== "number" || priceCzk >= lowestCzk) return null
+  return { priceCzk, lowestCzk, firstOn: findDay(first), lastOn: findDay(last) }
+}
+
+/** Few prices, so that they come again; long and short times, so that 30 days end before, within and after them. */
+const prices = fc.constantFrom(300_000, 310_000, 320_000, 330_000, 340_000)
+const lengths = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 140 }))
+const times = fc.record({
+  look: fc.oneof({ weight: 30, arbitrary: prices }, fc.constant("no price" as const)),
+  length: lengths,
+})
+const histories = fc
+  .record({
+    before: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 })),
+    times: fc.array(times, { minLength: 2, maxLength: 8 }),
+    missed: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.array(fc.nat({ max: 550 }), { maxLength: 3 }),
+    ),
+    /** Whether the page says that the vehicle came when the log saw it come, or earlier, or does not say. */
+    arrival: fc.constantFrom("seen", "seen", "earlier", "unknown"),
+  })
+  .map(({ before, times, missed, arrival }) => {
+    const looks: Look[] = [
+      ...Array<Look>(before).fill("no price"),
+      ...times.flatMap(({ look, length }) => Array<Look>(length).fill(look)),
+    ].slice(0, 560)
+    for (const look of missed) if (look < looks.length) looks[look] = "missed"
+    const came = looks.findIndex((look) => typeof look === "number")
+    const arrivedOn = arrival === "unknown" ? null : findDay(came - (arrival === "seen" ? 0 : 4))
+    return { looks, arrivedOn }
+  })
+
+describe("the lowest price before a reduction", () => {
+  it("is what the law says, for 10,000 made-up histories", () => {
+    const counts = { told: 0, steps: 0, gaps: 0 }
+    fc.assert(
+      fc.property(histories, ({ looks, arrivedOn }) => {
+        const reduction = findReduction(buildPriceHistory({ ...writeLog(looks), arrivedOn }))
+        expect(reduction).toEqual(applyLaw(looks, arrivedOn))
+        if (reduction !== null) counts.told++
+        if (reduction !== null && reduction.firstOn !== reduction.lastOn) counts.steps++
+        if (looks.includes("missed")) counts.gaps++
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(counts.told).toBeGreaterThan(800)
+    expect(counts.steps).toBeGreaterThan(100)
+    expect(counts.gaps).toBeGreaterThan(500)
+  })
+
+  /** Prices from a number of days before the last look on; the log began 100 days before it. */
+  function reduce(...steps: readonly (readonly [daysAgo: number, priceCzk: number | null])[]) {
+    const now = Date.parse("2026-11-15T12:00:00Z")
+    return findReduction(
+      buildPriceHistory({
+        steps: steps.map(([daysAgo, priceCzk]) => ({ at: now - daysAgo * DAY_MS, priceCzk })),
+        logged: [{ from: now - 100 * DAY_MS, until: now }],
+        arrivedOn: "2026-06-01",
+      }),
+    )
+  }
+
+  it("is that of the 30 days before it, and no older one", () => {
+    expect(reduce([90, 300_000], [3, 280_000])).toEqual({
+      priceCzk: 280_000,
+      lowestCzk: 300_000,
+      firstOn: "2026-11-12",
+      lastOn: "2026-11-12",
+    })
+    expect(reduce([90, 250_000], [40, 320_000], [3, 310_000])?.lowestCzk).toBe(320_000)
+    expect(reduce([90, 305_000], [20, 320_000], [3, 300_000])?.lowestCzk).toBe(305_000)
+  })
+
+  it("is that before the first of several steps, while each was told of when the next came", () => {
+    expect(reduce([90, 300_000], [20, 290_000], [3, 280_000])).toMatchObject({
+      lowestCzk: 300_000,
+      firstOn: "2026-10-26",
+      lastOn: "2026-11-12",
+    })
+    expect(reduce([90, 300_000], [60, 290_000], [3, 280_000])?.lowestCzk).toBe(290_000)
+  })
+
+  it("is not told of a price that was as low before, rose last, or was not said", () => {
+    expect(reduce([90, 300_000], [20, 320_000], [3, 310_000])).toBeNull()
+    expect(reduce([90, 300_000], [20, 280_000], [3, 290_000])).toBeNull()
+    expect(reduce([90, 300_000], [20, null], [3, 290_000])).toBeNull()
+    expect(reduce([90, 300_000], [20, 290_000], [3, null])).toBeNull()
+    expect(reduce([90, 300_000])).toBeNull()
+    expect(reduce()).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { endSentence } from "../czech/end-sentence.ts"
+import { formatPriceCzk } from "../czech/price.ts"
+import { formatMileage, formatPower } from "../czech/quantity.ts"
+import { formatFullName, type Vehicle } from "./vehicle.ts"
+
+/** The vehicle in one sentence; unknown facts are left out. */
+export function describeVehicle(vehicle: Vehicle): string {
+  const facts = [
+    ...(vehicle.year === null ? [] : [`rok výroby ${vehicle.year}`]),
+    ...(vehicle.mileageKm === null ? [] : [`stav tachometru ${formatMileage(vehicle.mileageKm)}`]),
+    ...(vehicle.powerKw === null ? [] : [`výkon ${formatPower(vehicle.powerKw)}`]),
+    ...(vehicle.fuel === null ? [] : [lowerFirst(vehicle.fuel)]),
+    ...(vehicle.gearbox === null ? [] : [describeGearbox(vehicle.gearbox)]),
+  ]
+  const price = vehicle.priceCzk === null ? "Cena na\u00a0dotaz" : `Cena ${formatPriceCzk(vehicle.priceCzk)}`
+  const said = facts.length === 0 ? "" : `: ${facts.join(", ")}`
+  return `${endSentence(`${formatFullName(vehicle)}${said}`)} ${price}.`
+}
+
+function describeGearbox(gearbox: string): string {
+  return /převodovka/i.test(gearbox) ? lowerFirst(gearbox) : `${lowerFirst(gearbox)} převodovka`
+}
+
+/** "Nafta" becomes "nafta" inside a sentence; "LPG + benzín" and "DSG" stay. */
+function lowerFirst(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.slice(0, 1).toLowerCase() + words.slice(1) : words
+}

@@ -1,0 +1,84 @@
+import { formatPriceCzk } from "../czech/price.ts"
+import { formatMileage, formatPower } from "../czech/quantity.ts"
+import { hashText } from "../data/hash-text.ts"
+import type { Dealer } from "../dealer/dealer.ts"
+import { findMainPhoto } from "./media.ts"
+import { shareTexts } from "./share-texts.ts"
+import { formatVehicleName, type Vehicle } from "./vehicle.ts"
+
+export const SHARE_PICTURE_WIDTH = 1200
+export const SHARE_PICTURE_HEIGHT = 630
+export const SHARE_PICTURE_TYPE = "image/jpeg"
+
+const MAX_FACTS = 4
+/** More than fits on the picture: a longer text is not worth measuring. */
+const MAX_LETTERS = 120
+
+/** Increment when the drawing changes, so that every picture gets a new URL. */
+const DRAWING_VERSION = 2
+
+/** All that a vehicle's share picture shows. */
+export type ShareContent = {
+  readonly name: string
+  readonly supplement: string
+  readonly price: string
+  readonly facts: readonly string[]
+  /** The provider's URL of the main photo. */
+  readonly photo: string | null
+  readonly dealer: Pick<Dealer, "name" | "town">
+}
+
+export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareContent {
+  const known = [
+    vehicle.year === null ? [] : String(vehicle.year),
+    vehicle.mileageKm === null ? [] : formatMileage(vehicle.mileageKm),
+    vehicle.fuel ?? [],
+    vehicle.powerKw === null ? [] : formatPower(vehicle.powerKw),
+    vehicle.gearbox ?? [],
+    vehicle.bodyType ?? [],
+  ]
+  const photo = findMainPhoto(vehicle)
+  return {
+    name: cutText(formatVehicleName(vehicle)),
+    supplement: cutText(vehicle.supplement),
+    price: formatPriceCzk(vehicle.priceCzk),
+    facts: known.flat().slice(0, MAX_FACTS).map(cutText),
+    photo: photo === undefined ? null : (vehicle.media[photo - 1] ?? null),
+    dealer: { name: dealer.name, town: dealer.town },
+  }
+}
+
+/** Without half a surrogate pair at the end. */
+function cutText(text: string): string {
+  return text.slice(0, MAX_LETTERS).replace(/[\ud800-\udbff]$/, "")
+}
+
+/** The picture of pages that have none of their own. */
+export type SiteShareContent = {
+  readonly name: string
+  readonly town: string
+  readonly slogan: string
+  readonly since: string
+}
+
+export function buildSiteShareContent({ name, town, townLocative, foundedYear }: Dealer): SiteShareContent {
+  return {
+    name,
+    town,
+    slogan: shareTexts.slogan,
+    since: shareTexts.since(townLocative, foundedYear),
+  }
+}
+
+/** The hash covers everything that the picture shows, so the content of a URL never changes. */
+export function buildSharePath(vehicle: Vehicle, dealer: Dealer): string {
+  return `/sdileni/${vehicle.id}/${hashContent(buildShareContent(vehicle, dealer))}.jpg`
+}
+
+export function buildSiteSharePath(dealer: Dealer): string {
+  return `/sdileni/0/${hashContent(buildSiteShareContent(dealer))}.jpg`
+}
+
+function hashContent(content: unknown): string {
+  return hashText(JSON.stringify([DRAWING_VERSION, content]))
+}
