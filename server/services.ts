@@ -1,69 +1,38 @@
 import path from "node:path"
-import type { Readable } from "node:stream"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
-import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { Watches } from "#domain/watch/watches.ts"
-import { readUpload, type UploadReading } from "./buy-back/read-upload.ts"
-import { createRemakeInTurn } from "./buy-back/remake-in-turn.ts"
-import { createTakePhoto, type PhotoTaking } from "./buy-back/take-photo.ts"
-import type { Config } from "./config.ts"
-import type { Counts } from "./counts/counts.ts"
-import { createDocuments, type ProgramDocument } from "./crawling/documents.ts"
-import { describeError } from "./describe-error.ts"
-import { openDiskCache } from "./disk-cache.ts"
+import type { Config } from "./config/config.ts"
+import { readUpload } from "./enquiry/upload/read-upload.ts"
+import { createRemakeInTurn } from "./enquiry/upload/remake-in-turn.ts"
+import { createTakePhoto } from "./enquiry/upload/take-photo.ts"
 import { createFeedClient } from "./feed/feed-client.ts"
+import { openDiskCache } from "./files/disk-cache.ts"
+import type { Services } from "./http/services.ts"
 import { openImageWork } from "./images/open-image-work.ts"
-import { createAnnouncedFile } from "./index-now/announced-file.ts"
-import { createAnnouncements } from "./index-now/announcements.ts"
-import type { Log } from "./log.ts"
-import type { SiteMetrics } from "./metrics/site-metrics.ts"
-import { type OpenEnquiries, openEnquiries } from "./open-enquiries.ts"
-import { answerPhoto } from "./photos/answer-photo.ts"
-import { openDecodingNotes } from "./photos/decoding-notes.ts"
-import { createFetchOriginal } from "./photos/fetch-original.ts"
-import { openMediaInfoStore } from "./photos/media-info-store.ts"
-import { createOriginals } from "./photos/originals.ts"
-import { createPhotos } from "./photos/photos.ts"
-import type { PhotoAddress } from "./photos/read-photo-request.ts"
-import { createWarmUp } from "./photos/warm-up.ts"
-import { createDailyReport } from "./report/daily-report.ts"
-import { type AnswerSharePicture, createSharePictures } from "./share-pictures/share-pictures.ts"
-import type { Caller } from "./shared-work.ts"
+import { answerPhoto } from "./images/photos/answer-photo.ts"
+import { openDecodingNotes } from "./images/photos/decoding-notes.ts"
+import { createFetchOriginal } from "./images/photos/fetch-original.ts"
+import { openMediaInfoStore } from "./images/photos/media-info-store.ts"
+import { createOriginals } from "./images/photos/originals.ts"
+import { createPhotos } from "./images/photos/photos.ts"
+import { createWarmUp } from "./images/photos/warm-up.ts"
+import { createSharePictures } from "./images/share-pictures/share-pictures.ts"
+import { openStorage } from "./open-storage.ts"
+import { describeError } from "./process/describe-error.ts"
+import type { Log } from "./process/log.ts"
+import type { SiteMetrics } from "./process/site-metrics.ts"
+import { createAnnouncedFile } from "./seo/announced-file.ts"
+import { createAnnouncements } from "./seo/announcements.ts"
+import { createDocuments } from "./seo/documents.ts"
+import { createDailyReport } from "./stock/daily-report.ts"
 import { systemClock } from "./stock/poll-loop.ts"
-import { createStockStore, type StockStore } from "./stock/stock-store.ts"
-import { createWorkQueue } from "./work-queue.ts"
+import { createStockStore } from "./stock/stock-store.ts"
+import { createWorkQueue } from "./work/work-queue.ts"
 
 /** Some two thousand pictures. */
 const SHARE_PICTURE_BYTES = 200_000_000
 /** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
 const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
-
-export type { Upload } from "./buy-back/read-upload.ts"
-
-/** Everything that answers a request; a page sees the part of it in `PageServices`. */
-export type Services = {
-  readonly siteUrl: string
-  readonly dealer: FullDealer
-  readonly stock: StockStore
-  answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
-  readonly answerSharePicture: AnswerSharePicture
-  readonly documents: readonly ProgramDocument[]
-  readonly enquiries: Enquiries | null
-  readonly watches: Watches | null
-  /** Null where nothing is counted. */
-  readonly counts: Counts | null
-  findAnswerHours(): number | null
-  /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
-  readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
-  /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
-  readonly takePhoto:
-    | ((body: Readable, byteCount: number, connection: string | undefined) => Promise<PhotoTaking>)
-    | null
-  /** What is done with enquiries beside answering requests; null where none are taken. */
-  readonly enquiryWork: Pick<OpenEnquiries, "start" | "status" | "stop"> | null
-  readonly log: Log
-}
 
 export async function createServices(
   config: Config,
@@ -135,7 +104,7 @@ export async function createServices(
   const enquiryWork =
     config.enquiries === null || missing.length > 0
       ? null
-      : openEnquiries({
+      : openStorage({
           ...config.enquiries,
           dataFolder: config.dataFolder,
           findProviderTime: () => stock.findProviderTime(),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
 import { z } from "zod"
-import { createSiteMetrics } from "#server/metrics/site-metrics.ts"
+import { createSiteMetrics } from "#server/process/site-metrics.ts"
 
 const duration = z.string().regex(/^\d+[mh]$/)
 /** What Prometheus accepts, and what we want of each alert. */

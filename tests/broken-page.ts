@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { PageServices } from "#domain/page-services.ts"
-import { loadBuiltWebsite } from "#server/load-website.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { loadBuiltWebsite } from "#server/http/load-website.ts"
 
 const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 

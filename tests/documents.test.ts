@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { createSiteMetrics } from "#server/metrics/site-metrics.ts"
-import { buildDealerFileSchema } from "#server/read-dealer-file.ts"
+import { buildDealerFileSchema } from "#server/config/read-dealer-file.ts"
+import { createSiteMetrics } from "#server/process/site-metrics.ts"
 
 const read = (file: string) => readFileSync(file, "utf8")
 const operations = read("docs/operations.md")
@@ -20,7 +20,7 @@ describe("the dealer file's schema", () => {
 
 describe("docs/operations.md", () => {
   it("explains every variable of the environment", () => {
-    const names = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    const names = [...read("server/config/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       ([, name]) => name ?? "",
     )
     expect(names.length).toBeGreaterThan(15)

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { cachePolicies } from "#server/cache-policies.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { findFreePort } from "./start-edge.ts"
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void

@@ -1,4 +1,4 @@
-import { createLog } from "#server/log.ts"
+import { createLog } from "#server/process/log.ts"
 
 export const silentLog = createLog(
   () => {},

@@ -7,7 +7,7 @@ import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
-import { createLog } from "#server/log.ts"
+import { createLog } from "#server/process/log.ts"
 import { createStockStore } from "#server/stock/stock-store.ts"
 import { buildVehicle } from "./builders.ts"
 

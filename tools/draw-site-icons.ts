@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import sharp from "sharp"
-import { drawLogo } from "#server/share-pictures/ornaments.ts"
-import { palette } from "#server/share-pictures/palette.ts"
+import { drawLogo } from "#server/images/worker/ornaments.ts"
+import { palette } from "#server/images/worker/palette.ts"
 
 /** `npm run icons` draws the mark for tabs, home screens and the manifest into server/site-icons/. */
-const folder = new URL("../server/site-icons/", import.meta.url)
+const folder = new URL("../server/images/icons/", import.meta.url)
 
 /** The mark takes this share of an icon; a round mask cuts off nothing of it. */
 const MARK_SHARE = 0.74

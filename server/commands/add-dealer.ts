@@ -10,8 +10,8 @@ import {
 } from "node:fs"
 import path from "node:path"
 import { parseArgs, parseEnv } from "node:util"
-import { readConfig } from "../config.ts"
-import { readDealerFile } from "../read-dealer-file.ts"
+import { readConfig } from "#server/config/config.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 
 /**
  * `npm run add-dealer -- <name> <host> <folder>`, as root: one more dealer on a machine that has the program. The folder holds

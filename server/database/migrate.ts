@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
-import type { Database } from "#server/tables.ts"
 import { createEnquiryTables } from "./migrations/001-enquiries.ts"
 import { addLinks } from "./migrations/002-links.ts"
 import { addHeldMails } from "./migrations/003-held.ts"
@@ -13,6 +12,7 @@ import { createDayTable } from "./migrations/009-days.ts"
 import { addTurns } from "./migrations/010-turns.ts"
 import { createErasingTable } from "./migrations/011-erasing.ts"
 import { addRefusals } from "./migrations/012-refusals.ts"
+import type { Database } from "./tables.ts"
 
 /**
  * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable

@@ -1,8 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
-import type { Log } from "#server/log.ts"
-import type { Database, Tables } from "#server/tables.ts"
+import type { Log } from "#server/process/log.ts"
 import { openPool, type PoolLimits } from "./open-pool.ts"
 import { createPoolDriver } from "./pool-driver.ts"
+import type { Database, Tables } from "./tables.ts"
 
 /** A visitor waits for these: better no answer at once than one that hangs. */
 export const visitorLimits: PoolLimits = {

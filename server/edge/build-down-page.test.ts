@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { buildDownPage } from "./build-down-page.ts"
 
 const reading = await readDealerFile(fileURLToPath(new URL("../../demo/dealer.json", import.meta.url)))

@@ -1,7 +1,7 @@
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { writeElement } from "#server/write-element.ts"
+import { writeElement } from "#server/seo/write-element.ts"
 import { downPageStyle } from "./down-page-style.ts"
 
 type Facts = Pick<Dealer, "name" | "phones" | "email" | "street" | "postalCode" | "town" | "openingHours">

@@ -1,9 +1,9 @@
 import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { describeError } from "#server/describe-error.ts"
-import type { Log } from "#server/log.ts"
-import { writeFileAtomically } from "#server/write-file-atomically.ts"
+import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
 import { buildDownPage } from "./build-down-page.ts"
 import { isDiskFull } from "./is-disk-full.ts"
 

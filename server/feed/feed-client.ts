@@ -1,5 +1,5 @@
 import type { SourceReply, StockSource } from "#domain/stock/stock-source.ts"
-import type { Config } from "#server/config.ts"
+import type { Config } from "#server/config/config.ts"
 import { downloadFeed } from "./download-feed.ts"
 import { readFeed } from "./read-feed.ts"
 

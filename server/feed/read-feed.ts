@@ -1,6 +1,6 @@
 import type { SourceReply, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { mapGently } from "#server/map-gently.ts"
+import { mapGently } from "#server/work/map-gently.ts"
 import { decodeFeed } from "./decode-feed.ts"
 import { readVehicle } from "./read-vehicle.ts"
 import { splitFeed } from "./split-feed.ts"

@@ -3,9 +3,9 @@ import {
   buildBrowserStockPath,
   chooseBrowserVersion,
 } from "#domain/stock/browser-stock.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import type { Services } from "#server/services.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
+import type { Services } from "./services.ts"
 import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
 
 /**

@@ -1,10 +1,10 @@
 import type { Handler } from "hono"
 import { parseCount } from "#domain/insights/count.ts"
 import { isEmptySearch } from "#domain/insights/empty-search.ts"
-import { getConnectionKey } from "#server/client-address.ts"
-import type { Services } from "#server/services.ts"
+import { getConnectionKey } from "#server/headers/client-address.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
+import type { Services } from "./services.ts"
 
 /** Of one act with one vehicle, and of searches that find nothing: what a family behind one address does not reach. */
 const A_DAY_OF_ONE_CONNECTION = 20

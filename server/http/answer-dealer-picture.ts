@@ -1,7 +1,7 @@
 import type { Handler } from "hono"
-import { cachePolicies } from "#server/cache-policies.ts"
-import { FILE_POLICY } from "#server/file-policy.ts"
-import type { DealerPicture } from "#server/read-dealer-pictures.ts"
+import type { DealerPicture } from "#server/config/read-dealer-pictures.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
+import { FILE_POLICY } from "#server/headers/file-policy.ts"
 
 export function answerDealerPicture({ content, type }: DealerPicture): Handler {
   return (context) =>

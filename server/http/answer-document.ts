@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import type { Services } from "#server/services.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
+import type { Services } from "./services.ts"
 import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
 
 /** A longer text is compressed less: a large stock changes before more would pay. */

@@ -1,7 +1,7 @@
 import type { Handler } from "hono"
 import { UPLOADS_BUSY } from "#domain/czech/refusals.ts"
-import type { Services } from "#server/services.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
+import type { Services } from "./services.ts"
 import { retryUpload, type UploadPlaces } from "./upload-places.ts"
 
 /** The id of a photo that script sends before its form, by which the form then names it. */

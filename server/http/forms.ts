@@ -13,12 +13,12 @@ import {
 import { COUNT_PATH } from "#domain/insights/count-path.ts"
 import { findLinkPage } from "#domain/site/link-paths.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
-import type { Log } from "#server/log.ts"
-import type { Services } from "#server/services.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
+import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
+import type { Log } from "#server/process/log.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
+import type { Services } from "./services.ts"
 import { retryUpload, type UploadPlaces } from "./upload-places.ts"
 
 const TYPED_FORM = "application/x-www-form-urlencoded"
@@ -31,7 +31,7 @@ const PAGES_AT_ONCE = 5
 
 /**
  * How many bytes a form may have, and how many forms one connection may send to this process, faulty ones too. It stands in
- * front of what is counted for all processes once a form is read (`server/turns.ts`).
+ * front of what is counted for all processes once a form is read (`server/enquiry/turns.ts`).
  */
 const formKinds = {
   /** A form with faults in it, mended a few times, then one in two minutes. */

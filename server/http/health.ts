@@ -1,7 +1,7 @@
 import type { Handler } from "hono"
 import { chooseBrowserVersion, type StockState } from "#domain/stock/browser-stock.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import type { Services } from "#server/services.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
+import type { Services } from "./services.ts"
 
 const uncached = { "cache-control": cachePolicies.error }
 

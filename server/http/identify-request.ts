@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
-import { findClientAddress, isTrusted, type TrustedProxies } from "#server/client-address.ts"
-import { requestContext } from "#server/request-context.ts"
-import type { Upload } from "#server/services.ts"
+import type { Upload } from "#server/enquiry/upload/read-upload.ts"
+import { findClientAddress, isTrusted, type TrustedProxies } from "#server/headers/client-address.ts"
+import { requestContext } from "./request-context.ts"
 
 /** What every middleware may use. */
 export type SiteEnvironment = {

@@ -2,11 +2,11 @@ import { matchedRoutes } from "hono/route"
 import { stockParams } from "#domain/search/stock-query.ts"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
 import { findPagePattern } from "#domain/site/site-paths.ts"
-import { shortenAddress } from "#server/client-address.ts"
-import type { Log, LogFacts } from "#server/log.ts"
-import { requestContext } from "#server/request-context.ts"
+import { shortenAddress } from "#server/headers/client-address.ts"
+import type { Log, LogFacts } from "#server/process/log.ts"
 import { watchArrivals } from "./arrival.ts"
 import type { Middleware } from "./identify-request.ts"
+import { requestContext } from "./request-context.ts"
 
 /** Counts the responses of a route and status, with the seconds that each took. */
 export type CountResponse = (route: string, status: number, seconds: number) => void

@@ -11,14 +11,15 @@ import {
   sitePages,
 } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import type { Config } from "#server/config.ts"
-import type { Services, Upload } from "#server/services.ts"
+import type { Config } from "#server/config/config.ts"
+import type { Upload } from "#server/enquiry/upload/read-upload.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { chooseEncoding, type Encoding } from "./encodings.ts"
 import { isFormPath } from "./forms.ts"
 import type { Middleware } from "./identify-request.ts"
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts"
 import { buildContentSecurityPolicy } from "./security.ts"
+import type { Services } from "./services.ts"
 import { buildStoredResponse, type StoredResponse, selectVariant } from "./stored-response.ts"
 
 /** What app/ exports to the server, built by Vite from app/handle-request.ts. */

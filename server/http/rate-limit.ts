@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache"
 import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import { getConnectionKey, shortenAddress } from "#server/client-address.ts"
-import type { Log } from "#server/log.ts"
-import { TooMuchWorkError } from "#server/refused-work.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
+import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
+import { TooMuchWorkError } from "#server/images/refused-work.ts"
+import type { Log } from "#server/process/log.ts"
 import type { Middleware } from "./identify-request.ts"
 
 /** How many seconds' worth of requests may come at once: a page with all its photos, an office behind one address. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import type { Handler } from "hono"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
-import type { Config } from "#server/config.ts"
+import type { Config } from "#server/config/config.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
 
 /** Two years, as the browsers' preload list requires; a browser obeys it only over TLS. */

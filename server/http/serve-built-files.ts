@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Handler } from "hono"
-import { cachePolicies } from "#server/cache-policies.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 
 /** Built files have a hash of their content in their name. `root` holds the folder `assets`. */
 export function serveBuiltFiles(root: string) {

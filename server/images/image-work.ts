@@ -1,7 +1,7 @@
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { ShareContent, SiteShareContent } from "#domain/vehicle/share-picture.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
-import type { ImageJob, ImageJobReply } from "#server/image-jobs.ts"
+import type { ImageJob, ImageJobReply } from "./image-jobs.ts"
 import type { WorkerPool } from "./worker-pool.ts"
 
 /** All that is done with images, in a worker. Each rejects where the image cannot be read, or the worker was lost. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
-import type { LossReason } from "#server/image-jobs.ts"
-import { createWorkQueue, type WorkQueue } from "#server/work-queue.ts"
+import { createWorkQueue, type WorkQueue } from "#server/work/work-queue.ts"
+import type { LossReason } from "./image-jobs.ts"
 import { createImageWork, type ImageWork } from "./image-work.ts"
 import { createWorkerPool } from "./worker-pool.ts"
 
@@ -24,7 +24,7 @@ type OpenImageWork = {
 /** Starts nothing yet: the first job does. */
 export function openImageWork(onLost: (reason: LossReason) => void): OpenImageWork {
   const pool = createWorkerPool({
-    script: fileURLToPath(new URL("../image-worker.ts", import.meta.url)),
+    script: fileURLToPath(new URL("./worker/image-worker.ts", import.meta.url)),
     limits: LIMITS,
     idleMs: IDLE_MS,
     recycleBytes: RECYCLE_BYTES,

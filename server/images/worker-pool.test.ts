@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type LossReason, WorkerNotStartedError } from "#server/image-jobs.ts"
+import { type LossReason, WorkerNotStartedError } from "./image-jobs.ts"
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts"
 
 /** Does what the job says. */

@@ -1,4 +1,4 @@
-import type { LossReason } from "#server/image-jobs.ts"
+import type { LossReason } from "./image-jobs.ts"
 import { startWorkerProcess, type WorkerLimits, type WorkerProcess } from "./worker-process.ts"
 
 export type WorkerPool = {

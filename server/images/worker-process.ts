@@ -1,5 +1,5 @@
 import { fork } from "node:child_process"
-import { type LossReason, WorkerLostError, WorkerNotStartedError } from "#server/image-jobs.ts"
+import { type LossReason, WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
 import { getResidentBytes } from "./resident-memory.ts"
 
 export type WorkerLimits = {

@@ -1,6 +1,6 @@
-import type { DigestMailFacts } from "#server/mail-facts.ts"
-import type { Database } from "#server/tables.ts"
+import type { Database } from "#server/database/tables.ts"
 import { describeListed } from "./find-held.ts"
+import type { DigestMailFacts } from "./mail-facts.ts"
 
 /** The enquiries that the dealer is told of by one mail, the oldest first; without those that were erased meanwhile. */
 export async function findDigest(database: Database, mailId: string): Promise<DigestMailFacts> {

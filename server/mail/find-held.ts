@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely"
-import type { HeldMailFacts, ListedEnquiry } from "#server/mail-facts.ts"
-import type { Database, Tables } from "#server/tables.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { HeldMailFacts, ListedEnquiry } from "./mail-facts.ts"
 
 /** Of those whose connection sent more than one. */
 const MAX_OF_MANY = 30

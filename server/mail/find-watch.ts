@@ -1,5 +1,5 @@
-import type { WatchMailFacts } from "#server/mail-facts.ts"
-import type { Database, WatchLetter } from "#server/tables.ts"
+import type { Database, WatchLetter } from "#server/database/tables.ts"
+import type { WatchMailFacts } from "./mail-facts.ts"
 
 type WatchMailRow = {
   readonly id: string

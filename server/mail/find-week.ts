@@ -4,10 +4,10 @@ import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Wish } from "#domain/watch/wish.ts"
-import { readDatabaseTime } from "#server/clocks.ts"
-import type { WeekMailFacts } from "#server/mail-facts.ts"
-import { readAnswers } from "#server/read-answers.ts"
-import type { Database } from "#server/tables.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { WeekMailFacts } from "./mail-facts.ts"
+import { readAnswers } from "./read-answers.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_WAITING = 10

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Selectable, sql } from "kysely"
-import type { ReadTime } from "#server/clocks.ts"
-import type { Log } from "#server/log.ts"
-import type { MailFacts } from "#server/mail-facts.ts"
-import type { Database, Tables } from "#server/tables.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { Log } from "#server/process/log.ts"
 import type { SendFailure } from "./describe-smtp-problem.ts"
 import { findDigest } from "./find-digest.ts"
 import { findHeld } from "./find-held.ts"
 import { findWatch } from "./find-watch.ts"
 import { findWeek } from "./find-week.ts"
+import type { MailFacts } from "./mail-facts.ts"
 import type { Message, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Database } from "#server/tables.ts"
+import type { Database } from "#server/database/tables.ts"
 
 export type MailStatus = {
   /** Whether the database answered when it was last asked. */

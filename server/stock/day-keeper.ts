@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts"
+import type { Log } from "#server/process/log.ts"
 import { chooseDay, doClocksAgree } from "./recorded-day.ts"
 import { correctDays, findLastDay, type StockEntries } from "./stock-entries.ts"
 

@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts"
+import type { Log } from "#server/process/log.ts"
 import type { Clock } from "./poll-loop.ts"
 import type { PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { createLog } from "#server/log.ts"
+import { createLog } from "#server/process/log.ts"
 import { createPollStatusFile, createPollTracker, type PollStatus } from "./poll-status.ts"
 
 const MINUTE_MS = 60_000

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
-import type { Log } from "#server/log.ts"
-import { writeFileAtomically } from "#server/write-file-atomically.ts"
+import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
+import type { Log } from "#server/process/log.ts"
 
 /** What the last poll came to, saved for followers and for the dealer's report. */
 export type PollStatus = {

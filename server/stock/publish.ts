@@ -1,6 +1,6 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Log, LogFacts } from "#server/log.ts"
+import type { Log, LogFacts } from "#server/process/log.ts"
 import { partitionEntries, type StockEntries } from "./stock-entries.ts"
 import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { mapGently } from "#server/map-gently.ts"
+import { mapGently } from "#server/work/map-gently.ts"
 
 /** A vehicle in the store: what the list says of it, and what the single-car endpoint adds. */
 export type StockEntry = {

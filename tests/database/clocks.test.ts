@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { createClocks } from "#server/clocks.ts"
+import { createClocks } from "#server/database/clocks.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
+import { createLog } from "#server/process/log.ts"
 import { moveDatabaseClock } from "./move-database-clock.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 

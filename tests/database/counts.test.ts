@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { CountedAct } from "#domain/insights/count.ts"
-import { createCounts } from "#server/counts/counts.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { eraseOld } from "#server/erase-old.ts"
-import { createLog } from "#server/log.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
+import { createCounts } from "#server/insights/counts.ts"
+import { createLog } from "#server/process/log.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 

@@ -1,6 +1,6 @@
 import { migrate } from "#server/database/migrate.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { createLog } from "#server/log.ts"
+import { createLog } from "#server/process/log.ts"
 
 /** In a process of its own: migrates the database of `DATABASE_URL` and says what was new. */
 const log = createLog(

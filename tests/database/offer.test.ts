@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
-import { eraseOld } from "#server/erase-old.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"

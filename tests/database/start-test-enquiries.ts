@@ -3,11 +3,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Verdict } from "#server/enquiries/judge-enquiry.ts"
-import { createLog } from "#server/log.ts"
-import { type MailLimits, mailLimits } from "#server/mail-limits.ts"
-import { type OpenEnquiries, openEnquiries } from "#server/open-enquiries.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import type { Verdict } from "#server/enquiry/judge-enquiry.ts"
+import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
+import { openStorage, type Storage } from "#server/open-storage.ts"
+import { createLog } from "#server/process/log.ts"
 import { buildStock } from "#tests/builders.ts"
 
 const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
@@ -24,7 +24,7 @@ const quickLimits: MailLimits = {
   refusedAgainSeconds: [1, 1],
 }
 
-export type TestEnquiries = OpenEnquiries & {
+export type TestEnquiries = Storage & {
   /** Messages of its log. */
   readonly messages: readonly string[]
   /** All of its log. */
@@ -67,7 +67,7 @@ export async function startTestEnquiries({
     },
     () => new Date(),
   )
-  const open = openEnquiries({
+  const open = openStorage({
     databaseUrl,
     dataFolder,
     findProviderTime: () => Date.now() + providerAhead,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { tellWatchers } from "#server/watches/tell-watchers.ts"
+import { tellWatchers } from "#server/watch/mails/tell-watchers.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
 

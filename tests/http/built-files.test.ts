@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { cachePolicies } from "#server/cache-policies.ts"
+import { cachePolicies } from "#server/headers/cache-policies.ts"
 
 let demo: DemoSite
 beforeAll(async () => {

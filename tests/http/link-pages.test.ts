@@ -9,8 +9,8 @@ import type {
   VisitState,
 } from "#domain/enquiry/linked-enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
-import { loadBuiltWebsite } from "#server/load-website.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { loadBuiltWebsite } from "#server/http/load-website.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 
 const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))

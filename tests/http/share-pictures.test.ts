@@ -70,7 +70,7 @@ describe("share pictures", () => {
     const settings = path.join(folder, "fonts.conf")
     await writeFile(settings, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
     const measure = `
-      import { measureText } from "#server/share-pictures/draw-text.ts"
+      import { measureText } from "#server/images/worker/draw-text.ts"
       for (const weight of [400, 740])
         for (const text of ["Příliš žluťoučký kůň", "449 000 Kč", "L&K <4x4>"])
           console.log(await measureText(text, { size: 60, weight, color: "#000000" }))`

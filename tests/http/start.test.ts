@@ -74,7 +74,7 @@ describe("an error that nobody catches", () => {
   ])("%s is one JSON line, and exit code 1", (_, code) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["--input-type=module", "--eval", `import "./server/crash-log.ts"; ${code}`],
+      ["--input-type=module", "--eval", `import "./server/process/crash-log.ts"; ${code}`],
       { encoding: "utf8" },
     )
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" })
@@ -88,7 +88,7 @@ describe("an error that nobody catches", () => {
       process.execPath,
       [
         "--import",
-        "./server/crash-log.ts",
+        "./server/process/crash-log.ts",
         "--input-type=module",
         "--eval",
         `await import("./no-such-build.js")`,
@@ -105,7 +105,7 @@ describe("an error that nobody catches", () => {
       [
         "--input-type=module",
         "--eval",
-        `import "./server/crash-log.ts"; process.emitWarning("old", "DeprecationWarning")`,
+        `import "./server/process/crash-log.ts"; process.emitWarning("old", "DeprecationWarning")`,
       ],
       { encoding: "utf8" },
     )

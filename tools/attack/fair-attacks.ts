@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { turnLimits } from "#server/turns.ts"
+import { turnLimits } from "#server/enquiry/turns.ts"
 import { createHonestForms } from "#tools/production/honest-forms.ts"
 import { waitForDigests } from "#tools/production/wait-for-digests.ts"
 import { likeVisitors } from "#tools/spam/bots.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
-import { convertPhoto, readSafely } from "#server/photos/convert-photo.ts"
+import { convertPhoto, readSafely } from "#server/images/worker/convert-photo.ts"
 import { measureSimilarity } from "#tools/budget/measure-similarity.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"

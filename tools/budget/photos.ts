@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { type Browser, chromium } from "@playwright/test"
 import { startDemoSite } from "#demo/start-demo-site.ts"
-import { convertPhoto } from "#server/photos/convert-photo.ts"
+import { convertPhoto } from "#server/images/worker/convert-photo.ts"
 import { chromiumLaunch } from "#tests/browser.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"

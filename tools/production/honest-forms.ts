@@ -3,7 +3,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatCallWindow, listCallDays } from "#domain/enquiry/call-days.ts"
 import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 
 export type HonestForm = {
   readonly name: string

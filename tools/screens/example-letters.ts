@@ -12,7 +12,7 @@ import {
 } from "#domain/mails/format-watch-letters.ts"
 import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { WrittenLetter } from "#domain/mails/letter.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"

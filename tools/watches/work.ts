@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { openJobs } from "#server/jobs/open-jobs.ts"
-import { createLog } from "#server/log.ts"
+import { openJobs } from "#server/database/open-jobs.ts"
+import { mailLimits } from "#server/mail/mail-limits.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import { createSendMail } from "#server/mail/send-mail.ts"
-import { mailLimits } from "#server/mail-limits.ts"
-import { readDealerFile } from "#server/read-dealer-file.ts"
-import { tellWatchers } from "#server/watches/tell-watchers.ts"
-import { createWatchMailWriter } from "#server/watches/write-watch-mail.ts"
+import { createLog } from "#server/process/log.ts"
+import { tellWatchers } from "#server/watch/mails/tell-watchers.ts"
+import { createWatchMailWriter } from "#server/watch/mails/write-watch-mail.ts"
 
 /** One of the processes that tell and send, on a clock and a stock that each line of its input moves on. It is killed at will. */
 type Morning = { readonly now: string; readonly stockFile: string }

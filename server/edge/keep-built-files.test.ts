@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { createLog } from "#server/process/log.ts"
+import { keepBuiltFiles } from "./keep-built-files.ts"
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "built-"))
+  await mkdir(path.join(folder, "own"))
+  await writeFile(path.join(folder, "own/app-1.css"), "body{}")
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const now = Date.parse("2026-11-16T12:00:00Z")
+const log = createLog(
+  () => {},
+  () => new Date(now),
+)
+const keep = () => {
+  const kept = path.join(folder, "data/assets")
+  return keepBuiltFiles({ own: path.join(folder, "own"), kept, log, now: () => now }).then(() => kept)
+}
+
+describe("keeping built files", () => {
+  it("copies them beside those of other releases and marks them as used now", async () => {
+    await mkdir(path.join(folder, "data/assets"), { recursive: true })
+    await writeFile(path.join(folder, "data/assets/app-0.css"), "old{}")
+    const kept = await keep()
+    expect((await readdir(kept)).toSorted()).toEqual(["app-0.css", "app-1.css"])
+    expect(await readFile(path.join(kept, "app-1.css"), "utf8")).toBe("body{}")
+    expect((await stat(path.join(kept, "app-1.css"))).mtimeMs).toBe(now)
+  })
+
+  it("writes a file anew that was copied in part", async () => {
+    const kept = await keep()
+    await writeFile(path.join(kept, "app-1.css"), "bo")
+    await keep()
+    expect(await readFile(path.join(kept, "app-1.css"), "utf8")).toBe("body{}")
+  })
+
+  it("deletes what no release has used for thirty days", async () => {
+    const kept = await keep()
+    await writeFile(path.join(kept, "app-0.css"), "old{}")
+    const long = new Date(now - 31 * 24 * 3600 * 1000)
+    await utimes(path.join(kept, "app-0.css"), long, long)
+    await keep()
+    expect(await readdir(kept)).toEqual(["app-1.css"])
+  })
+})

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto"
+import type { Transaction } from "kysely"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { ActOutcome, EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
+import type { NoteErased } from "#server/erasure/erasure-journal.ts"
+import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+
+type ActOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  readonly postMail: PostMail
+  /** After the transaction. */
+  onPosted(): void
+  readonly noteErased: NoteErased
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+/** One transaction holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
+export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
+  const { database, readKey, onPosted, log, now } = options
+  const away = (problem: string): ActOutcome => {
+    log.error("act not kept", { problem })
+    return { done: false, why: "away" }
+  }
+  return (token, holder, act) =>
+    answerInTime<ActOutcome>({
+      async work() {
+        const linkId = await readLinkToken(token, holder, readKey)
+        if (linkId === undefined) return { done: false, why: "unknown" }
+        const outcome = await database
+          .transaction()
+          .execute(async (transaction) =>
+            actIn(transaction, options, { linkId, holder, act, at: await now(transaction) }),
+          )
+        onPosted()
+        return outcome
+      },
+      onError: away,
+      onLate: () => away("no answer in time"),
+    })
+}
+
+type AskedAct = {
+  readonly linkId: string
+  readonly holder: LinkHolder
+  readonly act: EnquiryAct
+  readonly at: Date
+}
+
+async function actIn(
+  transaction: Transaction<Tables>,
+  { postMail, noteErased }: Pick<ActOptions, "postMail" | "noteErased">,
+  { linkId, holder, act, at }: AskedAct,
+): Promise<ActOutcome> {
+  const row = await transaction
+    .selectFrom("enquiry")
+    .select(["id", "code", "fields", "handled_at", "visit"])
+    .where("link_id", "=", linkId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return { done: false, why: "erased" }
+  const { id, code, fields, handled_at, visit } = row
+  const acted = {
+    enquiry: fields,
+    isHandled: handled_at !== null,
+    visit: visit ?? findAskedVisit(fields),
+  }
+  const effect = decideAct(acted, holder, act, buildPragueMoment(at))
+  if (effect === undefined) return { done: false, why: "stale" }
+  if (holder === "dealer") await noteAnswer(transaction, id, at)
+  if (effect.kind === "handle") await handle(transaction, id, at)
+  if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, linkId }, effect, at)
+  if (effect.kind === "erase") {
+    await eraseEnquiries(transaction, (row) => row("id", "=", id))
+    await noteErased([linkId], at)
+    // The enquiry's other mails are gone with it; of this one its number is all there is.
+    const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
+    await insertMail(transaction, postMail, note)
+  }
+  return { done: true }
+}
+
+/** Its photos are no longer needed: they are in the dealer's mailbox. */
+async function handle(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await transaction.updateTable("enquiry").set({ handled_at: at }).where("id", "=", id).execute()
+  await transaction.deleteFrom("enquiry_photo").where("enquiry_id", "=", id).execute()
+}
+
+/** Whatever the dealer does first with it; how long that took is part of the dealer's week. */
+async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable("enquiry")
+    .set({ answered_at: at })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .execute()
+}
+
+/** Names of mails are logged, so they hold nothing of the link. */
+function nameMails(linkId: string): string {
+  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
+}
+
+async function changeVisit(
+  transaction: Transaction<Tables>,
+  postMail: PostMail,
+  { id, linkId }: { readonly id: string; readonly linkId: string },
+  { visit, recipients }: Extract<ActEffect, { readonly kind: "visit" }>,
+  at: Date,
+): Promise<void> {
+  const kept = JSON.stringify(visit)
+  await transaction
+    .updateTable("enquiry")
+    .set({ visit: kept, visit_changed_at: at })
+    .where("id", "=", id)
+    .execute()
+  for (const recipient of recipients)
+    await insertMail(transaction, postMail, {
+      name: `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`,
+      enquiry_id: id,
+      recipient,
+      visit: kept,
+      posted_at: at,
+    })
+}

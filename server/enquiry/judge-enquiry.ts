@@ -1,0 +1,98 @@
+import { sql, type Transaction } from "kysely"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { hasForeignLink } from "#domain/enquiry/has-foreign-link.ts"
+import type { Tables } from "#server/database/tables.ts"
+import { type Turns, turnLimits, whose } from "./turns.ts"
+
+/**
+ * Mail: the dealer and the visitor are written to. Digest: the dealer is, with all others of a busy quarter of an hour. Hold:
+ * nobody is before the dealer's look. Refuse: nothing is kept, and the visitor is told so.
+ */
+export type Verdict = "mail" | "digest" | "hold" | "refuse"
+
+export type Judgement = {
+  readonly verdict: Verdict
+  /** Which of its connection's enquiries of the hour it is; null where nobody counts them. */
+  readonly connectionTurn: number | null
+}
+
+type JudgedEnquiry = {
+  readonly enquiry: Enquiry
+  readonly digest: Buffer
+  /** Whether a program seems to have filled in the form. */
+  readonly trapped: boolean
+  readonly connection: string | undefined
+  readonly at: Date
+}
+
+export type JudgeEnquiry = (
+  transaction: Transaction<Tables>,
+  turns: Turns,
+  judged: JudgedEnquiry,
+) => Promise<Judgement>
+
+/** Short questions are the same for many. */
+const SAME_WORDS_A_DAY = 3
+const SHORT_CHARACTERS = 40
+const { connection: MAX_OF_CONNECTION, share, contact: MAX_OF_CONTACT, all: MAX_MAILED } = turnLimits.enquiry
+
+/** However many others write, an enquiry is held only for what it says, whose contact it has, or how many its own connection sent. */
+export function createJudgeEnquiry(siteUrl: string): JudgeEnquiry {
+  return async (transaction, turns, judged) => {
+    const { enquiry, connection, trapped } = judged
+    const item = judged.digest.toString("hex")
+    const count = (owner: string, within: "1 hour" | "1 day") =>
+      turns.count(transaction, { kind: "enquiry", owner, within, exceptItem: item })
+    const own = connection === undefined ? 0 : await count(whose.connection(connection), "1 hour")
+    const contacts = listContacts(enquiry)
+
+    async function isOfBusyContact(): Promise<boolean> {
+      for (const contact of contacts)
+        if (!(await turns.tryLock(transaction, contact)) || (await count(contact, "1 day")) >= MAX_OF_CONTACT)
+          return true
+      return false
+    }
+
+    async function decide(): Promise<Verdict> {
+      if (own >= MAX_OF_CONNECTION) return "refuse"
+      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, judged))) return "hold"
+      if (await isOfBusyContact()) return "hold"
+      if ((await count(whose.all, "1 hour")) < MAX_MAILED) return "mail"
+      return own >= share ? "hold" : "digest"
+    }
+
+    const verdict = await decide()
+    const connections = connection === undefined ? [] : [whose.connection(connection)]
+    // What is held counts against its connection only: a program cannot use up a visitor's turns.
+    if (verdict !== "refuse") await turns.note(transaction, "enquiry", connections, item)
+    if (verdict === "mail" || verdict === "digest") await turns.note(transaction, "enquiry", contacts, item)
+    if (verdict === "mail") await turns.note(transaction, "enquiry", [whose.all], item)
+    return { verdict, connectionTurn: connection === undefined ? null : own + 1 }
+  }
+}
+
+function listContacts({ phone, email }: Enquiry): readonly string[] {
+  return [...(phone === null ? [] : [whose.phone(phone)]), ...(email === null ? [] : [whose.email(email)])]
+}
+
+function leadsAway({ name, message, subject }: Enquiry, siteUrl: string): boolean {
+  const offered = subject.kind === "offer" ? [subject.offered.make, subject.offered.model] : []
+  return [name, message, ...offered].some((text) => hasForeignLink(text, siteUrl))
+}
+
+/** The same long words as others of the day that went through. */
+async function isRepeated(
+  transaction: Transaction<Tables>,
+  { enquiry: { message }, digest, at }: JudgedEnquiry,
+): Promise<boolean> {
+  if (message.length < SHORT_CHARACTERS) return false
+  const { count } = await transaction
+    .selectFrom("enquiry")
+    .where("suspect", "=", false)
+    .where("received_at", ">", sql<Date>`${at}::timestamptz - interval '1 day'`)
+    .where("digest", "<>", digest)
+    .where(sql`fields->>'message'`, "=", message)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= SAME_WORDS_A_DAY
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from "kysely"
+import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiries.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
+import type { JudgeEnquiry, Judgement, Verdict } from "./judge-enquiry.ts"
+import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
+import type { OpenTurns } from "./turns.ts"
+
+/** Who sends again around midnight, because no answer came, still means the same enquiry. */
+const SENT_AGAIN_WITHIN_MS = 600_000
+
+type KeepOptions = {
+  readonly database: Database
+  readonly openTurns: OpenTurns
+  readonly postMail: PostMail
+  /** After the transaction. */
+  onPosted(): void
+  /** Nobody's is held unless given, save what fell for the honeypot. */
+  readonly judge?: JudgeEnquiry
+  onJudged?(verdict: Verdict): void
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+/** A connection that has sent too many in an hour may send another in a while. */
+const WAIT_SECONDS = 900
+
+/** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
+export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
+  const { log, onPosted } = options
+  return (enquiry, sent) =>
+    answerInTime<KeepOutcome>({
+      async work() {
+        const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
+        if (verdict !== undefined) options.onJudged?.(verdict)
+        onPosted()
+        return outcome
+      },
+      onError(problem) {
+        log.error("enquiry not kept", { problem })
+        return { kept: false }
+      },
+      onLate() {
+        log.error("enquiry not kept in time")
+        return { kept: false }
+      },
+    })
+}
+
+type Saving = {
+  readonly outcome: KeepOutcome
+  /** Of an enquiry that was not there yet. */
+  readonly verdict?: Verdict
+}
+
+/** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
+async function saveEnquiry(
+  { database, openTurns, postMail, judge = judgeNobody, now }: KeepOptions,
+  enquiry: Enquiry,
+  { suspect: trapped, connection, photos = [], uploadedIds = [] }: SentBeside,
+): Promise<Saving> {
+  const digests = photos.map(digestPhoto)
+  const openAt = await openTurns()
+  return database.transaction().execute(async (transaction) => {
+    const at = await now(transaction)
+    const turns = openAt(at)
+    const uploaded = await lockPhotos(transaction, uploadedIds)
+    if (uploaded === undefined) return photosGone
+    const all = [...uploaded.map(({ digest }) => digest), ...digests]
+    const identity = identifyEnquiry(enquiry, at, all)
+    const before = identifyEnquiry(enquiry, new Date(at.getTime() - SENT_AGAIN_WITHIN_MS), all)
+    const keptBefore = before.code === identity.code ? undefined : await findKept(transaction, before)
+    if (keptBefore !== undefined) return { outcome: keptBefore }
+    // Sent again, because no answer came; or by another offer, which may not have them.
+    if (uploaded.some(({ enquiryId }) => enquiryId !== null)) {
+      const kept = await findKept(transaction, identity)
+      return kept === undefined ? photosGone : { outcome: kept }
+    }
+    const judged = { enquiry, digest: identity.digest, trapped, connection, at }
+    const judgement = await judge(transaction, turns, judged)
+    const { verdict } = judgement
+    if (verdict === "refuse") return { outcome: { kept: false, waitSeconds: WAIT_SECONDS } }
+    const recipients = listRecipients(enquiry, verdict, all.length)
+    const inDigest = verdict === "digest" && recipients.length === 0
+    const id = await insertEnquiry(transaction, identity, enquiry, { ...judgement, inDigest, at })
+    if (id === undefined) return { outcome: (await findKept(transaction, identity)) ?? { kept: false } }
+    const kept = { kept: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
+    // What is held is never mailed, so its photos would be for nobody.
+    if (verdict === "hold") return { outcome: kept, verdict }
+    await claimPhotos(transaction, id, uploadedIds, at)
+    await insertPhotos(transaction, id, photos, uploadedIds.length, at)
+    for (const recipient of recipients) {
+      const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
+      await insertMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
+    }
+    return { outcome: kept, verdict }
+  })
+}
+
+const photosGone: Saving = { outcome: { kept: false, photosGone: true } }
+
+const judgeNobody: JudgeEnquiry = async (_transaction, _turns, { trapped }) => ({
+  verdict: trapped ? "hold" : "mail",
+  connectionTurn: null,
+})
+
+/** Undefined when it is not there. */
+async function findKept(
+  transaction: Transaction<Tables>,
+  { digest, code }: EnquiryIdentity,
+): Promise<KeepOutcome | undefined> {
+  const found = await transaction
+    .selectFrom("enquiry")
+    .leftJoin("mail", (join) =>
+      join
+        .onRef("mail.enquiry_id", "=", "enquiry.id")
+        .on("mail.recipient", "=", "visitor")
+        .on("mail.visit", "is", null),
+    )
+    .select("mail.id as receiptId")
+    .where("digest", "=", digest)
+    .executeTakeFirst()
+  return found && { kept: true, code, hasReceipt: found.receiptId !== null }
+}
+
+/** Undefined when it is there already; one that only looked like a program's becomes a visitor's. */
+async function insertEnquiry(
+  transaction: Transaction<Tables>,
+  { digest, code }: EnquiryIdentity,
+  enquiry: Enquiry,
+  { verdict, connectionTurn, inDigest, at }: Judgement & { readonly inDigest: boolean; readonly at: Date },
+): Promise<string | undefined> {
+  const suspect = verdict === "hold"
+  const kept = await transaction
+    .insertInto("enquiry")
+    .values({
+      digest,
+      code,
+      way: enquiry.way,
+      vehicle_id: findVehicleId(enquiry.subject),
+      fields: JSON.stringify(enquiry),
+      suspect,
+      received_at: at,
+      connection_turn: connectionTurn,
+      in_digest: inDigest,
+    })
+    .onConflict((conflict) => {
+      const same = conflict.column("digest")
+      return suspect
+        ? same.doNothing()
+        : same.doUpdateSet({ suspect: false, in_digest: inDigest }).where("enquiry.suspect", "=", true)
+    })
+    .returning("id")
+    .executeTakeFirst()
+  return kept?.id
+}
+
+/** Photos reach the dealer with their offer's own mail only, so that is posted beside a digest, too. */
+function listRecipients({ email }: Enquiry, verdict: Verdict, photoCount: number): readonly LinkHolder[] {
+  if (verdict === "mail") return email === null ? ["dealer"] : ["dealer", "visitor"]
+  return verdict === "digest" && photoCount > 0 ? ["dealer"] : []
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto"
+import { sql, type Transaction } from "kysely"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
+
+type PhotoKeeping =
+  | { readonly ok: true; readonly id: string }
+  /** Full: so many of the same connection wait for their forms that no more are taken. */
+  | { readonly ok: false; readonly why: "full" | "away" }
+
+/** Where it came from is undefined where connections are not counted. */
+export type KeepPhoto = (jpeg: Uint8Array, connection?: string) => Promise<PhotoKeeping>
+
+type KeepPhotoOptions = {
+  readonly database: Database
+  readonly openTurns: OpenTurns
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+const limits = turnLimits.photo
+
+/** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
+export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOptions): KeepPhoto {
+  const away = (problem: string): PhotoKeeping => {
+    log.error("photo not kept", { problem })
+    return { ok: false, why: "away" }
+  }
+  return (jpeg, connection) =>
+    answerInTime<PhotoKeeping>({
+      async work() {
+        const openAt = await openTurns()
+        const owners = connection === undefined ? [] : [whose.connection(connection)]
+        return database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
+          const turns = openAt(at)
+          for (const owner of owners) {
+            const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
+            if (own >= limits.connection) return { ok: false, why: "full" }
+          }
+          const { id } = await transaction
+            .insertInto("enquiry_photo")
+            .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), kept_at: at })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+          await turns.note(transaction, "photo", owners, id)
+          await evictPhotos(transaction)
+          return { ok: true, id }
+        })
+      },
+      onError: away,
+      onLate: () => away("late"),
+    })
+}
+
+/**
+ * Beyond what all may have waiting, the oldest go of the connection that has most. One form's worth is never most, so that
+ * nobody loses photos to many who have fewer each.
+ */
+async function evictPhotos(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    with waiting as (
+      select photo.id, kept_at, count(*) over (partition by turn.key) as own, count(*) over () as waiting
+      from enquiry_photo photo left join turn on turn.kind = 'photo' and turn.item = photo.id::text
+      where enquiry_id is null
+    ), gone as (
+      select id from waiting where waiting > ${limits.all}
+      order by greatest(own, ${limits.share}) desc, kept_at
+      limit greatest((select max(waiting) from waiting) - ${limits.all}, 0)
+    )
+    delete from enquiry_photo where id in (
+      select id from enquiry_photo where id in (select id from gone) for update skip locked
+    )`.execute(transaction)
+}
+
+export function digestPhoto(photo: Uint8Array): string {
+  return createHash("sha256").update(photo).digest("hex")
+}
+
+type LockedPhoto = { readonly digest: string; readonly enquiryId: string | null }
+
+/** In the order of the ids, so that no other form claims them meanwhile. Undefined unless all are there. */
+export async function lockPhotos(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<readonly LockedPhoto[] | undefined> {
+  if (ids.length === 0) return []
+  const rows = await transaction
+    .selectFrom("enquiry_photo")
+    .where("id", "in", ids)
+    .select(["id", "digest", "enquiry_id as enquiryId"])
+    .orderBy("id")
+    .forUpdate()
+    .execute()
+  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return found.length === ids.length ? found : undefined
+}
+
+export async function claimPhotos(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await transaction
+      .updateTable("enquiry_photo")
+      .set({ enquiry_id: enquiryId, number: index + 1, kept_at: at })
+      .where("id", "=", id)
+      .execute()
+  await giveTurnsBack(transaction, "photo", ids)
+}
+
+/** One by one: the driver copies what it sends, and eight photos at once would be in memory several times. */
+export async function insertPhotos(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  photos: readonly Uint8Array[],
+  before: number,
+  at: Date,
+): Promise<void> {
+  for (const [index, photo] of photos.entries())
+    await transaction
+      .insertInto("enquiry_photo")
+      .values({
+        enquiry_id: enquiryId,
+        number: before + index + 1,
+        jpeg: Buffer.from(photo),
+        digest: digestPhoto(photo),
+        kept_at: at,
+      })
+      .execute()
+}

@@ -1,0 +1,104 @@
+import { createHmac } from "node:crypto"
+import { sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { normalizeEmail, normalizePhone } from "#domain/enquiry/normalize-contact.ts"
+import type { Tables } from "#server/database/tables.ts"
+import type { ReadLinkKey } from "./link/link-key.ts"
+
+/**
+ * How many turns there are: of one connection in an hour; of one connection while all together have had as many as `all`;
+ * of one mailbox or telephone in a day. Who comes for the first time always has one, however many others came before.
+ */
+export const turnLimits = {
+  /** `all` is several times what a dealer has on a good day; beyond it enquiries come in a digest. */
+  enquiry: { connection: 10, share: 3, contact: 5, all: 20 },
+  /** Beyond these somebody has strangers written to. */
+  watch: { connection: 3, share: 1, contact: 5, all: 30 },
+  /** That no form has claimed yet. Two forms' worth, or one; 200 are some 60 MB. */
+  photo: { connection: 16, share: 8, all: 200 },
+} as const
+
+export type TurnKind = keyof typeof turnLimits
+
+/** Whose turn it is: one visitor's connection, a mailbox, a telephone, or all together. */
+export const whose = {
+  all: "all",
+  connection: (connection: string) => `connection ${connection}`,
+  email: (email: string) => `email ${normalizeEmail(email)}`,
+  phone: (phone: string) => `phone ${normalizePhone(phone)}`,
+} as const
+
+/** Turns as they stand in one transaction. Whose they are is never stored, only a hash of it that is another each day. */
+export type Turns = {
+  /** Without that of the same item, which may have been sent again. */
+  count(transaction: Transaction<Tables>, asked: AskedTurns): Promise<number>
+  /** Until the end of the transaction. False, at once, while another has it: nobody waits with a connection of the pool. */
+  tryLock(transaction: Transaction<Tables>, owner: string): Promise<boolean>
+  note(
+    transaction: Transaction<Tables>,
+    kind: TurnKind,
+    owners: readonly string[],
+    item: string,
+  ): Promise<void>
+}
+
+type AskedTurns = {
+  readonly kind: TurnKind
+  readonly owner: string
+  readonly within: "1 hour" | "1 day"
+  readonly exceptItem?: string
+}
+
+/** Reads the key before a transaction begins, so that none waits for a second connection. */
+export type OpenTurns = () => Promise<(at: Date) => Turns>
+
+export function createOpenTurns(readKey: ReadLinkKey): OpenTurns {
+  return async () => {
+    const key = await readKey()
+    return (at) => buildTurns(key, at)
+  }
+}
+
+function buildTurns(key: Buffer, at: Date): Turns {
+  const day = formatIsoDay(buildPragueMoment(at))
+  const hash = (owner: string) => createHmac("sha256", key).update(`turn ${day} ${owner}`).digest()
+  return {
+    async count(transaction, { kind, owner, within, exceptItem = "" }) {
+      const { count } = await transaction
+        .selectFrom("turn")
+        .where("kind", "=", kind)
+        .where("key", "=", hash(owner))
+        .where("item", "<>", exceptItem)
+        .where("taken_at", ">", sql<Date>`${at}::timestamptz - ${within}::interval`)
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    async tryLock(transaction, owner) {
+      const { rows } = await sql<{ got: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${hash(owner).toString("hex")}, 0)) as got`.execute(
+        transaction,
+      )
+      return rows[0]?.got === true
+    },
+    async note(transaction, kind, owners, item) {
+      if (owners.length === 0) return
+      await transaction
+        .insertInto("turn")
+        .values(owners.map((owner) => ({ kind, key: hash(owner), item, taken_at: at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}
+
+/** What was confirmed or claimed takes up nobody's turn. */
+export async function giveTurnsBack(
+  transaction: Transaction<Tables>,
+  kind: TurnKind,
+  items: readonly string[],
+): Promise<void> {
+  if (items.length === 0) return
+  await transaction.deleteFrom("turn").where("kind", "=", kind).where("item", "in", items).execute()
+}

@@ -1,0 +1,179 @@
+import { type SqlBool, sql, type Transaction } from "kysely"
+import { SOLD_DAYS } from "#domain/stock/day-log.ts"
+import { watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { Clocks } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runEachMinute } from "#server/work/run-each-minute.ts"
+import { endWatches } from "./end-watches.ts"
+import { eraseEnquiries } from "./erase-enquiries.ts"
+import type { ErasureJournal } from "./erasure-journal.ts"
+
+type ErasedTable =
+  | "enquiry"
+  | "enquiry_photo"
+  | "turn"
+  | "mail"
+  | "watch"
+  | "ended_consent"
+  | "vehicle_day"
+  | "daily_count"
+  | "empty_search"
+
+type Period = {
+  readonly table: ErasedTable
+  /** From when the period runs, in SQL, and how long it is, as PostgreSQL writes intervals. */
+  readonly since: string
+  readonly period: string
+  /** Of these rows only. */
+  readonly where?: string
+  /** Of little worth and of a short life: however many are due, they go at once. */
+  readonly atOnce?: true
+}
+
+/** All that is erased by its age; the privacy page promises these periods. */
+const periods: readonly Period[] = [
+  { table: "enquiry", since: "greatest(received_at, visit_changed_at)", period: "6 months" },
+  { table: "enquiry", since: "received_at", period: "30 days", where: "suspect" },
+  { table: "enquiry_photo", since: "kept_at", period: "90 days" },
+  // Its form has not come.
+  { table: "enquiry_photo", since: "kept_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
+  { table: "turn", since: "taken_at", period: "23 hours", atOnce: true },
+  { table: "mail", since: "coalesce(sent_at, given_up_at)", period: "30 days" },
+  { table: "watch", since: "ends_at", period: "0 days" },
+  { table: "watch", since: "asked_at", period: watchPeriods.unconfirmed, where: "confirmed_at is null" },
+  { table: "ended_consent", since: "ended_at", period: watchPeriods.proof },
+  { table: "vehicle_day", since: beginOf("sold_on"), period: `${SOLD_DAYS} days` },
+  // So that a month can be compared with the same one a year before.
+  { table: "daily_count", since: beginOf("day"), period: "400 days" },
+  { table: "empty_search", since: beginOf("day"), period: "400 days" },
+]
+
+/** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */
+const FEW_ROWS = 20
+const SMALL_PART = 0.1
+const SECOND_LOOK_AFTER = "1 day"
+const HOUR_MS = 3_600_000
+
+/** Of a day in Prague. */
+function beginOf(column: string): string {
+  return `${column}::timestamp at time zone 'Europe/Prague'`
+}
+
+type Due = ReturnType<typeof sql<SqlBool>>
+
+/** By the time that is given. Answers with how many rows of each table. */
+export async function eraseOld(
+  database: Database,
+  at: Date,
+  log: Log,
+): Promise<Readonly<Partial<Record<ErasedTable, number>>>> {
+  const erased: Partial<Record<ErasedTable, number>> = {}
+  for (const rows of Map.groupBy(periods, ({ table, atOnce }) => `${table} ${atOnce}`).values()) {
+    const [first] = rows
+    if (first === undefined) continue
+    const { table, atOnce = false } = first
+    const due = sql<SqlBool>`(${sql.join(
+      rows.map((row) => describeDue(row, at)),
+      sql` or `,
+    )})`
+    const count = await database.transaction().execute(async (transaction) => {
+      const waits = !atOnce && (await mustWait(transaction, table, due, at, log))
+      return waits ? 0 : erase(transaction, table, due, at)
+    })
+    if (count > 0) erased[table] = (erased[table] ?? 0) + count
+  }
+  return erased
+}
+
+function describeDue({ since, period, where = "true" }: Period, at: Date): Due {
+  return sql`(${sql.raw(where)} and ${sql.raw(since)} <= ${at}::timestamptz - ${period}::interval)`
+}
+
+async function mustWait(
+  transaction: Transaction<Tables>,
+  table: ErasedTable,
+  due: Due,
+  at: Date,
+  log: Log,
+): Promise<boolean> {
+  const { rows } = await sql<{ due: number; all: number }>`
+    select count(*) filter (where ${due})::int as due, count(*)::int as all from ${sql.table(table)}`.execute(
+    transaction,
+  )
+  const [count = { due: 0, all: 0 }] = rows
+  const isMuch = count.due > FEW_ROWS && count.due > count.all * SMALL_PART
+  if (isMuch && !(await wasSeenBefore(transaction, table, at))) {
+    log.error("erasing waits for a second look", { table, ...count })
+    return true
+  }
+  await transaction.deleteFrom("mass_erasure").where("table_name", "=", table).execute()
+  return false
+}
+
+/** A time in the future was noted by a clock that was ahead. */
+async function wasSeenBefore(
+  transaction: Transaction<Tables>,
+  table: ErasedTable,
+  at: Date,
+): Promise<boolean> {
+  const { isLongAgo } = await transaction
+    .insertInto("mass_erasure")
+    .values({ table_name: table, first_seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column("table_name").doUpdateSet({
+        first_seen_at: sql<Date>`least(mass_erasure.first_seen_at, excluded.first_seen_at)`,
+      }),
+    )
+    .returning(
+      sql<boolean>`first_seen_at <= ${at}::timestamptz - ${SECOND_LOOK_AFTER}::interval`.as("isLongAgo"),
+    )
+    .executeTakeFirstOrThrow()
+  return isLongAgo
+}
+
+async function erase(
+  transaction: Transaction<Tables>,
+  table: ErasedTable,
+  due: Due,
+  at: Date,
+): Promise<number> {
+  if (table === "enquiry") return eraseEnquiries(transaction, () => due)
+  if (table === "watch") return (await endWatches(transaction, () => due, at)).length
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${due}`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows)
+}
+
+type ErasingOptions = {
+  readonly database: Database
+  readonly clocks: Clocks
+  readonly journal: Pick<ErasureJournal, "removeOld">
+  readonly log: Log
+}
+
+/**
+ * Every hour, and only while three clocks agree: this process's, the database's and the provider's. Of several processes
+ * each does it, and finds nothing left. Answers with a way to stop.
+ */
+export function startErasing({ database, clocks, journal, log }: ErasingOptions): () => void {
+  const startedAt = performance.now()
+  let nextAt = startedAt
+  return runEachMinute(async () => {
+    if (performance.now() < nextAt) return
+    try {
+      const at = await clocks.findConfirmedTime()
+      // After a start the provider's first reply is soon there.
+      if (at === undefined && performance.now() - startedAt < HOUR_MS) return
+      nextAt = performance.now() + HOUR_MS
+      if (at === undefined) return log.error("nothing erased while clocks disagree")
+      const erased = await eraseOld(database, at, log)
+      if (Object.keys(erased).length > 0) log.info("old data erased", erased)
+      await journal.removeOld(at)
+    } catch (error) {
+      log.warn("old data not erased", { problem: describeError(error) })
+    }
+  })
+}

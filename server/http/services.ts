@@ -1,0 +1,38 @@
+import type { Readable } from "node:stream"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { Watches } from "#domain/watch/watches.ts"
+import type { UploadReading } from "#server/enquiry/upload/read-upload.ts"
+import type { PhotoTaking } from "#server/enquiry/upload/take-photo.ts"
+import type { PhotoAddress } from "#server/images/photos/read-photo-request.ts"
+import type { AnswerSharePicture } from "#server/images/share-pictures/share-pictures.ts"
+import type { Counts } from "#server/insights/counts.ts"
+import type { MailStatus } from "#server/mail/watch-mails.ts"
+import type { Log } from "#server/process/log.ts"
+import type { ProgramDocument } from "#server/seo/documents.ts"
+import type { StockStore } from "#server/stock/stock-store.ts"
+import type { Caller } from "#server/work/shared-work.ts"
+
+/** Everything that answers a request; a page sees the part of it in `PageServices`. */
+export type Services = {
+  readonly siteUrl: string
+  readonly dealer: FullDealer
+  readonly stock: StockStore
+  answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
+  readonly answerSharePicture: AnswerSharePicture
+  readonly documents: readonly ProgramDocument[]
+  readonly enquiries: Enquiries | null
+  readonly watches: Watches | null
+  /** Null where nothing is counted. */
+  readonly counts: Counts | null
+  findAnswerHours(): number | null
+  /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
+  readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
+  /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
+  readonly takePhoto:
+    | ((body: Readable, byteCount: number, connection: string | undefined) => Promise<PhotoTaking>)
+    | null
+  /** What is done with enquiries beside answering requests; null where none are taken. */
+  readonly enquiryWork: { start(): void; status(): MailStatus; stop(): Promise<void> } | null
+  readonly log: Log
+}

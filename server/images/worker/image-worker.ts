@@ -1,0 +1,80 @@
+import { writeFileSync } from "node:fs"
+import { setPriority } from "node:os"
+import sharp from "sharp"
+import type { ImageJob, ImageJobReply } from "../image-jobs.ts"
+import { convertPhoto } from "./convert-photo.ts"
+import { drawSitePicture } from "./draw-site-picture.ts"
+import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
+import { inspectMedia } from "./inspect-media.ts"
+import { remakePhoto } from "./remake-photo.ts"
+
+/**
+ * The process that reads and draws images, the only one that loads sharp. An image that exhausts its memory or breaks its
+ * decoder ends this process and not the site.
+ */
+const LOW_PRIORITY = 10
+const SVG = { operation: ["VipsForeignLoadSvgBuffer"] }
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+})
+
+// Pages come first.
+setPriority(LOW_PRIORITY)
+
+// When memory runs out, the system ends this process first.
+try {
+  writeFileSync("/proc/self/oom_score_adj", "1000")
+} catch {
+  // Not Linux, or not allowed: the web process watches the memory all the same.
+}
+
+// A signal to all processes of the service is the web process's to handle; when that one has ended, so does this.
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {})
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
+
+process.on("message", async (message) => send(await answer(readJob(message))))
+send("ready")
+
+/** Where the web process has just ended, so does this one, and nobody needs to know that the message was lost. */
+function send(message: "ready" | ImageJobReply): void {
+  process.send?.(message, undefined, {}, () => {})
+}
+
+async function answer(job: ImageJob): Promise<ImageJobReply> {
+  try {
+    return { ok: true, result: await run(job) }
+  } catch (error) {
+    return { ok: false, problem: String(error) }
+  }
+}
+
+function run(job: ImageJob) {
+  switch (job.kind) {
+    case "convert":
+      return convertPhoto(job.original, job.width, job.format)
+    case "remake":
+      return remakePhoto(job.original)
+    case "inspect":
+      return inspectMedia(job.file)
+    case "draw vehicle":
+      return withSvg(() => drawVehiclePicture(job.content, job.photo))
+    case "draw site":
+      return withSvg(() => drawSitePicture(job.content))
+  }
+}
+
+/** Our own shapes are SVG; nothing from outside ever may be. */
+async function withSvg<Result>(draw: () => Promise<Result>): Promise<Result> {
+  sharp.unblock(SVG)
+  try {
+    return await draw()
+  } finally {
+    sharp.block(SVG)
+  }
+}
+
+/** Both ends are of the same release: this process is started from the web process's own files. */
+function readJob(message: unknown): ImageJob {
+  return message as ImageJob
+}

@@ -1,0 +1,118 @@
+import { sql, type Transaction } from "kysely"
+import type { Count } from "#domain/insights/count.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { createTally, type Tallied } from "./tally.ts"
+
+const FLUSH_MS = 30_000
+/** Of vehicles there are as many as are for sale; of searches anybody could make up more. */
+const MAX_SEARCHES_WAITING = 1_000
+/** In the database, whoever reports them: no vehicle of a dealer is looked at so often, and no dealer reads more searches. */
+const MAX_COUNT_A_DAY = 10_000
+const MAX_SEARCHES_A_DAY = 1_000
+
+export type Counts = {
+  add(count: Count): void
+  /** In the site's own words. */
+  addEmptySearch(wishes: string): void
+}
+
+export type OpenCounts = Counts & {
+  /** Its tables are there: what is counted is saved every half minute from now on. */
+  start(): void
+  /** Saves what has been counted since. */
+  stop(): Promise<void>
+}
+
+type CountsOptions = {
+  readonly database: Database
+  readonly log: Log
+  /** Milliseconds of a clock that never jumps. */
+  readonly now: () => number
+}
+
+type EmptySearch = { readonly wishes: string }
+
+/** In memory until the next half minute: of a process that dies that much is lost. */
+export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
+  const vehicles = createTally<Count>(({ vehicleId, act }) => `${vehicleId} ${act}`, now)
+  const searches = createTally<EmptySearch>(({ wishes }) => wishes, now, MAX_SEARCHES_WAITING)
+  let timer: NodeJS.Timeout | undefined
+  let isAway = false
+
+  async function flush(): Promise<void> {
+    const [counts, emptySearches] = [vehicles.take(), searches.take()]
+    if (counts.list.length + emptySearches.list.length === 0) return
+    try {
+      await database.transaction().execute(async (transaction) => {
+        await saveCounts(transaction, counts.list)
+        await saveEmptySearches(transaction, emptySearches.list)
+      })
+      isAway = false
+    } catch (error) {
+      counts.putBack()
+      emptySearches.putBack()
+      if (!isAway) log.warn("counts not saved", { problem: describeError(error) })
+      isAway = true
+    }
+  }
+
+  return {
+    add: vehicles.add,
+    addEmptySearch: (wishes) => searches.add({ wishes }),
+    start() {
+      timer = setInterval(flush, FLUSH_MS).unref()
+    },
+    async stop() {
+      if (timer === undefined) return
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+const dayOf = sql`((now() - make_interval(mins => minutes_ago)) at time zone 'Europe/Prague')::date`
+
+async function saveCounts(
+  transaction: Transaction<Tables>,
+  counts: readonly Tallied<Count>[],
+): Promise<void> {
+  if (counts.length === 0) return
+  await sql`
+    insert into daily_count (day, vehicle_id, act, count)
+    select ${dayOf}, vehicle_id, act, sum(count)::integer from unnest(
+      ${counts.map(({ minutesAgo }) => minutesAgo)}::integer[],
+      ${counts.map(({ vehicleId }) => vehicleId)}::bigint[],
+      ${counts.map(({ act }) => act)}::text[],
+      ${counts.map(({ count }) => count)}::integer[]
+    ) as counted (minutes_ago, vehicle_id, act, count)
+    group by 1, 2, 3
+    on conflict (day, vehicle_id, act) do update
+      set count = least(daily_count.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
+}
+
+async function saveEmptySearches(
+  transaction: Transaction<Tables>,
+  searches: readonly Tallied<EmptySearch>[],
+): Promise<void> {
+  if (searches.length === 0) return
+  await sql`
+    insert into empty_search (day, wishes, count)
+    select ${dayOf}, wishes, sum(count)::integer from unnest(
+      ${searches.map(({ minutesAgo }) => minutesAgo)}::integer[],
+      ${searches.map(({ wishes }) => wishes)}::text[],
+      ${searches.map(({ count }) => count)}::integer[]
+    ) as counted (minutes_ago, wishes, count)
+    group by 1, 2
+    on conflict (day, wishes) do update
+      set count = least(empty_search.count + excluded.count, ${MAX_COUNT_A_DAY})`.execute(transaction)
+  // What came late on a day on which somebody made up more: those that came once go first.
+  await sql`
+    delete from empty_search where (day, wishes) in (
+      select day, wishes from (
+        select day, wishes, row_number() over (partition by day order by count desc, wishes) as place
+        from empty_search where day >= (now() at time zone 'Europe/Prague')::date - 1
+      ) as ranked where place > ${MAX_SEARCHES_A_DAY}
+    )`.execute(transaction)
+}

@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { DayLog } from "#domain/stock/day-log.ts"
+import type { PriceLog } from "#domain/stock/prices/price-log.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { Watches } from "#domain/watch/watches.ts"
+import { createClocks, readDatabaseTime } from "./database/clocks.ts"
+import { migrate } from "./database/migrate.ts"
+import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
+import { openJobs } from "./database/open-jobs.ts"
+import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
+import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
+import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
+import { createReadLinkKey } from "./enquiry/link/link-key.ts"
+import { startPostingDigests } from "./enquiry/mails/post-digest.ts"
+import { startTellingOfHeld } from "./enquiry/mails/tell-of-held.ts"
+import { createEnquiryMailWriter } from "./enquiry/mails/write-enquiry-mail.ts"
+import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
+import { createReadLink } from "./enquiry/read-link.ts"
+import { createOpenTurns } from "./enquiry/turns.ts"
+import { startErasing } from "./erasure/erase-old.ts"
+import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
+import { createAnswerHours } from "./insights/answer-hours.ts"
+import { type Counts, createCounts } from "./insights/counts.ts"
+import { startTellingOfWeek } from "./insights/mails/tell-of-week.ts"
+import { createWeekMailWriter } from "./insights/mails/write-week-mail.ts"
+import type { PostMail } from "./mail/insert-mail.ts"
+import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
+import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
+import { createSendMail } from "./mail/send-mail.ts"
+import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import type { Log } from "./process/log.ts"
+import { createDayLog } from "./stock/history/day-log.ts"
+import { createPriceLog } from "./stock/history/price-log.ts"
+import { createActOnWatch } from "./watch/act-on-watch.ts"
+import { createAskWatch } from "./watch/ask-watch.ts"
+import { startTellingWatchers } from "./watch/mails/tell-watchers.ts"
+import { createWatchMailWriter } from "./watch/mails/write-watch-mail.ts"
+import { createReadWatch } from "./watch/read-watch.ts"
+
+/**
+ * Apart, so that no mail to the dealer waits behind a visitor's whose server hangs, a morning's mails to watchers keep no
+ * enquiry waiting, and older releases do not take what they do not know for something else. The dealer's is the queue that
+ * every release sends from, so that they go out after a rollback, too.
+ */
+const mailQueues = {
+  dealer: "mail",
+  visitor: "visitor-mail",
+  watch: "watch-mail",
+  week: "week-mail",
+  digest: "digest-mail",
+} as const
+
+const PREPARE_AGAIN_MS = 5_000
+/** Together shorter than systemd waits, with what the last answers take. */
+const STOP_WORK_MS = 3_500
+const CLOSE_MS = 1_000
+
+type StorageOptions = {
+  readonly databaseUrl: string
+  readonly databaseSchema?: string | null
+  /** For what must survive the database. */
+  readonly dataFolder: string
+  readonly smtp: SmtpAccount
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  findVehicle(id: number): Vehicle | undefined
+  findStock(): StockSnapshot | undefined
+  /** Undefined until the provider has said it. */
+  findProviderTime(): number | undefined
+  /** How many vehicles of the feed could not be read. */
+  countUnread(): number
+  /** Whether what looks like a program's is held for the dealer's look. */
+  readonly holdsSuspects: boolean
+  onJudged?(verdict: Verdict): void
+  readonly log: Log
+  readonly limits?: MailLimits
+}
+
+export type Storage = {
+  readonly enquiries: Enquiries
+  /** For photos that come before their offer. */
+  readonly keepPhoto: KeepPhoto
+  readonly watches: Watches
+  readonly priceLog: PriceLog
+  readonly dayLog: DayLog
+  readonly counts: Counts
+  /** Within how many hours the dealer usually answers; null where that is not known, or not to be said. */
+  findAnswerHours(): number | null
+  status(): MailStatus
+  /** Prepares the database in the background, again and again until it is there, then sends mails. */
+  start(): void
+  /** Finishes the mail in hand; what waits is sent by the next process. */
+  stop(): Promise<void>
+}
+
+/** All that the site does with the database. No page asks it but those behind the links of mails. */
+export function openStorage(options: StorageOptions): Storage {
+  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
+  const { databaseSchema: schema = null, countUnread, findProviderTime, onJudged } = options
+  const { limits = mailLimits } = options
+  const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
+  const now = readDatabaseTime
+  const visitors = openDatabase(databaseUrl, visitorLimits, log, schema)
+  const watchers = openDatabase(databaseUrl, watchLimits, log, schema)
+  const work = openDatabase(databaseUrl, workLimits, log, schema)
+  const jobs = openJobs({ runSql: work.runSql, schema, log, superviseSeconds })
+  const clocks = createClocks({ database: work.database, findProviderTime, now: Date.now, log })
+  const journal = openErasureJournal(options.dataFolder, log)
+  const mails = watchMails(work.database)
+  const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
+  const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
+  const writeWeekMail = createWeekMailWriter({ siteUrl, dealer, findStock, countUnread })
+  const priceLog = createPriceLog({ database: work.database, clocks, log })
+  const dayLog = createDayLog({ database: work.database, log })
+  const counts = createCounts({ database: work.database, log, now: () => performance.now() })
+  const answerHours = createAnswerHours({ database: work.database, dealerTimes: dealer, log, now })
+  const sendMail = createSendMail({
+    database: work.database,
+    writeMail(facts) {
+      if (facts.about === "watch") return writeWatchMail(facts)
+      return facts.about === "week" ? writeWeekMail(facts) : writeEnquiryMail(facts)
+    },
+    send: createSendBySmtp(smtp, sendMs),
+    log,
+    now,
+    noteMs,
+    refusedAgainSeconds,
+  })
+  const postTo = (queues: Readonly<Record<LinkHolder, string>>) => ({
+    postMail: ((transaction, mailId, recipient) =>
+      jobs.enqueue(transaction, queues[recipient], mailId)) satisfies PostMail,
+    onPosted() {
+      jobs.wake(queues.dealer)
+      jobs.wake(queues.visitor)
+    },
+  })
+  const postToDealer = (queue: string) => postTo({ ...mailQueues, dealer: queue })
+  const readKey = createReadLinkKey(visitors.database)
+  const visitorWork = {
+    database: visitors.database,
+    readKey,
+    openTurns: createOpenTurns(readKey),
+    ...postTo(mailQueues),
+    ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
+    ...(onJudged && { onJudged }),
+    noteErased: journal.note,
+    log,
+    now,
+  }
+  const enquiries = {
+    keep: createKeepEnquiry(visitorWork),
+    readLink: createReadLink(visitorWork),
+    act: createActOnEnquiry(visitorWork),
+  }
+  const watchWork = {
+    ...visitorWork,
+    database: watchers.database,
+    findStock,
+    ...postTo({ ...mailQueues, visitor: mailQueues.watch }),
+  }
+  const watches = {
+    ask: createAskWatch(watchWork),
+    readLink: createReadWatch(watchWork),
+    act: createActOnWatch(watchWork),
+  }
+  const stopping = new AbortController()
+
+  async function prepare(): Promise<void> {
+    while (!stopping.signal.aborted)
+      try {
+        const applied = await migrate(work.database)
+        // A restored backup may hold what people have erased or ended since.
+        const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
+        if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
+        for (const queue of Object.values(mailQueues))
+          await jobs.start({ queue, limits: jobLimits, run: sendMail })
+        await mails.look()
+        priceLog.start()
+        dayLog.start()
+        counts.start()
+        log.info("database ready", { applied })
+        const stops = [
+          startErasing({ database: work.database, clocks, journal, log }),
+          startPostingDigests({ ...postToDealer(mailQueues.digest), database: work.database, log }),
+          startTellingOfHeld({ ...visitorWork, database: work.database, clocks }),
+          startTellingWatchers({ ...watchWork, database: work.database, clocks }),
+          startTellingOfWeek({ ...postToDealer(mailQueues.week), database: work.database, clocks, log }),
+        ]
+        if (dealer.showAnswerTime) stops.push(answerHours.start())
+        for (const stop of stops) stopping.signal.addEventListener("abort", stop)
+        return
+      } catch (error) {
+        log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
+        await sleep(PREPARE_AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
+  }
+
+  return {
+    enquiries,
+    keepPhoto: createKeepPhoto(visitorWork),
+    watches,
+    priceLog,
+    dayLog,
+    counts,
+    findAnswerHours: answerHours.current,
+    status: mails.status,
+    start: () => void prepare(),
+    async stop() {
+      stopping.abort()
+      mails.stop()
+      priceLog.stop()
+      dayLog.stop()
+      await Promise.race([
+        Promise.all([jobs.stop(), counts.stop()]),
+        sleep(STOP_WORK_MS, undefined, { ref: false }),
+      ])
+      const closed = Promise.all([visitors.close(), watchers.close(), work.close()])
+      await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
+    },
+  }
+}

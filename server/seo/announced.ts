@@ -1,0 +1,58 @@
+import { hashText } from "#domain/data/hash-text.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { mapGently } from "#server/work/map-gently.ts"
+
+/**
+ * What was last announced of each vehicle, by id: its path and a hash of all that its page shows. The hash starts with a
+ * tilde while the provider's details are missing; that they arrive later is not announced.
+ */
+export type Announced = ReadonlyMap<number, readonly [path: string, hash: string]>
+
+/** A vehicle that arrived or changed, or with a null hash one that is gone. */
+export type Change = { readonly id: number; readonly path: string; readonly hash: string | null }
+
+export async function hashVehicles(
+  vehicles: readonly Vehicle[],
+  withoutDetails: ReadonlySet<number>,
+): Promise<Announced> {
+  return new Map(
+    await mapGently(vehicles, (vehicle) => {
+      // Media info and what the price log says are the server's own and no change of the vehicle.
+      const { reduction: _, ...rest } = vehicle
+      const hash = hashText(JSON.stringify({ ...rest, mediaInfo: [] }))
+      return [
+        vehicle.id,
+        [buildVehiclePath(vehicle), withoutDetails.has(vehicle.id) ? `~${hash}` : hash] as const,
+      ]
+    }),
+  )
+}
+
+/** Takes over vehicles that were announced without their details and now have them. */
+export function adoptCompleted(announced: Announced, current: Announced): Announced {
+  const completed = [...current].filter(
+    ([id, [, hash]]) => announced.get(id)?.[1].startsWith("~") === true && !hash.startsWith("~"),
+  )
+  return completed.length === 0 ? announced : new Map([...announced, ...completed])
+}
+
+/** However often a vehicle changed meanwhile, it is one change. */
+export function listChanges(announced: Announced, current: Announced): readonly Change[] {
+  const arrivedOrChanged = [...current]
+    .filter(([id, [, hash]]) => announced.get(id)?.[1] !== hash)
+    .map(([id, [path, hash]]) => ({ id, path, hash }))
+  const gone = [...announced]
+    .filter(([id]) => !current.has(id))
+    .map(([id, [path]]) => ({ id, path, hash: null }))
+  return [...arrivedOrChanged, ...gone]
+}
+
+export function applyChanges(announced: Announced, changes: readonly Change[]): Announced {
+  const after = new Map(announced)
+  for (const { id, path, hash } of changes) {
+    if (hash === null) after.delete(id)
+    else after.set(id, [path, hash])
+  }
+  return after
+}

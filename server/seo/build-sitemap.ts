@@ -1,0 +1,116 @@
+import { sitePages } from "#domain/site/site-paths.ts"
+import { findMakePath, findModelPath } from "#domain/stock/make-path.ts"
+import { listMakesInStock, listModelPaths } from "#domain/stock/make-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
+import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { writeElement } from "./write-element.ts"
+
+/** Those that show the stock change with it. */
+const fixedPages = sitePages.filter(({ inSitemap }) => inSitemap)
+
+/** The protocol allows 50,000 URLs and 50 MB per file; with all the photos this is some 15 MB. */
+const URLS_PER_FILE = 5_000
+
+const MAX_PHOTOS = 20
+
+type SitemapPage = {
+  readonly path: string
+  /** The day of the last known change. */
+  readonly changedOn: string | null
+  readonly vehicle?: Vehicle
+}
+
+/** Every page to be indexed, split into files. Sold vehicles are not included. */
+export function countSitemapFiles(snapshot: StockSnapshot): number {
+  return Math.ceil((listPagesBeforeVehicles(snapshot).length + snapshot.vehicles.length) / URLS_PER_FILE)
+}
+
+/** The pages of one file, counted from 1; only these are built, because a stock may be large. */
+export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
+  const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
+  const before = listPagesBeforeVehicles(snapshot)
+  const vehicles = snapshot.vehicles.slice(
+    Math.max(0, first - before.length),
+    Math.max(0, end - before.length),
+  )
+  return [
+    ...before.slice(first, end),
+    ...vehicles.map((vehicle) => ({
+      path: buildVehiclePath(vehicle),
+      changedOn: getLastChange(vehicle),
+      vehicle,
+    })),
+  ]
+}
+
+function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
+  const { latest, byPath } = findLastChanges(snapshot)
+  const ofStock = [...listMakesInStock(snapshot).map(({ path }) => path), ...listModelPaths(snapshot)]
+  return [
+    ...fixedPages.map(({ path, query }) => ({ path, changedOn: showsStock(query) ? latest : null })),
+    ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
+  ]
+}
+
+function showsStock(query: (typeof sitePages)[number]["query"]): boolean {
+  return query !== undefined && query !== "vehicle"
+}
+
+/** Of the whole stock, and of the makes and models by their paths. */
+function findLastChanges({ vehicles }: StockSnapshot) {
+  const byModel = Map.groupBy(vehicles, ({ make, model }) => `${make}\n${model}`)
+  const byPath = new Map<string | undefined, string>()
+  let latest: string | null = null
+  for (const same of byModel.values()) {
+    const [{ make, model } = unknownVehicle] = same
+    const change = same
+      .flatMap((vehicle) => getLastChange(vehicle) ?? [])
+      .sort()
+      .at(-1)
+    if (change === undefined) continue
+    if (change > (latest ?? "")) latest = change
+    for (const path of [findMakePath(make), findModelPath(make, model)])
+      if (change > (byPath.get(path) ?? "")) byPath.set(path, change)
+  }
+  return { latest, byPath }
+}
+
+export function buildSitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  const urls = pages.map(({ path, changedOn, vehicle }) =>
+    [
+      "<url>",
+      writeElement("loc", siteUrl + path),
+      ...(changedOn === null ? [] : [writeElement("lastmod", changedOn)]),
+      ...(vehicle === undefined ? [] : listPhotoPaths(vehicle, MAX_PHOTOS)).map(
+        (photo) => `<image:image>${writeElement("image:loc", siteUrl + photo)}</image:image>`,
+      ),
+      "</url>",
+    ].join(""),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join("\n")}
+</urlset>
+`
+}
+
+/** Lists `/sitemap-1.xml` and so on, where one file is not enough. */
+export function buildSitemapIndex(files: number, siteUrl: string): string {
+  const sitemaps = Array.from(
+    { length: files },
+    (_, file) => `<sitemap>${writeElement("loc", `${siteUrl}/sitemap-${file + 1}.xml`)}</sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join("\n")}
+</sitemapindex>
+`
+}
+
+/** A vehicle without a known change is unchanged since it arrived. */
+function getLastChange(vehicle: Vehicle): string | null {
+  return vehicle.changedOn ?? findArrivalDay(vehicle)
+}

@@ -1,0 +1,116 @@
+import { type Selectable, sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { listSightings } from "#domain/watch/find-news.ts"
+import type { WatchAct } from "#domain/watch/watch-act.ts"
+import { CONSENT_VERSION, tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { Watches, WatchOutcome } from "#domain/watch/watches.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { giveTurnsBack } from "#server/enquiry/turns.ts"
+import { endWatches, keepProof } from "#server/erasure/end-watches.ts"
+import type { NoteErased } from "#server/erasure/erasure-journal.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+import { selectLive } from "./read-watch.ts"
+import { rememberSightings } from "./remember-sightings.ts"
+
+type ActOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  /** Undefined until there is a first stock. */
+  findStock(): StockSnapshot | undefined
+  readonly noteErased: NoteErased
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+/** What a button does, in one transaction that holds the watch. Pressed twice, it does no more. */
+export function createActOnWatch(options: ActOptions): Watches["act"] {
+  const { database, readKey, findStock, noteErased, log, now } = options
+  const away = (problem: string): WatchOutcome => {
+    log.error("act not kept", { problem })
+    return { done: false, why: "away" }
+  }
+  return (token, act) =>
+    answerInTime<WatchOutcome>({
+      async work() {
+        const linkId = await readLinkToken(token, "watcher", readKey)
+        if (linkId === undefined) return { done: false, why: "unknown" }
+        const stock = findStock()
+        if (stock === undefined) return away("no stock yet")
+        return database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
+          const row = await selectLive(transaction, at)
+            .where("link_id", "=", linkId)
+            .forUpdate()
+            .executeTakeFirst()
+          if (row === undefined) return { done: false, why: "erased" }
+          await noteErased(await acts[act](transaction, row, { at, stock }), at)
+          return { done: true, search: row.search }
+        })
+      },
+      onError: away,
+      onLate: () => away("no answer in time"),
+    })
+}
+
+type WatchRow = Selectable<Tables["watch"]>
+type Moment = { readonly at: Date; readonly stock: StockSnapshot }
+/** Answers with the link ids of the watches that it ends. */
+type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
+
+const acts: Readonly<Record<WatchAct, Act>> = {
+  confirm: (transaction, row, moment) =>
+    row.confirmed_at === null ? confirm(transaction, row, moment) : Promise.resolve([]),
+  stop: (transaction, { id }, { at }) => endWatches(transaction, (row) => row("id", "=", id), at),
+  erase: (transaction, { email }, { at }) => endWatches(transaction, isOf(email), at),
+  async renew(transaction, row, { at }) {
+    if (row.confirmed_at === null) return []
+    // A new consent: of the one before it the proof stays.
+    await keepProof(transaction, row, at)
+    await transaction
+      .updateTable("watch")
+      .set({ ...begin(at), asked_at: at, reminded_at: null })
+      .where("id", "=", row.id)
+      .execute()
+    return []
+  },
+}
+
+const isOf = (email: string) => () => sql<boolean>`lower(email) = lower(${email})`
+
+function begin(at: Date) {
+  return {
+    confirmed_at: at,
+    consent_version: CONSENT_VERSION,
+    ends_at: sql<Date>`${at}::timestamptz + ${watchPeriods.confirmed}::interval`,
+  }
+}
+
+/** What is in stock now is no news. The same search of the same address begins anew instead of being told twice. */
+async function confirm(
+  transaction: Transaction<Tables>,
+  { id, link_id, email, search }: WatchRow,
+  { at, stock }: Moment,
+): Promise<readonly string[]> {
+  await giveTurnsBack(transaction, "watch", [link_id])
+  const ended = await endWatches(
+    transaction,
+    ({ eb, and }) => and([eb("id", "<>", id), eb("search", "=", search), isOf(email)()]),
+    at,
+  )
+  const now = buildPragueMoment(at)
+  await transaction
+    .updateTable("watch")
+    .set({ ...begin(at), looked_on: now.minutes >= tellingTimes.from ? formatIsoDay(now) : null })
+    .where("id", "=", id)
+    .execute()
+  const sightings = listSightings(stock, new URLSearchParams(search))
+  const seen = Array.from(sightings, ([vehicleId, sighting]) => ({ vehicleId, sighting }))
+  await rememberSightings(transaction, id, seen)
+  return ended
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { sql, type Transaction } from "kysely"
+import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
+import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+
+type AskOptions = {
+  readonly database: Database
+  readonly openTurns: OpenTurns
+  readonly postMail: PostMail
+  /** After the transaction. */
+  onPosted(): void
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+const limits = turnLimits.watch
+/** Several times what the work takes, so that the time of an answer does not tell whether the address has watches. */
+const ANSWER_AFTER_MS = 300
+
+/** Only a mail to the address itself says more than that it was asked. */
+export function createAskWatch(options: AskOptions): Watches["ask"] {
+  const { database, openTurns, postMail, onPosted, log, now } = options
+  const away = (problem: string): AskOutcome => {
+    log.error("watch not kept", { problem })
+    return "away"
+  }
+  return (watch) =>
+    answerInTime<AskOutcome>({
+      async work() {
+        const openAt = await openTurns()
+        const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
+          const at = await now(transaction)
+          const turns = openAt(at)
+          if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
+          if (await mayBeWrittenTo(transaction, turns, watch.email, at))
+            await keepWatch(transaction, { turns, postMail }, watch, at)
+          return "asked"
+        })
+        const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
+        onPosted()
+        return outcome
+      },
+      onError: away,
+      onLate: () => away("no answer in time"),
+    })
+}
+
+/** While many ask, a connection has fewer turns; who asks for the first time always has one. */
+async function hasTurn(
+  transaction: Transaction<Tables>,
+  turns: Turns,
+  connection: string | undefined,
+): Promise<boolean> {
+  if (connection === undefined) return true
+  const count = (owner: string) => turns.count(transaction, { kind: "watch", owner, within: "1 hour" })
+  const own = await count(whose.connection(connection))
+  if (own < limits.share) return true
+  return own < limits.connection && (await count(whose.all)) < limits.all
+}
+
+/** One at a time of a mailbox, so that they are counted right; who comes meanwhile does not wait. */
+async function mayBeWrittenTo(
+  transaction: Transaction<Tables>,
+  turns: Turns,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  const owner = whose.email(email)
+  if (!(await turns.tryLock(transaction, owner))) return false
+  const asked = await turns.count(transaction, { kind: "watch", owner, within: "1 day" })
+  if (asked >= limits.contact) return false
+  const { count } = await transaction
+    .selectFrom("watch")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where(({ eb, or }) =>
+      or([
+        eb("ends_at", ">", at),
+        eb("asked_at", ">", sql<Date>`${at}::timestamptz - ${watchPeriods.unconfirmed}::interval`),
+      ]),
+    )
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow()
+  return Number(count) < MAX_WATCHES
+}
+
+async function keepWatch(
+  transaction: Transaction<Tables>,
+  { turns, postMail }: { readonly turns: Turns; readonly postMail: PostMail },
+  { email, search, wishes, connection }: AskedWatch,
+  at: Date,
+): Promise<void> {
+  const { id, link_id } = await transaction
+    .insertInto("watch")
+    .values({
+      email,
+      search,
+      wishes: JSON.stringify(wishes),
+      consent_version: CONSENT_VERSION,
+      asked_at: at,
+    })
+    .returning(["id", "link_id"])
+    .executeTakeFirstOrThrow()
+  const connections = connection === undefined ? [] : [whose.connection(connection)]
+  await turns.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
+  await insertMail(transaction, postMail, {
+    name: `${nameWatchMails(link_id)}-confirmation`,
+    recipient: "visitor",
+    watch_id: id,
+    watch_letter: "confirmation",
+    posted_at: at,
+  })
+}
+
+/** Names of mails are logged, so they hold nothing of the link. */
+export function nameWatchMails(linkId: string): string {
+  return `watch-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
+}
