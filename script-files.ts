@@ -21,21 +21,20 @@ const words = listModules({
 
 /** How the list is asked: the search box, and the query in the URL. A vehicle's page and those of mere text need none of it. */
 const query = listModules({
-  "app/texts": ["filters", "search"],
-  "app/ui": ["active-filters", "load-search-suggestions", "option-row", "search-box"],
+  "app/search": ["active-filters", "filter-texts", "load-search-suggestions", "search-box", "texts"],
+  "app/ui/form": ["option-row"],
   "domain/search": ["jsurl", "model-value", "ranges", "sort-orders", "stock-query", "value-list"],
 })
 
 /** Whether the dealer is there to answer. */
 const openNow = listModules({
-  "app/texts": ["open-state"],
-  "app/ui": ["open-now"],
+  "app/dealer": ["open-now", "open-state-texts"],
   "domain/calendar": ["closure", "day-plan", "find-czech-holiday", "find-weekday"],
 })
 
 /** What pages with a form need of it before it is used. */
 const formPage = listModules({
-  "app/texts": ["offer"],
+  "app/enquiry": ["offer-texts"],
   "domain/calendar": ["parse-iso-day"],
   "domain/czech": ["named-days"],
   "domain/enquiry": ["enquiry-fields"],
@@ -44,14 +43,22 @@ const formPage = listModules({
 
 /** What every form needs once it is used. */
 const formParts = listModules({
-  "app/ui/enquiry": ["build-enquiry-email-link", "fault-summary", "form-group", "use-enquiry", "visit-cards"],
+  "app/enquiry/form": [
+    "build-enquiry-email-link",
+    "fault-summary",
+    "form-group",
+    "use-enquiry",
+    "visit-cards",
+  ],
 })
 
 /** Loaded when a form is used, each with its form. */
 const forms = listModules({
-  "app/texts": ["enquiry-answer-hours", "enquiry-days", "enquiry-faults", "enquiry-sent", "enquiry"],
-  "app/ui/enquiry": ["*"],
-  "app/ui/offer": ["*"],
+  "app/enquiry": ["form-ids", "texts"],
+  "app/enquiry/form": ["*"],
+  "app/enquiry/island": ["*"],
+  "app/enquiry/offer": ["*"],
+  "app/enquiry/sent": ["texts"],
   "domain/calendar": ["day-plan", "open-state", "unusual-days"],
   "domain/enquiry": ["*"],
   "domain/enquiry/offer": ["part-exchange", "read-amount", "read-offer", "read-vin"],
@@ -59,16 +66,17 @@ const forms = listModules({
   "domain/site": ["link-paths"],
 })
 /** On pages without a form, too. */
-const besideForms = listModules({ "app/ui/enquiry": ["form-ids"], "domain/enquiry/offer": ["part-exchange"] })
+const besideForms = listModules({ "app/enquiry": ["form-ids"], "domain/enquiry/offer": ["part-exchange"] })
 
 /** Shared by two or three pages: the others need not load it. */
 const rare = listModules({
-  app: ["answer-link", "find-asked-vehicle"],
-  "app/browser": ["map-choice"],
+  "app/browser/stored": ["map-choice"],
+  "app/dealer": ["call-card", "dealer-map", "map-texts"],
+  "app/enquiry/links": ["*"],
+  "app/search": ["wish-list"],
   "app/seo": ["form-page-meta"],
-  "app/texts": ["linked", "map", "watch"],
-  "app/ui": ["call-card", "carousel-track", "dealer-map", "use-carousel", "wish-list"],
-  "app/ui/linked": ["*"],
+  "app/ui": ["carousel-track", "use-carousel"],
+  "app/watch": ["texts"],
   "domain/watch": ["*"],
 })
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { fetchData } from "./browser/fetch-data.ts"
+import { fetchData } from "./browser/loading/fetch-data.ts"
 
 startTransition(() => {
   hydrateRoot(

@@ -1,8 +1,8 @@
 import { prerender } from "react-dom/static"
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
-import { deferHydration } from "./defer-hydration.ts"
-import { servicesContext } from "./services-context.ts"
+import { deferHydration } from "./browser/before-hydration/defer-hydration.ts"
+import { servicesContext } from "./site/services-context.ts"
 
 /** The page is rendered whole before the first byte leaves: an error still has its status, and script may be off. */
 export default async function renderPage(

@@ -17,7 +17,7 @@ import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { parseQuickSearch } from "./home/quick-search-query.ts"
-import { buildModelUrl, findAskedModel } from "./make/model-query.ts"
+import { buildModelUrl, findAskedModel } from "./stock/make/model-query.ts"
 
 /**
  * The one URL that a page is cached under: without the parameters that the page ignores, the others in a fixed order.

@@ -2,9 +2,9 @@ import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
 import type { PageServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { describeEmptySearch } from "./describe-empty-search.ts"
 import { findCanonicalPageUrl } from "./find-canonical-page-url.ts"
-import { servicesContext } from "./services-context.ts"
+import { describeEmptySearch } from "./search/describe-empty-search.ts"
+import { servicesContext } from "./site/services-context.ts"
 
 export { describeEmptySearch }
 

@@ -4,22 +4,22 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/root.ts"
-import { requirePageFiles } from "./browser/page-files.ts"
-import type { ScrollName } from "./browser/stored-names.ts"
-import { ErrorPage } from "./errors/error-page.tsx"
+import { requirePageFiles } from "./browser/loading/page-files.ts"
+import type { ScrollName } from "./browser/stored/stored-names.ts"
+import { SiteError } from "./errors/site-error.tsx"
 import { DealerHeader } from "./frame/dealer-header.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
+import icon from "./frame/mark.svg?no-inline"
+import { PageAnnouncer } from "./frame/page-announcer.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
 import { SiteHeader } from "./frame/site-header.tsx"
 import { SiteMenu } from "./frame/site-menu.tsx"
-import { servicesContext } from "./services-context.ts"
+import { servicesContext } from "./site/services-context.ts"
+import { useDealer } from "./site/use-dealer.ts"
 import stylesheet from "./styles/app.css?url"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
-import { commonTexts } from "./texts/common.ts"
-import icon from "./ui/mark.svg?no-inline"
-import { PageAnnouncer } from "./ui/page-announcer.tsx"
-import { useDealer } from "./ui/use-dealer.ts"
+import { commonTexts } from "./ui/texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl, enquiries } = context.get(servicesContext)
@@ -92,5 +92,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <SiteError error={error} />
 }

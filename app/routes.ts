@@ -1,14 +1,41 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
-import { sitePages } from "#domain/site/site-paths.ts"
+import { type PageId, sitePages } from "#domain/site/site-paths.ts"
 
-/** Every row of `sitePages` is a route, in the folder that it names. */
+const routeFiles = {
+  home: "home/route.tsx",
+  stock: "stock/list/route.tsx",
+  make: "stock/make/route.tsx",
+  vehicle: "vehicle/page/route.tsx",
+  "short-link": "vehicle/short-link/route.tsx",
+  favourites: "stock/favourites/route.tsx",
+  comparison: "stock/comparison/route.tsx",
+  windscreen: "vehicle/windscreen/route.tsx",
+  "buy-back": "info/buy-back/route.tsx",
+  "buy-back-offer": "enquiry/offer-page/route.tsx",
+  financing: "info/financing/route.tsx",
+  insurance: "info/insurance/route.tsx",
+  warranty: "info/warranty/route.tsx",
+  contact: "info/contact/route.tsx",
+  enquiry: "enquiry/page/route.tsx",
+  "enquiry-sent": "enquiry/sent/route.tsx",
+  "dealer-enquiry": "enquiry/links/dealer/route.tsx",
+  "visit-answer": "enquiry/links/visit/route.tsx",
+  "erase-enquiry": "enquiry/links/erase/route.tsx",
+  watch: "watch/ask/route.tsx",
+  "linked-watch": "watch/manage/route.tsx",
+  unsubscribing: "watch/unsubscribe/route.tsx",
+  privacy: "info/privacy/route.tsx",
+  accessibility: "info/accessibility/route.tsx",
+} satisfies Record<PageId, string>
+
+/** Every row of `sitePages` is a route. */
 export default [
-  ...sitePages.map(({ folder, path }, place) => {
-    const file = `${folder}/route.tsx`
+  ...sitePages.map(({ id, path }, place) => {
+    const file = routeFiles[id]
     if (path === "/") return index(file)
-    // A second page of the same folder needs an id of its own.
-    const isFirst = sitePages.findIndex((page) => page.folder === folder) === place
+    // A second page of the same file needs an id of its own.
+    const isFirst = sitePages.findIndex((page) => page.id === id) === place
     return route(path.slice(1), file, isFirst ? {} : { id: path.slice(1) })
   }),
-  route("*", "not-found/route.tsx"),
+  route("*", "errors/not-found/route.tsx"),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { PageTitle } from "#app/ui/page-title.tsx"
+import { PageTitle } from "#app/seo/page-title.tsx"
 
 type StatePageProps = {
   readonly title: string

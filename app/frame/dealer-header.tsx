@@ -1,4 +1,4 @@
-import { commonTexts } from "#app/texts/common.ts"
+import { commonTexts } from "#app/ui/texts.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Mark } from "../ui/ornaments.tsx"
 

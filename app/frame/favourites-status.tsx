@@ -1,6 +1,6 @@
-import { favouritesTexts } from "#app/texts/favourites.ts"
+import { useLastAct } from "#app/browser/stored/favourites.ts"
+import { favouritesTexts } from "#app/vehicle/card/favourites-texts.ts"
 import { MAX_FAVOURITES } from "#domain/stock/favourites.ts"
-import { useLastAct } from "../browser/favourites.ts"
 
 /** Says how many there are after each change; that there are too many, or that they are not stored, is also seen, for a while. */
 export function FavouritesStatus() {

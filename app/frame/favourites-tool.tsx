@@ -1,10 +1,10 @@
 import { NavLink } from "react-router"
-import { favouritesTexts } from "#app/texts/favourites.ts"
+import { useFavourites } from "#app/browser/stored/favourites.ts"
+import { favouritesTexts } from "#app/vehicle/card/favourites-texts.ts"
+import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath } from "#domain/stock/favourites.ts"
-import { useFavourites } from "../browser/favourites.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
-import { FAVOURITES_FORM } from "../ui/heart.tsx"
 import { Icon } from "../ui/icon.tsx"
 
 const toolClass = "header-tool header-tool-favourites"

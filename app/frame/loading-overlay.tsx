@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
-import { commonTexts } from "#app/texts/common.ts"
+import { commonTexts } from "#app/ui/texts.ts"
 import { Mark } from "../ui/ornaments.tsx"
 
 const WAIT_MS = 150

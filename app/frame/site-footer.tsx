@@ -1,9 +1,9 @@
 import { memo } from "react"
 import { Link } from "react-router"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts"
-import { commonTexts, footerTexts } from "#app/texts/common.ts"
+import { commonTexts, footerTexts } from "#app/ui/texts.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { EmailAddress } from "../ui/email-address.tsx"
 import { Hem } from "../ui/ornaments.tsx"
 import { FooterLogo } from "./footer-logo.tsx"
 

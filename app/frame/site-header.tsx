@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Link, NavLink } from "react-router"
 import { navigation } from "#app/frame/navigation.ts"
-import { commonTexts } from "#app/texts/common.ts"
+import { commonTexts } from "#app/ui/texts.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { Icon } from "../ui/icon.tsx"
 import { Mark } from "../ui/ornaments.tsx"

@@ -1,11 +1,11 @@
 import { memo } from "react"
 import { NavLink } from "react-router"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { navigation } from "#app/frame/navigation.ts"
-import { commonTexts } from "#app/texts/common.ts"
+import { commonTexts } from "#app/ui/texts.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buttonClass } from "../ui/button-class.ts"
-import { PhoneLink } from "../ui/phone-link.tsx"
 import { Sheet } from "../ui/sheet.tsx"
 
 export const MENU_SHEET = "menu"

@@ -1,6 +1,6 @@
-import { aboutTexts } from "#app/texts/home.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import { aboutTexts } from "./texts.ts"
 
 const CUSTOMERS = 10
 const RETURNING = 9

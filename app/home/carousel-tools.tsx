@@ -1,9 +1,9 @@
-import { commonTexts } from "#app/texts/common.ts"
-import { homeTexts } from "#app/texts/home.ts"
 import { roundButtonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
 import type { Carousel } from "#app/ui/use-carousel.ts"
 import { MoreLink } from "./more-link.tsx"
+import { homeTexts } from "./texts.ts"
 
 /** Outside the carousel, because a click inside it ends autoplay and the pause button must be able to resume it. */
 export function CarouselTools({ carousel: { playing, toggle, step } }: { carousel: Carousel }) {

@@ -1,11 +1,11 @@
 import { Link } from "react-router"
-import { homeTexts } from "#app/texts/home.ts"
+import { SearchBox } from "#app/search/search-box.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { SearchBox } from "#app/ui/search-box.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { HeroArt } from "./hero-art.tsx"
 import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
+import { homeTexts } from "./texts.ts"
 
 export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer }) {
   return (

@@ -1,5 +1,4 @@
-import { homeTexts } from "#app/texts/home.ts"
-import { CallToAction } from "#app/ui/call-to-action.tsx"
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { About } from "./about.tsx"
@@ -8,6 +7,7 @@ import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
 import { ServiceCards } from "./service-cards.tsx"
 import { Statistics } from "./statistics.tsx"
+import { homeTexts } from "./texts.ts"
 import { Visit } from "./visit.tsx"
 
 type HomePageProps = {

@@ -1,12 +1,12 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { homeTexts } from "#app/texts/home.ts"
+import { useToday } from "#app/site/use-today.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
-import { useToday } from "#app/ui/use-today.ts"
-import { VehicleCard } from "#app/ui/vehicle-card.tsx"
+import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { findArrowStep, focusSlide } from "./slide-focus.ts"
+import { homeTexts } from "./texts.ts"
 
 /** In the widest window. With no more slides than that, a loop has nothing to move. */
 const MAX_IN_VIEW = 4

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { quickSearchTexts } from "#app/texts/home.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { quickSearchTexts } from "./texts.ts"
 
 type QuickSearchDropdownProps = {
   readonly id: string

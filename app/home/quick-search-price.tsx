@@ -1,9 +1,9 @@
-import { quickSearchTexts } from "#app/texts/home.ts"
-import { OptionRow } from "#app/ui/option-row.tsx"
+import { OptionRow } from "#app/ui/form/option-row.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { rangeRows } from "#domain/search/ranges.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 import type { QuickFacets } from "./quick-search-query.ts"
+import { quickSearchTexts } from "./texts.ts"
 
 type QuickSearchPriceProps = {
   readonly options: QuickFacets["price"]

@@ -1,8 +1,8 @@
-import { homeTexts, serviceCards } from "#app/texts/home.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { MoreLink } from "./more-link.tsx"
+import { homeTexts, serviceCards } from "./texts.ts"
 
 export function ServiceCards({ dealer }: { dealer: Dealer }) {
   return (

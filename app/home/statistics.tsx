@@ -1,7 +1,7 @@
-import { statisticsTexts } from "#app/texts/home.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { ClothPattern } from "./cloth-pattern.tsx"
+import { statisticsTexts } from "./texts.ts"
 import { useYearInPrague } from "./year-in-prague.ts"
 
 type StatisticsProps = {

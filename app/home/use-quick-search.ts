@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useFetcher } from "react-router"
-import { useStockInBrowser } from "#app/browser/stock-in-browser.ts"
+import { useStockInBrowser } from "#app/browser/stock/stock-in-browser.ts"
 import { formatQuickSearch, type StockQuery } from "#domain/search/stock-query.ts"
 import { type QuickSearchResult, shortenResult } from "./quick-search-query.ts"
 

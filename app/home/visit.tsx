@@ -1,8 +1,8 @@
-import { visitTexts } from "#app/texts/home.ts"
-import { DealerMap } from "#app/ui/dealer-map.tsx"
+import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { visitTexts } from "./texts.ts"
 
 export function Visit({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones

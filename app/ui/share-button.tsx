@@ -1,5 +1,5 @@
-import { shareTexts } from "#app/texts/share.ts"
 import { Icon } from "./icon.tsx"
+import { shareTexts } from "./share-texts.ts"
 import { useCopied } from "./use-copied.ts"
 
 type ShareButtonProps = {

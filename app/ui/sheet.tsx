@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
-import { commonTexts } from "#app/texts/common.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
 import { useSheetHistory } from "./sheet-history.ts"
+import { commonTexts } from "./texts.ts"
 
 /** The second of a double click would hit what has just come under the pointer. */
 const DOUBLE_CLICK_MS = 1000

@@ -4,8 +4,8 @@ import { linkPaths } from "./link-paths.ts"
 type Menu = "main" | "services" | "about" | "law"
 
 type SitePage = {
-  /** Its folder in app/, with a `route.tsx`. */
-  readonly folder: string
+  /** Its name in the code; `app/routes.ts` says where it lies. */
+  readonly id: string
   /** As a visitor types it; `:name` stands for any segment. */
   readonly path: string
   /** Its name in menus. */
@@ -19,7 +19,7 @@ type SitePage = {
 
 const pages = [
   {
-    folder: "home",
+    id: "home",
     path: "/",
     name: "Domů",
     menus: ["main", "about"],
@@ -27,25 +27,25 @@ const pages = [
     query: "quick-search",
   },
   {
-    folder: "stock",
+    id: "stock",
     path: "/vozidla",
     name: "Vozidla",
     menus: ["main", "services"],
     inSitemap: true,
     query: "stock",
   },
-  { folder: "make", path: "/vozidla/:make", query: "model" },
+  { id: "make", path: "/vozidla/:make", query: "model" },
   // The same page, of one model.
-  { folder: "make", path: "/vozidla/:make/:model" },
-  { folder: "vehicle", path: "/vozidla/:make/:model/:id" },
+  { id: "make", path: "/vozidla/:make/:model" },
+  { id: "vehicle", path: "/vozidla/:make/:model/:id" },
   // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
-  { folder: "short-link", path: "/v/:id" },
-  { folder: "favourites", path: "/vyber", name: "Výběr", query: "vehicles" },
-  { folder: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
+  { id: "short-link", path: "/v/:id" },
+  { id: "favourites", path: "/vyber", name: "Výběr", query: "vehicles" },
+  { id: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
   // The dealer's own; nothing on the site links to it.
-  { folder: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
+  { id: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },
   {
-    folder: "buy-back",
+    id: "buy-back",
     path: "/vykup",
     name: "Výkup",
     menus: ["main", "services"],
@@ -53,47 +53,49 @@ const pages = [
     query: "vehicle",
   },
   // Where the form of the page above is sent; only where the site takes enquiries.
-  { folder: "buy-back-offer", path: "/vykup/nabidka", query: "vehicle" },
+  { id: "buy-back-offer", path: "/vykup/nabidka", query: "vehicle" },
   {
-    folder: "financing",
+    id: "financing",
     path: "/financovani",
     name: "Financování",
     menus: ["main", "services"],
     inSitemap: true,
   },
   {
-    folder: "insurance",
+    id: "insurance",
     path: "/pojisteni",
     name: "Pojištění",
     menus: ["main", "services"],
     inSitemap: true,
   },
-  { folder: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
-  { folder: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
+  { id: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
+  { id: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
   // Both only where the site takes enquiries.
-  { folder: "enquiry", path: "/poptavka", query: "stock" },
-  { folder: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
+  { id: "enquiry", path: "/poptavka", query: "stock" },
+  { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
-  { folder: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
-  { folder: "visit-answer", path: linkPaths.visit, query: "step" },
-  { folder: "erase-enquiry", path: linkPaths.erasure, query: "step" },
+  { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
+  { id: "visit-answer", path: linkPaths.visit, query: "step" },
+  { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },
   // Only where the site takes enquiries, and so that there is a database.
-  { folder: "watch", path: "/hlidat", query: "stock" },
-  { folder: "linked-watch", path: linkPaths.watch, query: "step" },
-  { folder: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
-  { folder: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["law"], inSitemap: true },
-  { folder: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["law"], inSitemap: true },
+  { id: "watch", path: "/hlidat", query: "stock" },
+  { id: "linked-watch", path: linkPaths.watch, query: "step" },
+  { id: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
+  { id: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["law"], inSitemap: true },
+  { id: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["law"], inSitemap: true },
   // The specification's second copy of the list.
-  { folder: "stock", path: "/test", query: "stock" },
+  { id: "stock", path: "/test", query: "stock" },
 ] as const satisfies readonly SitePage[]
 
+export type PageId = (typeof pages)[number]["id"]
+
 /** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
-export const sitePages: readonly SitePage[] = pages
+export const sitePages: readonly (SitePage & { readonly id: PageId })[] = pages
 
 /** `pagePaths.contact` is "/kontakt". */
 export const pagePaths = mapKeys(
-  pages.map(({ folder }) => folder),
-  (folder) => pages.find((page) => page.folder === folder)?.path ?? "/",
+  pages.map(({ id }) => id),
+  (id) => pages.find((page) => page.id === id)?.path ?? "/",
 )
 
 export function listMenu(menu: Menu): readonly { readonly path: string; readonly name: string }[] {

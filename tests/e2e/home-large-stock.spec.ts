@@ -1,4 +1,4 @@
-import { formatVehicleCount } from "#app/texts/vehicle-count.ts"
+import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { expect, test } from "./page-test.ts"
 

@@ -7,7 +7,7 @@ import { startScreensSite } from "./start-screens-site.ts"
 export const contentScreens: readonly Screen[] = [
   ...sitePages
     .filter(({ query, inSitemap }) => query === undefined && inSitemap)
-    .map(({ folder, path }) => ({ name: folder, path, full: true })),
+    .map(({ id, path }) => ({ name: id, path, full: true })),
   { name: "contact-map", path: "/kontakt", full: true, prepare: loadMap },
   { name: "not-found", path: "/neznama", full: true },
   {

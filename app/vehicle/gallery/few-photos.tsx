@@ -1,7 +1,7 @@
-import { commonTexts } from "#app/texts/common.ts"
-import { fewPhotosTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import { fewPhotosTexts } from "../texts.ts"
 
 /** Beside the only photo. */
 export function AskForMore({ emailLink }: { emailLink: string }) {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react"
-import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Medium } from "./list-media.ts"
-import { MediaPlaceholder } from "./media-placeholder.tsx"
-import { onlyPhotoSizes, slideSizes } from "./photo-sizes.ts"
+import type { Medium } from "../photo/list-media.ts"
+import { MediaPlaceholder } from "../photo/media-placeholder.tsx"
+import { Photo } from "../photo/photo.tsx"
+import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 
 type GallerySlideProps = {
   readonly vehicle: Vehicle

@@ -1,5 +1,5 @@
-import { commonTexts } from "#app/texts/common.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
 import type { Carousel } from "#app/ui/use-carousel.ts"
 
 type GalleryToolsProps = { readonly carousel: Carousel; readonly position: string }

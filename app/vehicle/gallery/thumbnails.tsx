@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from "react"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { galleryTexts } from "#app/texts/vehicle.ts"
-import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Medium } from "./list-media.ts"
-import { SmallNoPhoto, SmallPlaceholder } from "./media-placeholder.tsx"
-import { thumbnailSizes } from "./photo-sizes.ts"
+import type { Medium } from "../photo/list-media.ts"
+import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
+import { Photo } from "../photo/photo.tsx"
+import { thumbnailSizes } from "../photo/photo-sizes.ts"
+import { galleryTexts } from "../texts.ts"
 
 type ThumbnailsProps = {
   readonly vehicle: Vehicle

@@ -1,7 +1,7 @@
 import type { Slide } from "yet-another-react-lightbox"
 import { buildPhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Medium } from "../gallery/list-media.ts"
+import type { Medium } from "../photo/list-media.ts"
 
 declare module "yet-another-react-lightbox" {
   interface SlideTypes {

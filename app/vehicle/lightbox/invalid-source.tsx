@@ -1,5 +1,5 @@
-import { lightboxTexts } from "#app/texts/vehicle.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { lightboxTexts } from "../texts.ts"
 
 export function InvalidSource() {
   return (

@@ -1,8 +1,8 @@
 import { useController, useLightboxState } from "yet-another-react-lightbox"
-import { commonTexts } from "#app/texts/common.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { useDealer } from "#app/ui/use-dealer.ts"
+import { commonTexts } from "#app/ui/texts.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 

@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { lightboxTexts } from "#app/texts/vehicle.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Medium } from "../gallery/list-media.ts"
+import type { Medium } from "../photo/list-media.ts"
+import { lightboxTexts } from "../texts.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 import { LightboxVideo } from "./lightbox-video.tsx"
 

@@ -1,7 +1,7 @@
-import { Photo } from "#app/ui/photo.tsx"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Medium } from "../gallery/list-media.ts"
-import { SmallNoPhoto, SmallPlaceholder } from "../gallery/media-placeholder.tsx"
+import type { Medium } from "../photo/list-media.ts"
+import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
+import { Photo } from "../photo/photo.tsx"
 
 export function LightboxThumbnail({ vehicle, medium }: { vehicle: Vehicle; medium: Medium | undefined }) {
   if (medium === undefined) return null

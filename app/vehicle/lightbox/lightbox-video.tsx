@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
-import type { Medium } from "../gallery/list-media.ts"
+import type { Medium } from "../photo/list-media.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 
 const METADATA_TIMEOUT_MS = 3000

@@ -1,4 +1,4 @@
-import { loadStylesheet } from "#app/browser/load-stylesheet.ts"
+import { loadStylesheet } from "#app/browser/loading/load-stylesheet.ts"
 import stylesheet from "./lightbox.css?url"
 import type { Lightbox } from "./lightbox.tsx"
 

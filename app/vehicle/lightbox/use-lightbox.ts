@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import type { Medium } from "../gallery/list-media.ts"
+import type { Medium } from "../photo/list-media.ts"
 import type { Lightbox } from "./lightbox.tsx"
 import { loadLightbox } from "./load-lightbox.ts"
 

@@ -1,0 +1,30 @@
+import { memo } from "react"
+import { Link } from "react-router"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Rosette } from "#app/ui/ornaments.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { PhoneLink } from "./phone-link.tsx"
+
+type CallToActionProps = { readonly dealer: Dealer; readonly title: string; readonly text: string }
+
+export const CallToAction = memo(function CallToAction({ dealer, title, text }: CallToActionProps) {
+  const [phone] = dealer.phones
+  return (
+    <section className="wrap section-y print:hidden">
+      <div className="call-to-action">
+        <Rosette />
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className="call-to-action-buttons">
+          <Link to="/kontakt" className={buttonClass("call")}>
+            {commonTexts.contactUs}
+          </Link>
+          <PhoneLink phone={phone} className={buttonClass("callQuiet")} />
+        </div>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import { getOpenState, type OpenState } from "#domain/calendar/open-state.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import { formatOpenState, longestOpenState } from "./open-state-texts.ts"
+
+const MINUTE_MS = 60_000
+
+type OpenNowProps = DealerTimes & {
+  /** "nothing" where the hours stand beside it anyway. */
+  readonly beforeScript?: "hours" | "nothing"
+}
+
+/**
+ * Whether the dealer is open now. The server renders the hours only, because a cached page does not know the time; the
+ * browser replaces them with the answer. Both share one grid cell, so there is no layout shift.
+ */
+export function OpenNow({ openingHours, closures, beforeScript = "hours" }: OpenNowProps) {
+  const state = useOpenState({ openingHours, closures })
+  return (
+    <span data-longest={longestOpenState} className="open-now">
+      {beforeScript === "hours" && (
+        <span data-answered={state !== undefined || undefined} className="open-now-hours">
+          {formatHoursLine(openingHours)}
+        </span>
+      )}
+      {state !== undefined && (
+        <span className="open-now-answer">
+          <OpenDot open={state.kind === "open"} />
+          {formatOpenState(state)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function OpenDot({ open }: { open: boolean }) {
+  return <span aria-hidden="true" data-open={open || undefined} className="open-now-dot" />
+}
+
+function useOpenState({ openingHours, closures }: DealerTimes): OpenState | undefined {
+  const [state, setState] = useState<OpenState>()
+  useEffect(() => {
+    const look = () => setState(getOpenState({ openingHours, closures }, buildPragueMoment(new Date())))
+    look()
+    const timer = setInterval(look, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [openingHours, closures])
+  return state
+}

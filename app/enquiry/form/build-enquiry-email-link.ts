@@ -1,0 +1,45 @@
+import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts, notKeptTexts } from "../texts.ts"
+import type { FormSubject } from "./enquiry-form-props.ts"
+
+/** Mail programs and systems cut longer links. */
+const MAX_ENCODED_CHARACTERS = 1_500
+const CUT_CHARACTERS = 1_200
+
+/** An e-mail with what the visitor wrote, for when it cannot be kept here. */
+export function buildEnquiryEmailLink(email: string, subject: FormSubject, typed: TypedFields): string {
+  const vehicle = subject.kind === "offer" ? subject.bought : subject.kind === "vehicle" ? subject : null
+  const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
+  const offered = [
+    typed.vin,
+    `${typed.make} ${typed.model} ${typed.year}`.trim(),
+    typed.mileage,
+    typed.defects,
+  ]
+  const wishes = subject.kind === "search" && subject.wishes.length > 0 ? [subject.wishes.join(", ")] : []
+  const when = [typed.callWindow, `${typed.visitDay} ${typed.visitTime}`.trim()]
+  const contact = [typed.name, typed.phone, typed.email]
+  const body = [...about, ...wishes, ...offered, typed.priceWish, typed.message, ...when, ...contact]
+    .filter((line) => line.trim() !== "")
+    .join("\r\n")
+    .toWellFormed()
+  const title =
+    subject.kind === "offer"
+      ? offerTexts.emailSubject
+      : notKeptTexts.subject(vehicle === null ? "" : String(vehicle.id))
+  return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeShort(body)}`
+}
+
+/** Cut between characters, never inside one. */
+function encodeShort(text: string): string {
+  const whole = encodeURIComponent(text)
+  if (whole.length <= MAX_ENCODED_CHARACTERS) return whole
+  let cut = ""
+  for (const character of text) {
+    const next = encodeURIComponent(character)
+    if (cut.length + next.length > CUT_CHARACTERS) break
+    cut += next
+  }
+  return cut + encodeURIComponent("…")
+}

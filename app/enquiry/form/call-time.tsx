@@ -1,0 +1,46 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { enquiryTexts } from "../texts.ts"
+import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
+import { FormField } from "./form-field.tsx"
+
+type CallTimeProps = {
+  readonly times: DealerTimes
+  readonly now: Moment
+  readonly typed: string
+  readonly faults: readonly EnquiryFault[]
+}
+
+export function CallTime({ times, now, typed, faults }: CallTimeProps) {
+  const days = listCallDays(times, now)
+  const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
+  const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
+  return (
+    <div className="way-part way-part-callback">
+      <FormField field="callWindow" label={enquiryTexts.callWindow} faults={faults} className="field-medium">
+        {(control) => (
+          <span className="form-select">
+            <select {...control} defaultValue={typed} className="form-control">
+              <option value="">{enquiryTexts.soonest}</option>
+              {days.map(({ date, windows }) => (
+                <optgroup key={formatIsoDay(date)} label={formatDay(date)}>
+                  {windows.map((window) => (
+                    <option key={formatCallWindow(window)} value={formatCallWindow(window)}>
+                      {formatCallOption(date, window)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </span>
+        )}
+      </FormField>
+      {calledToday && <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>}
+      {missing !== "" && <p className="form-note">{missing}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from "react"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { fieldLimits } from "#domain/enquiry/enquiry-fields.ts"
+import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts, formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
+import type { FormSubject } from "./enquiry-form-props.ts"
+import { FormField } from "./form-field.tsx"
+
+/** From here on the visitor sees how much is left. */
+const COUNTED_FROM = 1_300
+/** How much is left when it is said aloud; at every character nobody could listen. */
+const spokenAt: readonly number[] = [200, 100, 50, 0]
+
+type MessageFieldProps = {
+  readonly subject: FormSubject
+  readonly typed: string
+  readonly faults: readonly EnquiryFault[]
+  readonly readOnly: boolean
+}
+
+export function MessageField({ subject, typed, faults, readOnly }: MessageFieldProps) {
+  const [length, setLength] = useState(typed.length)
+  const left = fieldLimits.message - length
+  const { field, label, needed, hint } = describeMessage(subject)
+  return (
+    <FormField
+      field={field}
+      label={
+        <>
+          {label}
+          {!needed && <span className="field-optional"> {enquiryTexts.optional}</span>}
+        </>
+      }
+      {...(hint !== undefined && { hint })}
+      faults={faults}
+      className="field-whole"
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            rows={4}
+            autoComplete="off"
+            maxLength={fieldLimits.message}
+            defaultValue={typed}
+            readOnly={readOnly}
+            onChange={({ target }) => setLength(target.value.length)}
+            className="form-control form-control-long"
+          />
+          {length >= COUNTED_FROM && (
+            <p aria-hidden="true" className="form-note">
+              {formatCharactersLeft(Math.max(0, left), fieldLimits.message)}
+            </p>
+          )}
+          <p aria-live="polite" className="sr-only">
+            {spokenAt.includes(left) && formatCharactersLeft(left, fieldLimits.message)}
+          </p>
+        </>
+      )}
+    </FormField>
+  )
+}
+
+type Message = {
+  readonly field: "message" | "defects"
+  readonly label: string
+  readonly needed: boolean
+  readonly hint?: string
+}
+
+function describeMessage(subject: FormSubject): Message {
+  const field = "message"
+  if (subject.kind === "offer")
+    return { field: "defects", label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
+  if (subject.kind === "general") return { field, label: generalTexts.message, needed: true }
+  if (subject.kind === "vehicle") return { field, label: enquiryTexts.message, needed: false }
+  const hasWish = subject.wishes.length > 0
+  return {
+    field,
+    label: hasWish ? wishTexts.message : wishTexts.wholeWish,
+    needed: !hasWish,
+    hint: wishTexts.messageHint,
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react"
+import { CallCard } from "#app/dealer/call-card.tsx"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { FAULTS_ID } from "../form-ids.ts"
+import { offerFailureTexts } from "../offer-texts.ts"
+import { failureTexts, notKeptTexts } from "../texts.ts"
+import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
+import type { FormAnswer, FormSubject } from "./enquiry-form-props.ts"
+
+type NotKeptProps = {
+  readonly subject: FormSubject
+  readonly answer: FormAnswer
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+  readonly form: ReactNode
+}
+
+/** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
+export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
+  const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
+  const { heading, lead } = texts[answer.failure ?? "away"]
+  return (
+    <div className="wrap not-kept">
+      <PageTitle>{heading}</PageTitle>
+      <div className="not-kept-head">
+        <h1 id={FAULTS_ID} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="lead mt-3">{lead}</p>
+      </div>
+      <div className="not-kept-ways">
+        <CallCard
+          phones={dealer.phones}
+          size="large"
+          title={notKeptTexts.call}
+          text={
+            <>
+              {notKeptTexts.callText}{" "}
+              <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
+            </>
+          }
+        />
+        <section className="call-card call-card-quiet">
+          <h2 className="call-card-title">{notKeptTexts.email}</h2>
+          <p>{notKeptTexts.emailText}</p>
+          <a
+            href={buildEnquiryEmailLink(dealer.email, subject, answer.typed)}
+            className={buttonClass("callQuiet")}
+          >
+            <Icon name="mail" />
+            {notKeptTexts.emailLink}
+          </a>
+          <p className="text-s">
+            {notKeptTexts.byHand}{" "}
+            <b>
+              <EmailAddress email={dealer.email} />
+            </b>
+          </p>
+        </section>
+      </div>
+      <section className="form-card not-kept-form">
+        <h2 className="form-card-heading">{notKeptTexts.again}</h2>
+        {form}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from "react"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { offerFailureTexts } from "../offer-texts.ts"
+import { notKeptTexts } from "../texts.ts"
+import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
+import type { EnquiryFormProps } from "./enquiry-form-props.ts"
+import type { Sending } from "./use-sending.ts"
+
+type NotSentProps = Pick<EnquiryFormProps, "dealer" | "subject"> & {
+  readonly sending: Sending
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onRetry: () => void
+  readonly onStop: () => void
+}
+
+/** While script tries again by itself, or may not: the visitor can also call, or send an e-mail with the same words. */
+export function NotSent({ sending, form, dealer, subject, onRetry, onStop }: NotSentProps) {
+  const isWaiting = sending.kind === "waiting"
+  if (!isWaiting && sending.kind !== "too-many") return <div role="status" />
+  const typed = form.current && readTypedFields(new FormData(form.current))
+  return (
+    <div role="status" className="not-sent">
+      <p className="not-sent-heading">
+        <Icon name={isWaiting ? "refresh" : "info"} className="not-sent-icon" />
+        {subject.kind === "offer" ? offerFailureTexts["too-many"].heading : notKeptTexts.waiting}
+      </p>
+      <p>{isWaiting ? notKeptTexts[sending.why] : notKeptTexts.tooMany}</p>
+      <div className="not-sent-actions">
+        {dealer.phones.map((phone) => (
+          <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
+        ))}
+        {typed && (
+          <a href={buildEnquiryEmailLink(dealer.email, subject, typed)} className={buttonClass("callQuiet")}>
+            {notKeptTexts.emailLink}
+          </a>
+        )}
+        {isWaiting && (
+          <>
+            <button type="button" onClick={onRetry} className={buttonClass("quiet")}>
+              {notKeptTexts.now}
+            </button>
+            <button type="button" onClick={onStop} className={buttonClass("quiet")}>
+              {notKeptTexts.stop}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

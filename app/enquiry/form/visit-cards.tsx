@@ -1,0 +1,72 @@
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryTexts } from "../texts.ts"
+import { formatVisitCard } from "./days-texts.ts"
+import { FormGroup } from "./form-group.tsx"
+import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
+
+/** A closed day stays visible with its reason, but one that is closed every week says nothing. */
+export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps) {
+  const day = days.find((each) => each.day === chosen.day)
+  const shown = days.filter(({ closed }) => closed?.kind !== "weekly")
+  const firstOpen = shown.find(({ closed }) => closed === null)
+  const times = listAllTimes(days)
+  return (
+    <>
+      <FormGroup field="visitDay" legend={enquiryTexts.whichDay} faults={faults}>
+        <div className="visit-days">
+          {shown.map((each) => (
+            <label key={each.day} className="visit-day">
+              <input
+                type="radio"
+                id={each === firstOpen ? fieldNames.visitDay : undefined}
+                name={fieldNames.visitDay}
+                value={each.day}
+                checked={each.day === chosen.day}
+                disabled={each.closed !== null}
+                onChange={() => onChoose({ ...chosen, day: each.day })}
+                className="visit-card-input"
+              />
+              <small className="visit-day-name">{formatVisitCard(each)}</small>
+              <b className="visit-day-date">{formatDate(each.date)}</b>
+            </label>
+          ))}
+        </div>
+      </FormGroup>
+      {day?.byArrangement ? (
+        <p>{enquiryTexts.arrangeByPhone}</p>
+      ) : (
+        <FormGroup field="visitTime" legend={enquiryTexts.whichTime} faults={faults}>
+          {halves.map(({ name, holds }) => (
+            <div key={name} className="visit-times-row">
+              <span className="visit-times-name">{name}</span>
+              <div className="visit-times">
+                {times.filter(holds).map((time) => (
+                  <label key={time} className="visit-time">
+                    <input
+                      type="radio"
+                      id={time === times[0] ? fieldNames.visitTime : undefined}
+                      name={fieldNames.visitTime}
+                      value={time}
+                      checked={time === chosen.time}
+                      disabled={day !== undefined && !day.times.includes(time)}
+                      onChange={() => onChoose({ ...chosen, time })}
+                      className="visit-card-input"
+                    />
+                    {formatTime(time)}
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
+        </FormGroup>
+      )}
+    </>
+  )
+}
+
+const halves = [
+  { name: enquiryTexts.morning, holds: (time: string) => time < "12:00" },
+  { name: enquiryTexts.afternoon, holds: (time: string) => time >= "12:00" },
+] as const

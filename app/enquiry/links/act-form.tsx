@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import type { EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
+
+type ActFormProps = {
+  /** Of the page: its address may name a second step. */
+  readonly path: string
+  readonly act: EnquiryAct
+  readonly label: ReactNode
+  /** Quiet beside another act that the page is for. */
+  readonly look?: "primary" | "quiet"
+  /** The other ways, beside the button. */
+  readonly children?: ReactNode
+}
+
+/** One button that acts: only a POST does, so whatever opens the links of mails does nothing. */
+export function ActForm({ path, act, label, look = "primary", children }: ActFormProps) {
+  return (
+    <form method="post" action={path} className="linked-acts">
+      <ActFields act={act} />
+      <button type="submit" className={buttonClass(look, "large")}>
+        {label}
+      </button>
+      {children}
+    </form>
+  )
+}
+
+function ActFields({ act }: { readonly act: EnquiryAct }) {
+  return Object.entries(listFields(act)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+function listFields(act: EnquiryAct): Readonly<Record<string, string>> {
+  const name = { [actFieldNames.act]: actNames[act.kind] }
+  if (act.kind === "handle" || act.kind === "erase") return name
+  const fields = { ...name, [actFieldNames.sequence]: String(act.sequence) }
+  if (act.kind !== "propose") return fields
+  return {
+    ...fields,
+    [fieldNames.visitDay]: act.day,
+    [fieldNames.visitTime]: act.time ?? "",
+    [fieldNames.message]: act.note,
+  }
+}

@@ -1,0 +1,68 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router"
+import { servicesContext } from "#app/site/services-context.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
+import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
+import type { EnquiryAct, LinkHolder, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
+import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
+import { SENT_ID } from "../form-ids.ts"
+
+const RETRY_SECONDS = 30
+
+type Context = Readonly<RouterContextProvider>
+type Missing = Extract<LinkReading, { found: false }>
+
+/** Set where the act found no database: the page that says so need not wait for it a second time. */
+const awayContext = createContext(false)
+
+const statuses: Readonly<Record<Missing["why"], number>> = { unknown: 404, erased: 200, away: 503 }
+
+export function readLink(context: Context, token: string, holder: LinkHolder): Promise<LinkReading> {
+  if (context.get(awayContext)) return Promise.resolve({ found: false, why: "away" })
+  return requireEnquiries(context).readLink(token, holder)
+}
+
+export function answerMissing<Extra extends object>({ found, why }: Missing, extra: Extra) {
+  return data(
+    { found, why, ...extra },
+    { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+  )
+}
+
+const retryHeaders = { "retry-after": String(RETRY_SECONDS) }
+
+type Link = {
+  readonly context: Context
+  readonly token: string
+  readonly page: LinkPage
+  readonly holder: LinkHolder
+}
+
+/** Of the form that was sent. A form that no page of ours has is a bad request. */
+export async function readActForm(request: Request): Promise<{ sent: SentAct; form: FormData }> {
+  const form = await request.formData()
+  const sent = readSentAct(form)
+  if (sent === undefined) throw data(null, { status: 400 })
+  return { sent, form }
+}
+
+/** Only here something happens: a GET shows. What is done is shown by the page itself, which may be loaded again. */
+export async function actOnLink(link: Link, act: EnquiryAct) {
+  const { context, token, page, holder } = link
+  const path = buildLinkPath(page, token)
+  const outcome = await requireEnquiries(context).act(token, holder, act)
+  if (outcome.done) {
+    const query = act.kind === "erase" ? buildErasedQuery(buildPragueMoment(new Date())) : ""
+    return redirect(`${path}${query}#${SENT_ID}`, 303)
+  }
+  if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
+  if (outcome.why !== "away") return redirect(path, 303)
+  context.set(awayContext, true)
+  return data({ kind: "away" as const, act }, { status: 503, headers: retryHeaders })
+}
+
+function requireEnquiries(context: Context) {
+  const { enquiries } = context.get(servicesContext)
+  if (enquiries === null) throw data(null, { status: 404 })
+  return enquiries
+}

@@ -1,0 +1,112 @@
+import { useLocation } from "react-router"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
+import type { EnquiryAct, LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkStep } from "#domain/site/link-paths.ts"
+import type { AskedVehicle } from "../find-asked-vehicle.ts"
+import { Badge, LinkLayout } from "../link-layout.tsx"
+import { LinkedNote } from "../linked-note.tsx"
+import { formatOnMoment } from "../texts.ts"
+import { CancelPage } from "./cancel-page.tsx"
+import { DealerActs } from "./dealer-acts.tsx"
+import { EnquiryFacts } from "./enquiry-facts.tsx"
+import { ErasePage } from "./erase-page.tsx"
+import { type FaultyProposal, ProposalPage } from "./proposal-page.tsx"
+import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } from "./texts.ts"
+
+export type DealerEnquiryPageProps = {
+  readonly linked: LinkedEnquiry
+  readonly vehicle: AskedVehicle | null
+  readonly closures: readonly Closure[]
+  readonly now: Moment
+  readonly step: LinkStep | null
+  /** What became of the button that was pressed, where it did not do what it says. */
+  readonly answer:
+    | FaultyProposal
+    | { readonly kind: "stale" }
+    | { readonly kind: "away"; readonly act: EnquiryAct }
+    | null
+}
+
+/** An enquiry with its buttons, or one of the second pages that a button leads to. */
+export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
+  const { linked, step, answer } = props
+  const visit = linked.visit?.kind === "cancelled" ? null : linked.visit
+  const path = useLocation().pathname
+  const faulty = answer?.kind === "faulty" ? answer : null
+  if (
+    visit !== null &&
+    linked.enquiry.email !== null &&
+    (faulty !== null || (step === "cas" && answer === null))
+  )
+    return <ProposalPage {...props} path={path} visit={visit} answer={faulty} />
+  if (answer === null && step === "smazat") return <ErasePage {...props} path={path} />
+  if (answer === null && step === "zrusit" && visit !== null)
+    return <CancelPage {...props} path={path} visit={visit} />
+  return <Shown {...props} />
+}
+
+function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
+  const { code, enquiry, visit, handledAt } = linked
+  const heading = formatEnquiryHeading(code, visit)
+  return (
+    <LinkLayout
+      heading={heading}
+      badge={<StateBadge {...linked} />}
+      title={visit === null ? heading : `${heading}, ${code}`}
+      width="medium"
+    >
+      {answer?.kind === "stale" && (
+        <LinkedNote icon="info">{isSettled(linked) ? dealerTexts.stale : dealerTexts.changed}</LinkedNote>
+      )}
+      <WhatHappened {...linked} />
+      <section className="linked-panel">
+        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
+        {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
+        {enquiry.phone !== null && (
+          <a href={`tel:${enquiry.phone}`} className={buttonClass("call", "large")}>
+            <Icon name="phone" className="phone-icon" />
+            {dealerTexts.callNumber(formatPhone(enquiry.phone))}
+          </a>
+        )}
+      </section>
+      <DealerActs linked={linked} now={now} />
+      <p className="linked-fine">{handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}</p>
+    </LinkLayout>
+  )
+}
+
+/** Nothing waits for the dealer any more. */
+function isSettled({ visit, handledAt }: LinkedEnquiry): boolean {
+  return handledAt !== null || visit?.kind === "confirmed" || visit?.kind === "cancelled"
+}
+
+function StateBadge({ visit, handledAt }: LinkedEnquiry) {
+  if (handledAt !== null) return <Badge done>{badgeTexts.handled}</Badge>
+  if (visit === null) return <Badge done={false}>{badgeTexts.waiting}</Badge>
+  return (
+    <Badge done={visit.kind === "confirmed" || visit.kind === "cancelled"}>{badgeTexts[visit.kind]}</Badge>
+  )
+}
+
+/** The last thing that was done, and when: who comes second sees it. */
+function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
+  const state = visit && describeVisitState(visit, enquiry.email !== null)
+  return (
+    <>
+      {state !== null && (
+        <LinkedNote icon={visit?.kind === "proposed" ? "clock" : "check"}>
+          <b>{state.what}</b> {state.more}
+        </LinkedNote>
+      )}
+      {handledAt !== null && (
+        <LinkedNote icon="check">
+          <b>{`${badgeTexts.handled} ${formatOnMoment(handledAt)}.`}</b>
+        </LinkedNote>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { data, useActionData, useLoaderData } from "react-router"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readStep } from "#domain/enquiry/act-fields.ts"
+import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
+import { actOnLink, answerMissing, readActForm, readLink } from "../answer-link.ts"
+import { findAskedVehicle } from "../find-asked-vehicle.ts"
+import { LinkLayout } from "../link-layout.tsx"
+import { LinkMissing, Phones } from "../link-missing.tsx"
+import type { Route } from "./+types/route.ts"
+import { visitTexts } from "./texts.ts"
+import stylesheet from "./visit-answer.css?url"
+import { VisitAnswerPage } from "./visit-answer-page.tsx"
+
+/** Nothing that the visitor wrote: whoever has the mail sees the page. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const reading = await readLink(context, params.token, "visitor")
+  if (!reading.found) return answerMissing(reading, {})
+  const { visit, enquiry } = reading.linked
+  if (visit === null) return answerMissing({ found: false, why: "unknown" }, {})
+  return {
+    found: true as const,
+    visit,
+    isOver: isVisitOver(visit, buildPragueMoment(new Date())),
+    vehicle: findAskedVehicle(enquiry.subject, context.get(servicesContext).stock.current()),
+    isCancelling: readStep(url.searchParams) === "zrusit",
+  }
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { sent } = await readActForm(request)
+  const { kind, sequence } = sent
+  const link = { context, token, page: "visit", holder: "visitor" } as const
+  if (kind !== "accept" && kind !== "cancel") throw data(null, { status: 400 })
+  return actOnLink(link, { kind, sequence })
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function VisitAnswerRoute() {
+  const shown = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const dealer = useDealer()
+  if (dealer === undefined) return null
+  if (shown.found) return <VisitAnswerPage {...shown} dealer={dealer} isStale={answer?.kind === "stale"} />
+  if (shown.why !== "erased")
+    return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
+  return (
+    <LinkLayout heading={visitTexts.erased}>
+      <p className="lead">{visitTexts.erasedText}</p>
+      <Phones />
+    </LinkLayout>
+  )
+}

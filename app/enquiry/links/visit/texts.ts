@@ -1,0 +1,48 @@
+import { endSentence } from "#domain/czech/end-sentence.ts"
+import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { formatOnMoment } from "../texts.ts"
+
+/** The page for the visitor, behind the links of the mails about a visit. */
+export const visitTexts = {
+  accept: "Hodí se mi to",
+  otherTime: "Vybrat jiný čas",
+  noReservation: "Termín není rezervace vozu.",
+  notAtAll: "Nechcete přijet vůbec?",
+  cancelRequest: "Zrušit žádost",
+  cannotCome: "Nemůžete přijet?",
+  cancelVisit: "Zrušit termín",
+  documents: "K\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.",
+  route: "Trasa k\u00a0nám",
+  vehicle: "Zpět na\u00a0vůz",
+  stock: "Zobrazit nabídku",
+  past: "Tento čas už uplynul. Zavolejte nám prosím, domluvíme jiný.",
+  stale: "Mezitím se to změnilo.",
+  move: "Jen se to nehodí? Zavolejte a\u00a0přesuneme ho:",
+  keep: "Nechat",
+  cancelHeading: "Zrušit termín?",
+  erased: "Údaje jsou smazané.",
+  erasedText: "S\u00a0nimi zmizel i\u00a0termín. Chcete přece jen přijet? Zavolejte nám.",
+} as const
+
+export function formatVisitHeading(visit: VisitState): string {
+  if (visit.kind === "proposed") return `Hodí se vám ${formatVisit(visit)}?`
+  if (visit.kind === "confirmed") return `Těšíme se na\u00a0vás ${formatOnVisit(visit)}.`
+  return visit.kind === "asked" ? "Termín ještě potvrdíme." : "Termín je zrušený."
+}
+
+/** What it is about and since when, after the heading. */
+export function formatVisitLead(visit: VisitState, about: string): string {
+  if (visit.kind === "asked") return `Chcete přijet ${formatOnVisit(visit)}. ${endSentence(about)}`
+  if (visit.kind !== "cancelled") return endSentence(about)
+  const by = visit.by === "visitor" ? "Zrušili jste ho" : "Zrušili jsme ho"
+  return `${by} ${formatOnMoment(visit.changedAt)}. Šlo o\u00a0termín ${formatVisit(visit)}.`
+}
+
+/** What happened first, where a button came too late. */
+export function formatChanged(visit: VisitState): string {
+  const when = formatOnMoment(visit.changedAt)
+  if (visit.kind === "confirmed") return `Termín je potvrzený ${when}.`
+  if (visit.kind === "proposed") return `Jiný čas jsme vám navrhli ${when}.`
+  return visit.kind === "cancelled" ? `Termín je zrušený ${when}.` : `Žádost máme u\u00a0sebe ${when}.`
+}

@@ -1,0 +1,37 @@
+import { PageTitle } from "#app/seo/page-title.tsx"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { FormAnswer } from "../form/enquiry-form-props.ts"
+import { NotKept } from "../form/not-kept.tsx"
+import type { OfferFacts } from "../offer/offer-facts.ts"
+import { OfferPlace } from "../offer/offer-place.tsx"
+import { OfferSection } from "../offer/offer-section.tsx"
+import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts } from "../texts.ts"
+
+type BuyBackOfferPageProps = OfferFacts & {
+  /** Null until a form was sent here. */
+  readonly answer: FormAnswer | null
+  readonly dealer: Dealer
+}
+
+/** The form by itself, with what the server has to say of it. */
+export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: BuyBackOfferPageProps) {
+  const facts = { subject, makes, answer, dealer }
+  if (answer !== null && answer.failure !== null)
+    return (
+      <NotKept
+        subject={subject}
+        answer={answer}
+        dealer={dealer}
+        closures={closures}
+        form={<OfferPlace {...facts} />}
+      />
+    )
+  const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
+  return (
+    <>
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
+      <OfferSection {...facts} closures={closures} heading="h1" />
+    </>
+  )
+}

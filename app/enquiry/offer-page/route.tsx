@@ -1,0 +1,61 @@
+import { data, useActionData, useLoaderData } from "react-router"
+import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
+import { readOffer } from "#domain/enquiry/offer/read-offer.ts"
+import { noPhotos } from "#domain/enquiry/sent-photos.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
+import { findOfferFacts } from "../offer/offer-facts.ts"
+import { offerTexts } from "../offer-texts.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./buy-back-offer.css?url"
+import { BuyBackOfferPage } from "./buy-back-offer-page.tsx"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const offer = findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams))
+  if (offer === null) throw data(null, { status: 404 })
+  return offer
+}
+
+/** Photos come beside the form, re-made already. Thanked is only what is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { enquiries, sentPhotos = noPhotos } = services
+  if (enquiries === null) throw data(null, { status: 404 })
+  const sent = readTypedFields(await request.formData())
+  const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
+  const typed = { ...sent, vehicle: String(subject?.bought?.id ?? "") }
+  const reading = readOffer(typed, sentPhotos, buildPragueMoment(new Date()).year)
+  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
+  const suspect = reading.suspect || !comesFromPage(request)
+  const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
+  if (outcome.kept) return thank(outcome, reading.enquiry)
+  if (outcome.photosGone) {
+    const faults = [{ field: "photos", problem: "photos-gone" } as const]
+    return data({ subject, typed, faults, failure: null }, { status: 409 })
+  }
+  return answerNotKept({ subject, typed }, outcome)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
+  buildFormPageMeta(
+    { title: offerTexts.heading, description: offerTexts.description, path: pagePaths["buy-back-offer"] },
+    site,
+  )
+
+export default function BuyBackOfferRoute() {
+  const offer = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const dealer = useDealer()
+  const subject = answer?.subject ?? offer.subject
+  return dealer && <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} dealer={dealer} />
+}

@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes, ReactNode } from "react"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryField, TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { FormField } from "../form/form-field.tsx"
+
+type LineFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "maxLength" | "inputMode" | "list" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
+> & {
+  readonly field: EnquiryField
+  readonly label: ReactNode
+  readonly hint?: string
+  /** Inside the field, on the right. */
+  readonly unit?: string
+  readonly className?: string
+  readonly typed: TypedFields
+  readonly faults: readonly EnquiryFault[]
+  readonly readOnly: boolean
+}
+
+export function LineField(props: LineFieldProps) {
+  const { field, label, hint, unit, className = "", typed, faults, readOnly, ...input } = props
+  return (
+    <FormField
+      field={field}
+      label={label}
+      faults={faults}
+      className={className}
+      {...(hint !== undefined && { hint })}
+    >
+      {(control) => (
+        <span className={unit === undefined ? "block" : "offer-unit"}>
+          <input
+            {...control}
+            {...input}
+            type="text"
+            autoComplete="off"
+            defaultValue={typed[field]}
+            readOnly={readOnly}
+            className="form-control"
+          />
+          {unit !== undefined && <span className="offer-unit-name">{unit}</span>}
+        </span>
+      )}
+    </FormField>
+  )
+}

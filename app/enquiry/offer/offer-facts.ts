@@ -1,0 +1,29 @@
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { listMakesInStock } from "#domain/stock/make-stock.ts"
+import { buildFormVehicle } from "../form/build-form-vehicle.ts"
+import type { OfferSubject } from "./offer-form-props.ts"
+
+/** What the pages with the form of an offer need besides the dealer. */
+export type OfferFacts = {
+  readonly subject: OfferSubject
+  readonly makes: readonly string[]
+  readonly closures: readonly Closure[]
+}
+
+/** Null where the site takes nothing from visitors. */
+export function findOfferFacts(
+  { enquiries, stock, dealer }: PageServices,
+  boughtId: number | undefined,
+): OfferFacts | null {
+  if (enquiries === null) return null
+  const snapshot = stock.current()
+  const id = boughtId ?? 0
+  // Sold between the visitor's page and the form: the dealer should know which it was.
+  const bought = snapshot?.vehicleById.get(id) ?? snapshot?.soldById.get(id)?.vehicle
+  return {
+    subject: { kind: "offer", bought: bought === undefined ? null : buildFormVehicle(bought) },
+    makes: snapshot === undefined ? [] : listMakesInStock(snapshot).map(({ make }) => make),
+    closures: dealer.closures,
+  }
+}

@@ -1,0 +1,98 @@
+import { useRef } from "react"
+import { buttonClass } from "#app/ui/button-class.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { ContactFields } from "../form/contact-fields.tsx"
+import { FaultSummary } from "../form/fault-summary.tsx"
+import { Honeypot } from "../form/honeypot.tsx"
+import { NotSent } from "../form/not-sent.tsx"
+import { SendRow } from "../form/send-row.tsx"
+import { FAULTS_ID } from "../form-ids.ts"
+import { formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
+import { enquiryTexts } from "../texts.ts"
+import { BoughtVehicle } from "./bought-vehicle.tsx"
+import { ConditionPart } from "./condition-part.tsx"
+import type { OfferFormProps } from "./offer-form-props.ts"
+import { OfferPart } from "./offer-part.tsx"
+import { PhotosPart } from "./photos-part.tsx"
+import { useOffer } from "./use-offer.ts"
+import type { OfferPhoto } from "./use-photos.ts"
+import { VehiclePart } from "./vehicle-part.tsx"
+
+export type OfferFieldsProps = {
+  readonly typed: TypedFields
+  readonly faults: readonly EnquiryFault[]
+  readonly readOnly: boolean
+}
+
+const nothingTyped = readTypedFields({ get: () => null })
+
+/** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
+export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const offer = useOffer(form, { answer, onKept })
+  const { faults, summary, sending, chosen } = offer
+  const busy = sending.kind === "sending" || sending.kind === "waiting"
+  const fields = { typed: answer?.typed ?? nothingTyped, faults, readOnly: busy }
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={`${pagePaths["buy-back-offer"]}#${FAULTS_ID}`}
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={offer.onSubmit}
+      onBlur={offer.onBlur}
+      className="enquiry-form enquiry-form-written"
+    >
+      {summary.length > 0 && <FaultSummary faults={summary} ref={offer.summaryRef} />}
+      <NotSent
+        sending={sending}
+        form={form}
+        dealer={dealer}
+        subject={subject}
+        onRetry={offer.onRetry}
+        onStop={offer.onStop}
+      />
+      {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
+      <VehiclePart {...fields} makes={makes} />
+      <ConditionPart {...fields} subject={subject} />
+      <PhotosPart faults={faults} cameBack={answer !== null} chosen={chosen} busy={busy} />
+      <OfferPart number={4} heading={offerTexts.parts.contact}>
+        <div className="field-pair">
+          <ContactFields {...fields} />
+        </div>
+        <Honeypot />
+        <div role="status" className={offer.asksWithout ? "not-sent" : undefined}>
+          {offer.asksWithout && (
+            <>
+              <p>{photoTexts.askWithout}</p>
+              <div className="not-sent-actions">
+                <button type="submit" className={buttonClass("quiet")}>
+                  {formatSendWithout(offer.failed.length)}
+                </button>
+                <button type="button" onClick={offer.onRetryFailed} className={buttonClass("quiet")}>
+                  {enquiryTexts.retry}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+        <SendRow
+          send={offerTexts.send}
+          note={offerTexts.note}
+          busy={busy}
+          again={answer !== null && answer.failure !== null}
+          progress={formatProgress(chosen.photos)}
+        />
+      </OfferPart>
+    </form>
+  )
+}
+
+function formatProgress(photos: readonly OfferPhoto[]): string {
+  const current = photos.findIndex(({ upload }) => upload.kind === "sending")
+  return current === -1 ? enquiryTexts.sending : photoTexts.sending(current + 1, photos.length)
+}

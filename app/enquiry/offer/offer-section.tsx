@@ -1,0 +1,67 @@
+import { CallCard } from "#app/dealer/call-card.tsx"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
+import type { FormAnswer } from "../form/enquiry-form-props.ts"
+import { offerTexts } from "../offer-texts.ts"
+import type { OfferSubject } from "./offer-form-props.ts"
+import { OfferPlace } from "./offer-place.tsx"
+
+export type OfferSectionProps = {
+  readonly subject: OfferSubject
+  readonly answer?: FormAnswer | null
+  readonly dealer: Dealer
+  readonly makes: readonly string[]
+  readonly closures: readonly Closure[]
+  /** Whether it is the page's own heading. */
+  readonly heading: "h1" | "h2"
+}
+
+/** The form, and beside it the telephone and what happens next. */
+export function OfferSection(props: OfferSectionProps) {
+  const { subject, answer = null, dealer, makes, closures, heading: Heading } = props
+  const isExchange = subject.bought !== null
+  return (
+    <div className="wrap offer">
+      <section aria-labelledby={OFFER_ID} className="form-card">
+        <div className="offer-head">
+          <Heading id={OFFER_ID} className="form-card-heading offer-heading">
+            {isExchange ? offerTexts.exchangeHeading : offerTexts.heading}
+          </Heading>
+          <p className="text-ink-2">{isExchange ? offerTexts.exchangeLead : offerTexts.lead}</p>
+        </div>
+        <OfferPlace
+          key={subject.bought?.id ?? ""}
+          subject={subject}
+          answer={answer}
+          dealer={dealer}
+          makes={makes}
+        />
+      </section>
+      <div className="offer-aside">
+        <CallCard
+          phones={dealer.phones.slice(0, 1)}
+          title={offerTexts.byPhone}
+          text={
+            <>
+              {offerTexts.byPhoneText}{" "}
+              <OpenNow openingHours={dealer.openingHours} closures={closures} beforeScript="nothing" />
+            </>
+          }
+        />
+        <section className="offer-next">
+          <h2 className="call-card-title">{offerTexts.next}</h2>
+          <ol className="step-path mt-4">
+            {offerTexts.steps.map(({ title, text }, index) => (
+              <li key={title} data-step={index === 0 ? "now" : undefined} className="path-step">
+                <h3 className="offer-step-heading">{title}</h3>
+                <p className="path-step-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
+import { FieldFault } from "../form/form-field.tsx"
+import {
+  formatPhotoSummary,
+  helpfulPhotos,
+  offerTexts,
+  type PhotoCounts,
+  photoTexts,
+} from "../offer-texts.ts"
+import { enquiryTexts } from "../texts.ts"
+import type { OfferFieldsProps } from "./offer-form.tsx"
+import { OfferPart } from "./offer-part.tsx"
+import { PhotoTile } from "./photo-tile.tsx"
+import type { OfferPhoto, OfferPhotos } from "./use-photos.ts"
+
+const name = fieldNames.photos
+
+type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
+  /** Whether the form was sent and came back; browsers do not send files again. */
+  readonly cameBack: boolean
+  readonly chosen: OfferPhotos
+  /** While the form is sent. */
+  readonly busy: boolean
+}
+
+/** A field for files, which script turns into a button and tiles. The empty places say which photos help. */
+export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) {
+  const { photos, tooMany, add, remove, sendAgain } = chosen
+  const fault = faults.find((each) => each.field === "photos")
+  const described = [`${name}-hint`, ...(fault === undefined ? [] : [`${name}-fault`])]
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [withScript, setWithScript] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  // The files stay with us: sent by the field, they would be sent as they are.
+  const takeFiles = useEffectEvent(() => {
+    add([...(input.current?.files ?? [])])
+    if (input.current !== null) input.current.value = ""
+  })
+  useEffect(() => {
+    setWithScript(true)
+    takeFiles()
+  }, [])
+
+  function onRemove(id: number, index: number) {
+    remove(id)
+    const buttons = list.current?.querySelectorAll<HTMLElement>(".photo-tile-remove") ?? []
+    const next = buttons[index + 1] ?? (index > 0 ? buttons[index - 1] : input.current)
+    next?.focus()
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    add([...event.dataTransfer.files].filter(({ type }) => type.startsWith("image/")))
+  }
+
+  const hints = helpfulPhotos.slice(photos.length)
+  return (
+    <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
+      <div data-faulty={fault !== undefined || undefined} className="field">
+        {fault !== undefined && <FieldFault fault={fault} />}
+        {cameBack && photos.length === 0 && <p className="offer-again">{offerTexts.addAgain}</p>}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button inside does the same */}
+        <div
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={onDrop}
+          className="offer-drop"
+        >
+          <input
+            ref={input}
+            type="file"
+            id={name}
+            name={name}
+            accept={photoTypes.join(",")}
+            multiple
+            disabled={withScript && (photos.length >= MAX_PHOTOS || busy)}
+            aria-describedby={described.join(" ")}
+            aria-invalid={fault === undefined ? undefined : true}
+            onChange={takeFiles}
+            className={withScript ? "offer-file-hidden" : "offer-file"}
+          />
+          <label
+            htmlFor={name}
+            className={withScript ? `${buttonClass("quiet")} offer-add` : "field-label offer-file-label"}
+          >
+            {withScript && <Icon name="camera" />}
+            {offerTexts.addPhotos}
+          </label>
+          <p id={`${name}-hint`} className="form-note">
+            {offerTexts.photosHint}{" "}
+            {withScript ? (
+              <>
+                <span className="max-lg:hidden">{photoTexts.dropHint} </span>
+                {photoTexts.shrinkHint}
+              </>
+            ) : (
+              offerTexts.eachHint
+            )}{" "}
+            {offerTexts.noOthers}
+          </p>
+        </div>
+      </div>
+      <p role="status" className="offer-photo-summary">
+        {[formatPhotoSummary(countPhotos(photos)), tooMany > 0 ? photoTexts.tooMany(tooMany) : ""]
+          .join(" ")
+          .trim()}
+      </p>
+      <ul ref={list} className="offer-photos">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            busy={busy}
+            onRemove={() => onRemove(photo.id, index)}
+            onRetry={() => sendAgain(photo)}
+          />
+        ))}
+        {hints.map((view) => (
+          <li key={view} className="offer-photo-hint">
+            <Icon name="camera" className="size-6" />
+            {view}
+          </li>
+        ))}
+      </ul>
+    </OfferPart>
+  )
+}
+
+function countPhotos(photos: readonly OfferPhoto[]): PhotoCounts {
+  const count = (test: (photo: OfferPhoto) => boolean) => photos.filter(test).length
+  return {
+    all: photos.length,
+    ready: count(({ shrunk }) => !!shrunk),
+    unreadable: count(({ shrunk }) => shrunk === null),
+    sent: count(({ upload }) => upload.kind === "sent"),
+    unsent: count(({ upload }) => upload.kind === "failed"),
+  }
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, type RefObject, useState } from "react"
+import { flushSync } from "react-dom"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readOffer } from "#domain/enquiry/offer/read-offer.ts"
+import { noPhotos, UPLOADED_FIELD } from "#domain/enquiry/sent-photos.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { postForm } from "../form/post-enquiry.ts"
+import { useEnquiry } from "../form/use-enquiry.ts"
+import type { OfferFormProps } from "./offer-form-props.ts"
+import { isFailed, usePhotos } from "./use-photos.ts"
+
+/** The photos are erased, or belong to another offer: they are sent once more. */
+const PHOTOS_GONE = 409
+
+/** Says what is wrong before anything is sent; then sends the photos made small, and the words with their ids. */
+export function useOffer(
+  form: RefObject<HTMLFormElement | null>,
+  { answer, onKept }: Pick<OfferFormProps, "answer" | "onKept">,
+) {
+  const chosen = usePhotos()
+  const failed = chosen.photos.filter(isFailed)
+  /** Whether the visitor is asked what to do about photos that cannot be sent. */
+  const [asksWithout, setAsksWithout] = useState(false)
+  const enquiry = useEnquiry(form, {
+    answer,
+    onKept,
+    listFaults(element) {
+      const typed = readTypedFields(new FormData(element))
+      const reading = readOffer(typed, noPhotos, buildPragueMoment(new Date()).year)
+      return reading.ok ? [] : reading.faults
+    },
+    async prepare(element, ended) {
+      const body = new FormData(element)
+      body.delete(fieldNames.photos)
+      const sent = await chosen.sendAll(ended)
+      // Who was asked has agreed to do without those that had failed by then.
+      if (sent.failed > (asksWithout ? failed.length : 0)) {
+        setAsksWithout(true)
+        return undefined
+      }
+      nameUploaded(body, sent.ids)
+      return async (signal) => {
+        const outcome = await postForm(pagePaths["buy-back-offer"], body, signal)
+        if (outcome.kind !== "refused" || outcome.status !== PHOTOS_GONE) return outcome
+        chosen.forgetSent()
+        nameUploaded(body, (await chosen.sendAll(signal)).ids)
+        return postForm(pagePaths["buy-back-offer"], body, signal)
+      }
+    },
+  })
+
+  return {
+    ...enquiry,
+    chosen,
+    failed,
+    asksWithout: asksWithout && failed.length > 0,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (failed.length === 0) setAsksWithout(false)
+      if (failed.length === 0 || asksWithout) return enquiry.onSubmit(event)
+      event.preventDefault()
+      setAsksWithout(true)
+    },
+    onRetryFailed() {
+      flushSync(() => {
+        setAsksWithout(false)
+        for (const photo of failed) chosen.sendAgain(photo)
+      })
+      form.current?.requestSubmit()
+    },
+  }
+}
+
+function nameUploaded(body: FormData, ids: readonly string[]): void {
+  body.delete(UPLOADED_FIELD)
+  for (const id of ids) body.append(UPLOADED_FIELD, id)
+}

@@ -1,0 +1,31 @@
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { readSearch } from "#app/search/read-search.ts"
+import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { formatStockQuery } from "#domain/search/stock-query.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { buildFormVehicle } from "../form/build-form-vehicle.ts"
+import type { FormSubject } from "../form/enquiry-form-props.ts"
+
+/** What a form that was sent is about, as the page shows it again. */
+export function describeSubject(typed: TypedFields, stock: StockSnapshot | undefined): FormSubject {
+  const id = parseVehicleId(typed.vehicle)
+  if (id !== undefined) {
+    const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+    return vehicle === undefined
+      ? { kind: "vehicle", id, name: "", price: "", photo: null }
+      : { kind: "vehicle", ...buildFormVehicle(vehicle) }
+  }
+  if (!typed.search.startsWith("?")) return { kind: "general" }
+  return describeSearch(new URLSearchParams(typed.search), stock)
+}
+
+/** The wish in words, and as the list's own address has it. */
+export function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  const query = readSearch(params, stock)
+  return {
+    kind: "search",
+    search: formatStockQuery(query),
+    wishes: listActiveFilters(query).map(({ label }) => label),
+  }
+}

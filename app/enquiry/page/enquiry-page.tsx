@@ -1,0 +1,51 @@
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { contactTexts } from "#app/vehicle/texts.ts"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
+import { EnquiryPlace } from "../form/enquiry-place.tsx"
+import { NotKept } from "../form/not-kept.tsx"
+import { offerTexts } from "../offer-texts.ts"
+import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
+
+type EnquiryPageProps = {
+  readonly subject: FormSubject
+  /** Null until a form was sent here. */
+  readonly answer: FormAnswer | null
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+  readonly answerHours: number | null
+}
+
+/** The form by itself: for a wish, and with what the server has to say of any form. */
+export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: EnquiryPageProps) {
+  const form = (
+    <EnquiryPlace
+      subject={subject}
+      answer={answer}
+      dealer={dealer}
+      closures={closures}
+      answerHours={answerHours}
+    />
+  )
+  if (answer !== null && answer.failure !== null)
+    return <NotKept subject={subject} answer={answer} dealer={dealer} closures={closures} form={form} />
+  const heading = headings[subject.kind]
+  return (
+    <div className="wrap enquiry-page">
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
+      <div className="enquiry-page-column">
+        <h1>{heading}</h1>
+        {subject.kind === "search" && <p className="lead mt-3">{wishTexts.lead}</p>}
+        <div className="form-card mt-7">{form}</div>
+      </div>
+    </div>
+  )
+}
+
+const headings: Readonly<Record<FormSubject["kind"], string>> = {
+  vehicle: contactTexts.enquiry,
+  general: generalTexts.heading,
+  search: wishTexts.heading,
+  offer: offerTexts.heading,
+}

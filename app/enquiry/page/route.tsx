@@ -1,0 +1,67 @@
+import { data, useActionData, useLoaderData } from "react-router"
+import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readEnquiry } from "#domain/enquiry/read-enquiry.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
+import { wishTexts } from "../texts.ts"
+import type { Route } from "./+types/route.ts"
+import { describeSearch, describeSubject } from "./describe-subject.ts"
+import stylesheet from "./enquiry.css?url"
+import { EnquiryPage } from "./enquiry-page.tsx"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { enquiries, stock, dealer, findAnswerHours } = context.get(servicesContext)
+  if (enquiries === null) throw data(null, { status: 404 })
+  return {
+    subject: describeSearch(url.searchParams, stock.current()),
+    closures: dealer.closures,
+    answerHours: findAnswerHours(),
+  }
+}
+
+/** Every form but that of offers and watches is sent here. Thanked is only what is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { enquiries, stock, dealer } = context.get(servicesContext)
+  if (enquiries === null) throw data(null, { status: 404 })
+  const sent = readTypedFields(await request.formData())
+  const subject = describeSubject(sent, stock.current())
+  // Whatever was written into the field, what is kept is a query of the list.
+  const typed = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
+  const reading = readEnquiry(typed, { times: dealer, now: buildPragueMoment(new Date()) })
+  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
+  const suspect = reading.suspect || !comesFromPage(request)
+  const outcome = await enquiries.keep(reading.enquiry, { suspect })
+  if (outcome.kept) return thank(outcome, reading.enquiry)
+  return answerNotKept({ subject, typed }, outcome)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
+  buildFormPageMeta(
+    { title: wishTexts.heading, description: wishTexts.description, path: pagePaths.enquiry },
+    site,
+  )
+
+export default function EnquiryRoute() {
+  const { subject, closures, answerHours } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const dealer = useDealer()
+  return (
+    dealer && (
+      <EnquiryPage
+        subject={answer?.subject ?? subject}
+        answer={answer ?? null}
+        dealer={dealer}
+        closures={closures}
+        answerHours={answerHours}
+      />
+    )
+  )
+}

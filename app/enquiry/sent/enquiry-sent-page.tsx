@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react"
+import { Link, useNavigationType } from "react-router"
+import { CallCard } from "#app/dealer/call-card.tsx"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { formatFullName } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { SENT_ID } from "../form-ids.ts"
+import { wishTexts } from "../texts.ts"
+import { Slip } from "./slip.tsx"
+import { formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
+import { WhatHappensNext } from "./what-happens-next.tsx"
+
+export type EnquirySentPageProps = {
+  readonly sent: SentEnquiry
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+  readonly vehicle: CardVehicle | null
+  /** Sold between the visitor's page and the form. */
+  readonly sold: CardVehicle | null
+  readonly similar: readonly CardVehicle[]
+  readonly answerDay: AnswerDay | null
+}
+
+export function EnquirySentPage(props: EnquirySentPageProps) {
+  const { sent, dealer, closures, vehicle, sold, similar, answerDay } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const way = useNavigationType()
+  useEffect(() => {
+    // After the form without a reload; a document's own fragment moves the focus by itself.
+    if (way === "PUSH") heading.current?.focus({ preventScroll: true })
+  }, [way])
+  const answer = formatAnswerDay(answerDay ?? undefined)
+  return (
+    <div className="wrap">
+      <div className="sent">
+        <div className="min-w-0">
+          <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
+            {sold === null ? formatSentHeading(sent) : sentTexts.soldHeading}
+          </h1>
+          <p className="lead mt-3">
+            {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
+          </p>
+          {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
+          <p className="sent-actions">
+            {sold !== null && <SoldActions />}
+            {vehicle !== null && (
+              <Link to={buildVehiclePath(vehicle)} className={buttonClass("primary")}>
+                {sentTexts.back}
+              </Link>
+            )}
+            {sold === null && sent.way === "visit" ? (
+              <a href={dealer.map.link} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+                <Icon name="navigation" />
+                {sentTexts.route}
+              </a>
+            ) : (
+              <Link
+                to={pagePaths.stock}
+                className={buttonClass(vehicle === null && sold === null ? "primary" : "quiet")}
+              >
+                {sentTexts.more}
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className="sent-aside">
+          <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
+          <CallCard
+            phones={dealer.phones}
+            title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
+            text={
+              <>
+                {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
+                <OpenNow openingHours={dealer.openingHours} closures={closures} />
+              </>
+            }
+          />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section id="podobna" className="pb-(--section)">
+          <h2 className="mb-6">{sentTexts.similar}</h2>
+          <VehicleGrid vehicles={similar} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SoldActions() {
+  return (
+    <>
+      <a href="#podobna" className={buttonClass("primary")}>
+        {sentTexts.similar}
+      </a>
+      <Link to={pagePaths.enquiry} className={buttonClass("callQuiet")}>
+        {wishTexts.heading}
+      </Link>
+    </>
+  )
+}

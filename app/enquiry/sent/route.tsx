@@ -1,0 +1,62 @@
+import { data, useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readSentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./enquiry-sent.css?url"
+import { EnquirySentPage } from "./enquiry-sent-page.tsx"
+import { formatSentHeading, sentTexts } from "./texts.ts"
+
+const SIMILAR_SHOWN = 4
+
+/** The database is not asked: what the page says stands in its address, which a visitor gets with the thanks. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { enquiries, stock, dealer } = context.get(servicesContext)
+  const sent = enquiries === null ? undefined : readSentEnquiry(url.searchParams)
+  if (sent === undefined) throw data(null, { status: 404 })
+  const snapshot = stock.current()
+  const vehicle = sent.vehicleId === null ? undefined : snapshot?.vehicleById.get(sent.vehicleId)
+  // The vehicle that an offer is to be exchanged for may be another, then.
+  const sold =
+    sent.vehicleId === null || sent.about === "offer"
+      ? undefined
+      : snapshot?.soldById.get(sent.vehicleId)?.vehicle
+  return {
+    sent,
+    vehicle: vehicle === undefined ? null : summarizeForCard(vehicle),
+    sold: sold === undefined ? null : summarizeForCard(sold),
+    similar:
+      sold === undefined || snapshot === undefined
+        ? []
+        : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
+    closures: dealer.closures,
+    answerDay: findAnswerDay(dealer, buildPragueMoment(new Date())) ?? null,
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: site }] }) =>
+  loaderData === undefined
+    ? []
+    : buildPageMeta(
+        {
+          title: loaderData.sold === null ? formatSentHeading(loaderData.sent) : sentTexts.soldHeading,
+          description: sentTexts.summary,
+          path: pagePaths["enquiry-sent"],
+          robots: "noindex, nofollow",
+        },
+        site,
+      )
+
+export default function EnquirySentRoute() {
+  const dealer = useDealer()
+  const loaderData = useLoaderData<typeof loader>()
+  return dealer && <EnquirySentPage dealer={dealer} {...loaderData} />
+}

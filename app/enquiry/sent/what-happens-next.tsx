@@ -1,0 +1,66 @@
+import { Icon } from "#app/ui/icon.tsx"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatCall } from "#domain/enquiry/enquiry-times.ts"
+import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { formatAnswerWay, sentTexts } from "./texts.ts"
+
+type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
+
+/** What is done, what comes now and what later: filled, a ring, dots. */
+export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) {
+  const isVisit = sent.way === "visit"
+  if (sent.about === "offer") return <WhatHappensToOffer sent={sent} answer={answer} />
+  return (
+    <ol className="step-path sent-path">
+      <li data-step="done" className="path-step">
+        <Icon name="check" className="path-step-tick" />
+        <h2 className="sent-step-heading">{isVisit ? sentTexts.askedVisit : sentTexts.asked}</h2>
+        <p className="path-step-text sent-step-text">
+          {sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}
+        </p>
+      </li>
+      <li data-step="now" className="path-step">
+        <h2 className="sent-step-heading">{describeNow(sent)}</h2>
+        <p className="path-step-text sent-step-text">
+          {isVisit
+            ? sentTexts.confirmText(answer, formatAnswerWay(sent))
+            : `${upperFirst(sent.callWindow === null ? answer : formatCall(sent.callWindow))}.`}
+        </p>
+      </li>
+      <li className="path-step">
+        <h2 className="sent-step-heading">{isVisit ? sentTexts.come : sentTexts.next}</h2>
+        <p className="path-step-text sent-step-text">
+          {isVisit ? sentTexts.comeText(`${dealer.street}, ${dealer.town}`) : sentTexts.nextText}
+        </p>
+      </li>
+    </ol>
+  )
+}
+
+function WhatHappensToOffer({ sent, answer }: Pick<WhatHappensNextProps, "sent" | "answer">) {
+  return (
+    <ol className="step-path sent-path">
+      <li data-step="done" className="path-step">
+        <Icon name="check" className="path-step-tick" />
+        <h2 className="sent-step-heading">{sentTexts.offered}</h2>
+        <p className="path-step-text sent-step-text">
+          {sent.hasReceipt ? sentTexts.receipt : sentTexts.noReceipt}
+        </p>
+      </li>
+      <li data-step="now" className="path-step">
+        <h2 className="sent-step-heading">{sentTexts.value}</h2>
+        <p className="path-step-text sent-step-text">{sentTexts.valueText(answer, formatAnswerWay(sent))}</p>
+      </li>
+      <li className="path-step">
+        <h2 className="sent-step-heading">{sentTexts.look}</h2>
+        <p className="path-step-text sent-step-text">{sentTexts.lookText}</p>
+      </li>
+    </ol>
+  )
+}
+
+function describeNow({ way }: SentEnquiry): string {
+  if (way === "visit") return sentTexts.confirm
+  return way === "callback" ? sentTexts.callYou : sentTexts.read
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse, useRouteError } from "react-router"
+import { describe, expect, it } from "vitest"
+import { SiteError } from "./site-error.tsx"
+
+function Boundary() {
+  return <SiteError error={useRouteError()} />
+}
+
+function Nothing() {
+  return null
+}
+
+function render(error: unknown, page: { loaderData?: unknown; handle?: unknown } = {}): string {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      ErrorBoundary: Boundary,
+      children: [{ id: "page", path: "page", handle: page.handle, loader: () => null, Component: Nothing }],
+    },
+  ])
+  const hydrationData = { errors: { root: error }, loaderData: { page: page.loaderData } }
+  return renderToStaticMarkup(<Stub initialEntries={["/page?x=1"]} hydrationData={hydrationData} />)
+}
+
+const routing = ['<span lang="en">Oops!</span>', "Něco se pokazilo", "Go back home", "Contact support"]
+const rendering = ['<span lang="en">Unexpected Application Error!</span>']
+const failure = new Error("Cannot read it\n    at secret.ts:1:1")
+
+describe("S31 the page for an error", () => {
+  it.each([
+    ["a status 404", new ErrorResponse(404, "", null), {}, ["Stránka nenalezena", "Zpátky domů"]],
+    [
+      "a status 503",
+      new ErrorResponse(503, "", null),
+      {},
+      ["Nabídku se nepodařilo načíst", 'href="/page?x=1"'],
+    ],
+    ["a status 500", new ErrorResponse(500, "Internal Server Error", null), {}, routing],
+    [
+      "a status without a text",
+      new ErrorResponse(400, "Internal Server Error", null),
+      {},
+      ["400 Bad Request"],
+    ],
+    [
+      "another status",
+      new ErrorResponse(418, "I'm a Teapot", null),
+      {},
+      ["418 I&#x27;m a Teapot", ...routing],
+    ],
+    ["a failed loader", failure, {}, ["Cannot read it", ...routing]],
+    ["a thrown text", "Offline", {}, ["Offline", ...routing]],
+    ["a failed drawing", failure, { loaderData: { vehicles: [] } }, ["Cannot read it", ...rendering]],
+    ["a page without a loader", failure, { handle: { needsData: false } }, ["Cannot read it", ...rendering]],
+  ])("is right for %s and shows no stack", (_, error, page, texts) => {
+    const html = render(error, page)
+    for (const text of texts) expect(html).toContain(text)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toContain("secret")
+  })
+})

@@ -1,0 +1,153 @@
+import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconRing } from "#app/ui/ornaments.tsx"
+import { NumberPlate } from "./number-plate.tsx"
+import { StatePage } from "./state-page.tsx"
+import { errorTexts, statusPhrases } from "./texts.ts"
+import { useRetry } from "./use-retry.ts"
+
+/**
+ * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
+ * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading.
+ */
+export function SiteError({ error }: { error: unknown }) {
+  const page = useMatches().at(-1)
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundPage />
+    if (error.status === 503) return <LoadFailurePage />
+    return <RoutingErrorPage message={formatStatus(error)} />
+  }
+  const wasLoaded = page !== undefined && (page.loaderData !== undefined || needsNoData(page.handle))
+  const Page = wasLoaded ? RenderingErrorPage : RoutingErrorPage
+  return <Page message={readMessage(error)} />
+}
+
+/** The framework gives an error without a text that of 500, whatever its status. */
+function formatStatus({
+  status,
+  statusText,
+}: {
+  readonly status: number
+  readonly statusText: string
+}): string {
+  return `${status} ${statusPhrases[status] ?? statusText}`.trim()
+}
+
+/** Set by a route without a loader in its `handle`. */
+function needsNoData(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "needsData" in handle && handle.needsData === false
+}
+
+/** The first line only: some errors carry their stack in the message. */
+function readMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split("\n", 1)[0] ?? ""
+}
+
+function NotFoundPage() {
+  const texts = errorTexts.notFound
+  return (
+    <StatePage
+      title={texts.heading}
+      picture={<NumberPlate text="404" />}
+      heading={texts.heading}
+      text={texts.text}
+    >
+      <Link to="/" className={buttonClass("primary", "large")}>
+        {texts.home}
+      </Link>
+      <Link to="/kontakt" className={buttonClass("callQuiet", "large")}>
+        {texts.contact}
+      </Link>
+    </StatePage>
+  )
+}
+
+/** The request was lost, or the server has had no stock since it started; the visitor can still call. */
+function LoadFailurePage() {
+  const texts = errorTexts.loadFailure
+  const retry = useRetry()
+  return (
+    <StatePage title={texts.heading} picture={<RefreshSign />} heading={texts.heading} text={texts.text}>
+      <ReloadLink {...retry}>{texts.retry}</ReloadLink>
+      <PhoneLinks />
+    </StatePage>
+  )
+}
+
+/** Loading a page failed. Plain links, because the router itself may be what failed. */
+function RoutingErrorPage({ message }: { message: string }) {
+  const texts = errorTexts.routing
+  return (
+    <StatePage
+      title={texts.text}
+      picture={<NumberPlate />}
+      heading={<span lang="en">{texts.heading}</span>}
+      text={texts.text}
+      detail={message}
+    >
+      <a href="/" lang="en" className={buttonClass("primary", "large")}>
+        {texts.home}
+      </a>
+      <a href="/kontakt" lang="en" className={buttonClass("callQuiet", "large")}>
+        {texts.contact}
+      </a>
+    </StatePage>
+  )
+}
+
+/** The page was found and loaded, but could not be rendered. */
+function RenderingErrorPage({ message }: { message: string }) {
+  const texts = errorTexts.rendering
+  return (
+    <StatePage
+      title={texts.heading}
+      picture={<NumberPlate />}
+      heading={<span lang="en">{texts.heading}</span>}
+      text={texts.text}
+      detail={message}
+    >
+      <ReloadLink>{texts.retry}</ReloadLink>
+      <PhoneLinks />
+    </StatePage>
+  )
+}
+
+function RefreshSign() {
+  return (
+    <span className="state-page-sign">
+      <IconRing className="absolute inset-0 size-full" />
+      <Icon name="refresh" className="size-7" />
+    </span>
+  )
+}
+
+type ReloadLinkProps = { readonly children: string; readonly busy?: boolean; readonly onClick?: () => void }
+
+/** A plain link to this page: without `onClick`, or without script, it requests the document again. */
+function ReloadLink({ children, busy = false, onClick }: ReloadLinkProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <a
+      href={pathname + search}
+      onClick={(event) => {
+        if (onClick === undefined) return
+        event.preventDefault()
+        onClick()
+      }}
+      className={buttonClass("primary", "large")}
+    >
+      <Icon name="refresh" className={busy ? "motion-safe:animate-spin" : ""} />
+      {children}
+    </a>
+  )
+}
+
+function PhoneLinks() {
+  return useDealer()?.phones.map((phone) => (
+    <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
+  ))
+}

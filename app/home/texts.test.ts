@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { statisticsTexts } from "./texts.ts"
+
+it.each([
+  [0, "vozidel v\u00a0nabídce", "let zkušeností"],
+  [1, "vozidlo v\u00a0nabídce", "rok zkušeností"],
+  [2, "vozidla v\u00a0nabídce", "roky zkušeností"],
+  [4, "vozidla v\u00a0nabídce", "roky zkušeností"],
+  [5, "vozidel v\u00a0nabídce", "let zkušeností"],
+  [22, "vozidel v\u00a0nabídce", "let zkušeností"],
+])("S13 labels %i with the right form", (count, available, years) => {
+  expect(statisticsTexts.available(count)).toBe(available)
+  expect(statisticsTexts.years(count)).toBe(years)
+})

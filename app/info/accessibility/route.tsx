@@ -1,0 +1,36 @@
+import { useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { formatDay } from "#domain/czech/day.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./accessibility.css?url"
+import { AccessibilityPage } from "./accessibility-page.tsx"
+import { accessibilityTexts } from "./texts.ts"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { checkedOn } = context.get(servicesContext).dealer.accessibility
+  return { checkedOn: formatDay(checkedOn) }
+}
+
+/** The dealer file is read once at start. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    {
+      title: accessibilityTexts.title,
+      description: accessibilityTexts.description,
+      path: pagePaths.accessibility,
+    },
+    matches[0].loaderData,
+  )
+
+export default function Accessibility() {
+  const dealer = useDealer()
+  const facts = useLoaderData<typeof loader>()
+  return dealer && <AccessibilityPage dealer={dealer} {...facts} />
+}

@@ -1,0 +1,47 @@
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import type { OfferFacts } from "#app/enquiry/offer/offer-facts.ts"
+import { OfferSection } from "#app/enquiry/offer/offer-section.tsx"
+import { offerTexts } from "#app/enquiry/offer-texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
+import { Ways } from "../ways.tsx"
+import { Steps } from "./steps.tsx"
+import { buyBackTexts } from "./texts.ts"
+
+type BuyBackPageProps = {
+  readonly dealer: Dealer
+  /** Null where the site takes nothing from visitors. */
+  readonly offer: OfferFacts | null
+}
+
+export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
+  return (
+    <>
+      <PageHead title={buyBackTexts.heading} lead={buyBackTexts.lead}>
+        {offer !== null && (
+          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <a href={`#${OFFER_ID}`} className={buttonClass("primary")}>
+              {offerTexts.door}
+            </a>
+            <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />
+          </p>
+        )}
+      </PageHead>
+      <section className="wrap section-y">
+        <h2>{buyBackTexts.stepsHeading}</h2>
+        <Steps steps={buyBackTexts.steps} />
+      </section>
+      {offer !== null && <OfferSection {...offer} dealer={dealer} heading="h2" />}
+      <section className="section-y bg-sunken">
+        <div className="wrap">
+          <h2>{buyBackTexts.waysHeading}</h2>
+          <Ways ways={buyBackTexts.ways} dealer={dealer} />
+        </div>
+      </section>
+      <CallToAction dealer={dealer} title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from "react-router"
+import { findOfferFacts } from "#app/enquiry/offer/offer-facts.ts"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./buy-back.css?url"
+import { BuyBackPage } from "./buy-back-page.tsx"
+import { buyBackTexts } from "./texts.ts"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { offer: findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams)) }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    { title: buyBackTexts.title, description: buyBackTexts.description, path: pagePaths["buy-back"] },
+    matches[0].loaderData,
+  )
+
+export default function BuyBack() {
+  const dealer = useDealer()
+  const { offer } = useLoaderData<typeof loader>()
+  return dealer && <BuyBackPage dealer={dealer} offer={offer} />
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from "react-router"
+import { buildDealerData } from "#app/seo/dealer-data.ts"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./contact.css?url"
+import { ContactPage } from "./contact-page.tsx"
+import { contactTexts } from "./texts.ts"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { dealer, findAnswerHours } = context.get(servicesContext)
+  return { closures: dealer.closures, answerHours: findAnswerHours() }
+}
+
+/** The dealer file is read once at start, and how soon it answers does not change under a visitor's eyes. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
+  buildPageMeta(
+    {
+      title: contactTexts.title,
+      description: contactTexts.description,
+      path: pagePaths.contact,
+      ...(site !== undefined && { structuredData: [buildDealerData(site)] }),
+    },
+    site,
+  )
+
+export default function Contact() {
+  const dealer = useDealer()
+  const loaderData = useLoaderData<typeof loader>()
+  return dealer && <ContactPage dealer={dealer} {...loaderData} />
+}

@@ -1,0 +1,51 @@
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Rosette } from "#app/ui/ornaments.tsx"
+import { PageHead } from "#app/ui/page-head.tsx"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { describeCertificate, formatInsuranceCall, insuranceTexts, listBenefits } from "./texts.ts"
+
+export function InsurancePage({ dealer }: { dealer: Dealer }) {
+  return (
+    <>
+      <PageHead title={insuranceTexts.heading} lead={insuranceTexts.lead} />
+      <section className="insurance-columns wrap">
+        <div>
+          <h2 className="mb-3">{insuranceTexts.benefitsHeading}</h2>
+          <Benefits dealer={dealer} />
+        </div>
+        <Proof dealer={dealer} />
+      </section>
+      <CallToAction dealer={dealer} title={insuranceTexts.callTitle} text={formatInsuranceCall(dealer)} />
+    </>
+  )
+}
+
+/** The dealer's own certificate, or a seal that claims nothing. */
+function Proof({ dealer }: { dealer: Dealer }) {
+  const { certificate } = dealer.insurance
+  if (certificate === null) return <Rosette className="insurance-seal" />
+  return (
+    <figure className="certificate-frame">
+      <img src={certificate} alt={describeCertificate(dealer)} className="certificate" />
+    </figure>
+  )
+}
+
+function Benefits({ dealer }: { dealer: Dealer }) {
+  return (
+    <ul>
+      {listBenefits(dealer).map(({ title, text }) => (
+        <li key={title} className="benefit">
+          <span className="benefit-sign">
+            <Icon name="check" className="size-4.5 stroke-[3]" />
+          </span>
+          <p>
+            <b className="block font-bold">{title}</b>
+            <span className="text-ink-2">{text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, it } from "vitest"
+import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
+import { PrivacyPage } from "./privacy-page.tsx"
+
+const dealer = {
+  email: "info@example.cz",
+  phones: [
+    { display: "+420\u00a0000\u00a0000\u00a0001", dial: "+420000000001" },
+    { display: "+420\u00a0000\u00a0000\u00a0002", dial: "+420000000002" },
+  ],
+  whatsapp: null,
+  firm: {
+    name: "Auto s.r.o.",
+    seat: "Ukázková 1, Brod",
+    registrationNumber: "00000000",
+    register: "Krajský soud v\u00a0Brně",
+  },
+} as unknown as Dealer
+
+const unknown: PrivacyFacts = {
+  since: null,
+  hosting: null,
+  mailCarrier: null,
+  inEuropeanUnion: null,
+  outsideUnion: null,
+  mapOperator: null,
+}
+const known: PrivacyFacts = {
+  since: "16. 11. 2026",
+  hosting: "Hosting s.r.o.",
+  mailCarrier: "Pošta s.r.o.",
+  inEuropeanUnion: true,
+  outsideUnion: null,
+  mapOperator: "Mapy s.r.o.",
+}
+
+/** What a reader sees, with plain spaces. */
+function read(props: Partial<Parameters<typeof PrivacyPage>[0]> = {}): string {
+  const html = renderToStaticMarkup(
+    <PrivacyPage dealer={dealer} privacy={known} takesEnquiries={false} {...props} />,
+  )
+  return html.replace(/<[^>]+>/g, "").replaceAll(/&nbsp;|\u00a0/g, " ")
+}
+
+describe("the privacy page", () => {
+  it("says nothing of enquiries while the site takes none", () => {
+    const words = /6 měsíců|Zálohy|dávat nemusíte|Smazat moje údaje|hlídac/i
+    expect(read()).not.toMatch(words)
+    expect(read()).toContain("Napište na info@example.cz; odpovíme bez zbytečného odkladu")
+  })
+
+  it("says what is done with enquiries once the site takes them", () => {
+    const text = read({ takesEnquiries: true })
+    expect(text).toContain("6 měsíců od poslední zprávy")
+    expect(text).toContain("do odvolání, nejdéle 12 měsíců; bez potvrzení 48 hodin")
+    expect(text).toContain("Souhlas s hlídacím psem odvoláte jedním klepnutím v každé zprávě")
+    expect(text).toContain("Zálohy se přepisují nejpozději do 30 dnů")
+    expect(text).toContain("Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-mailu, který od nás máte.")
+    expect(text).toContain("Jinak napište na info@example.cz; odpovíme bez zbytečného odkladu")
+  })
+
+  it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
+    expect(read({ takesEnquiries })).not.toMatch(/Návštěvnost|prohlednuta/i)
+  })
+
+  it("says what is done with offers and their photos only once the site takes them", () => {
+    expect(read()).not.toMatch(/výkup|fotografi/i)
+    const text = read({ takesEnquiries: true })
+    expect(text).toContain("Nabídnete nám auto k výkupu")
+    expect(text).toContain(
+      "6 měsíců od poslední zprávy, fotografie 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
+    )
+    expect(text).toContain("Z fotografií hned po přijetí odstraníme údaje o místě a přístroji.")
+  })
+
+  it("names who works with the data, where, and since when", () => {
+    const text = read()
+    expect(text).toContain(
+      "provozují web a poštu: Hosting s.r.o.; Pošta s.r.o. Pracují podle našich pokynů v Evropské unii.",
+    )
+    expect(text).toContain("(Mapy s.r.o., YouTube)")
+    expect(text).toMatch(/Platí od 16\. 11\. 2026\. Znění \d{4}-\d\d-\d\d\.$/)
+  })
+
+  it("shows no fact that the dealer has not confirmed", () => {
+    const text = read({ privacy: unknown })
+    expect(text).toContain("provozují web a poštu. Pracují podle našich pokynů. Úvěrové")
+    expect(text).toContain("(YouTube)")
+    expect(text).not.toMatch(/Platí od|Evropské unii|null/)
+  })
+
+  it("says what protects data outside the Union", () => {
+    const outside = { ...known, inEuropeanUnion: false, outsideUnion: "Chrání je doložky." }
+    expect(read({ privacy: outside })).toContain("Pracují podle našich pokynů. Chrání je doložky. Úvěrové")
+  })
+
+  it("mentions WhatsApp only where the dealer answers there", () => {
+    expect(read()).not.toContain("WhatsApp")
+    expect(read({ dealer: { ...dealer, whatsapp: dealer.phones[0] } })).toContain("přes WhatsApp")
+  })
+
+  it("lists every name that the site stores in a browser", () => {
+    const html = renderToStaticMarkup(<PrivacyPage dealer={dealer} privacy={known} takesEnquiries={false} />)
+    for (const name of [...storedNames, scrollName]) expect(html).toContain(`scope="row">${name}</th>`)
+  })
+})

@@ -1,0 +1,33 @@
+import { useLoaderData } from "react-router"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { formatDay } from "#domain/czech/day.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./privacy.css?url"
+import { PrivacyPage } from "./privacy-page.tsx"
+import { privacyTexts } from "./texts.ts"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { dealer, enquiries } = context.get(servicesContext)
+  const { privacy } = dealer
+  return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: enquiries !== null }
+}
+
+/** The dealer file is read once at start. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildPageMeta(
+    { title: privacyTexts.title, description: privacyTexts.description, path: pagePaths.privacy },
+    matches[0].loaderData,
+  )
+
+export default function Privacy() {
+  const dealer = useDealer()
+  const facts = useLoaderData<typeof loader>()
+  return dealer && <PrivacyPage dealer={dealer} {...facts} />
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { formatStored } from "./texts.ts"
+
+it.each([
+  [[], "Teď není uloženo nic."],
+  [[["limit", "24"]], "Teď je uloženo: počet na stránku."],
+  [[["vyber", "104211"]], "Teď je uloženo: výběr 1 vozidla."],
+  [
+    [
+      ["limit", "24"],
+      ["vyber", "1,2,3"],
+    ],
+    "Teď je uloženo: počet na stránku a výběr 3 vozidel.",
+  ],
+  [
+    [
+      ["limit", "24"],
+      ["grid", "false"],
+      ["map", "true"],
+      ["vyber", "1,2"],
+    ],
+    "Teď je uloženo: počet na stránku, zobrazení, načítání mapy a výběr 2 vozidel.",
+  ],
+] as const)("%j is said as %s", (stored, text) => {
+  expect(formatStored(stored).replaceAll("\u00a0", " ")).toBe(text)
+})

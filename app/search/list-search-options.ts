@@ -1,0 +1,86 @@
+import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatMileage } from "#domain/czech/quantity.ts"
+import { buildStockPath } from "#domain/search/stock-query.ts"
+import type { Suggestions } from "#domain/search/suggest/list-suggestions.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { type MarkedPart, markTyped } from "./mark-typed.ts"
+import { formatShowAll, searchTexts } from "./texts.ts"
+
+/** One row of the list under the search box, in the order of the arrow keys. */
+export type SearchOption = {
+  readonly key: string
+  readonly group: "name" | "spelling" | "vehicle" | "contact" | "all"
+  readonly to: string
+  readonly name: readonly MarkedPart[]
+  /** At the end of the row. */
+  readonly value?: string
+  /** Under the name. */
+  readonly facts?: string
+  readonly vehicle?: CardVehicle
+}
+
+export function listSearchOptions(
+  suggestions: Suggestions<CardVehicle>,
+  typed: string,
+  inStock: number,
+  takesEnquiries: boolean,
+): readonly SearchOption[] {
+  const { names, vehicles, total, query, problem } = suggestions
+  const offered = problem?.suggestion
+  const plain = (text: string): readonly MarkedPart[] => [{ text, at: 0, isTyped: false }]
+  const options: SearchOption[] = names.map(({ make, model, query: ofName, total: ofNameTotal }) => ({
+    key: `name ${make} ${model}`,
+    group: "name",
+    to: buildStockPath(ofName),
+    name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
+    value: formatVehicleCount(ofNameTotal),
+  }))
+  if (offered)
+    options.push({
+      key: "spelling",
+      group: "spelling",
+      to: buildStockPath({ ...query, words: offered.text }),
+      name: [
+        { text: searchTexts.didYouMean, at: 0, isTyped: true },
+        { text: offered.text, at: 1, isTyped: false },
+        { text: "?", at: 2, isTyped: true },
+      ],
+      value: formatVehicleCount(offered.total),
+    })
+  for (const vehicle of vehicles)
+    options.push({
+      key: `vehicle ${vehicle.id}`,
+      group: "vehicle",
+      to: buildVehiclePath(vehicle),
+      name: markTyped(formatVehicleName(vehicle), typed),
+      facts: [vehicle.year, vehicle.mileageKm === null ? null : formatMileage(vehicle.mileageKm)]
+        .filter((fact) => fact !== null)
+        .join(" · "),
+      value: formatPriceCzk(vehicle.priceCzk),
+      vehicle,
+    })
+  if (total === 0 && !offered) {
+    options.push(
+      {
+        key: "contact",
+        group: "contact",
+        to: takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact,
+        name: plain(searchTexts.findForMe),
+      },
+      { key: "all", group: "all", to: pagePaths.stock, name: plain(formatShowAll(inStock)) },
+    )
+  } else if (total > vehicles.length) {
+    const make = names.find(({ model, total: ofMake }) => model === null && ofMake === total)?.make
+    options.push({
+      key: "all",
+      group: "all",
+      to: buildStockPath(query),
+      name: plain(formatShowAll(total, make)),
+    })
+  }
+  return options
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { Form } from "react-router"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import {
+  formatStockQuery,
+  MAX_WORDS_CHARACTERS,
+  type StockQuery,
+  wordsParam,
+} from "#domain/search/stock-query.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { loadSearchSuggestions } from "./load-search-suggestions.ts"
+import { searchTexts } from "./texts.ts"
+
+export type SearchBoxProps = {
+  /** Of the field; a page may have two boxes. */
+  readonly id: string
+  /** What the list is asked for now: the filters stay when the words change. */
+  readonly query: StockQuery
+  /** The version of the stock that the browser may fetch; null when the stock is too large. */
+  readonly version: string | null
+}
+
+type SuggestionsModule = Awaited<ReturnType<typeof loadSearchSuggestions>>
+
+/** A form that works without script. Its suggestions are loaded when the field is used first. */
+export function SearchBox({ id, query, version }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  const [module, setModule] = useState<SuggestionsModule>()
+  const load = () => {
+    // Where the line is lost, the form still works.
+    if (version !== null && module === undefined) loadSearchSuggestions().then(setModule, () => undefined)
+  }
+  useFocusBeforeHydration(input, load)
+  useEffect(() => {
+    if (input.current !== null) input.current.value = query.words
+  }, [query.words])
+
+  const rest = formatStockQuery({ ...query, words: "", page: 1 })
+  return (
+    <Form role="search" action={pagePaths.stock} className="search-box" onFocus={load}>
+      {Array.from(new URLSearchParams(rest), ([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="search-box-field">
+        <Icon name="search" />
+        <label htmlFor={id} className="sr-only">
+          {searchTexts.label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={wordsParam}
+          defaultValue={query.words}
+          placeholder={searchTexts.placeholder}
+          maxLength={MAX_WORDS_CHARACTERS}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="search-box-input"
+        />
+        {hydrated && (
+          <button
+            type="button"
+            onClick={() => {
+              if (input.current === null) return
+              input.current.value = ""
+              input.current.dispatchEvent(new Event("input", { bubbles: true }))
+              input.current.focus()
+            }}
+            className="search-box-clear"
+          >
+            {searchTexts.clear}
+          </button>
+        )}
+        <button type="submit" className={`${buttonClass("quiet")} search-box-submit`}>
+          {searchTexts.submit}
+        </button>
+      </div>
+      {module && <module.SearchSuggestions input={input} query={query} version={version} />}
+    </Form>
+  )
+}
+
+/** A field that was used before hydration gets no event for it. */
+function useFocusBeforeHydration(input: RefObject<HTMLInputElement | null>, load: () => void): void {
+  const loadIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) load()
+  })
+  useEffect(() => loadIfFocused(), [])
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useId, useState } from "react"
+import { findAnyStockInBrowser, useStockInBrowser } from "#app/browser/stock/stock-in-browser.ts"
+import { whenIdle } from "#app/browser/when-idle.ts"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { useCombobox } from "#app/ui/use-combobox.ts"
+import type { StockQuery } from "#domain/search/stock-query.ts"
+import { listSuggestions } from "#domain/search/suggest/list-suggestions.ts"
+import { searchWords } from "#domain/search/words/search-words.ts"
+import { listSearchOptions, type SearchOption } from "./list-search-options.ts"
+import { SearchOptionLink } from "./search-option-link.tsx"
+import { formatNotInStock, searchTexts } from "./texts.ts"
+
+type SearchSuggestionsProps = {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly query: StockQuery
+  readonly version: string | null
+}
+
+/** The list under the field, by the combobox pattern: the focus stays in the field. */
+export function SearchSuggestions({ input, query, version }: SearchSuggestionsProps) {
+  const id = useId()
+  // Also a version newer than the page's: what it suggests is what the list then shows.
+  const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
+  const [typed, setTyped] = useState("")
+  const takesEnquiries = useTakesEnquiries()
+  useEffect(() => {
+    if (stock === undefined) return
+    const ending = new AbortController()
+    // The first search builds the index, which no key should wait for.
+    whenIdle(() => searchWords(stock, ""), ending.signal)
+    return () => ending.abort()
+  }, [stock])
+  const suggestions =
+    stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed)
+  const options =
+    suggestions === undefined
+      ? []
+      : listSearchOptions(suggestions, typed, stock?.vehicles.length ?? 0, takesEnquiries)
+  const { active, isOpen, close } = useCombobox({ input, id, options, onType: setTyped })
+  if (suggestions === undefined || !isOpen) return null
+
+  const { problem, total } = suggestions
+  const isNothing = total === 0 && problem?.suggestion == null
+  const failing = problem?.failing ?? typed
+  const show = (group: SearchOption["group"]) =>
+    options.map((option, index) =>
+      option.group === group ? (
+        <SearchOptionLink
+          key={option.key}
+          id={`${id}-${index}`}
+          option={option}
+          isActive={index === active}
+          onChoose={close}
+        />
+      ) : null,
+    )
+  const has = (group: SearchOption["group"]) => options.some((option) => option.group === group)
+  return (
+    // The press of a pointer must not take the focus from the field, or the list would close before the click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    <div className="search-suggestions" onMouseDown={(event) => event.preventDefault()}>
+      <p role="status" className="sr-only">
+        {isNothing ? formatNotInStock(failing) : formatVehicleCount(total)}
+      </p>
+      {isNothing && (
+        <div className="search-suggestions-nothing" aria-hidden="true">
+          <p>{formatNotInStock(failing)}</p>
+          <p>{searchTexts.tellUs}</p>
+        </div>
+      )}
+      <div role="listbox" id={id} aria-label={searchTexts.suggestions} className="search-suggestions-list">
+        {has("name") && (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+          <div role="group" aria-label={searchTexts.names} className="search-suggestions-names">
+            <p aria-hidden="true" className="search-suggestions-heading">
+              {searchTexts.names}
+            </p>
+            {show("name")}
+          </div>
+        )}
+        {show("spelling")}
+        {has("vehicle") && (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+          <div role="group" aria-label={searchTexts.vehicles} className="search-suggestions-vehicles">
+            <p aria-hidden="true" className="search-suggestions-heading">
+              {searchTexts.vehicles}
+            </p>
+            {show("vehicle")}
+          </div>
+        )}
+        {show("contact")}
+        {show("all")}
+      </div>
+    </div>
+  )
+}

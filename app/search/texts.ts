@@ -1,0 +1,28 @@
+import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+
+export const searchTexts = {
+  label: "Hledat vozidlo",
+  placeholder: "Značka nebo model",
+  submit: "Hledat",
+  clear: "Smazat",
+  suggestions: "Návrhy",
+  names: "Značky a\u00a0modely",
+  vehicles: "Vozidla",
+  didYouMean: "Mysleli jste ",
+  findForMe: "Sežeňte mi takové auto",
+  tellUs: "Řekněte nám, co hledáte. Vozy dovážíme i\u00a0na\u00a0přání.",
+} as const
+
+/** „lada niva“ teď v nabídce nemáme */
+export function formatNotInStock(words: string): string {
+  return `„${words}“ teď v\u00a0nabídce nemáme`
+}
+
+/** "Zobrazit všech 13 vozů Škoda", or of no one make "Zobrazit všech 13 automobilů". */
+export function formatShowAll(total: number, make?: string): string {
+  const all = choosePlural(total, ["", "všechny ", "všech "])
+  if (make === undefined) return `Zobrazit ${all}${formatVehicleCount(total)}`
+  return `Zobrazit ${all}${formatWholeNumber(total)}\u00a0${choosePlural(total, ["vůz", "vozy", "vozů"])} ${make}`
+}

@@ -1,0 +1,15 @@
+import { formatVehicles } from "#app/vehicle/card/favourites-texts.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+
+/** Of a list in an address: how many vehicles are beyond what fits, and the names that are known. */
+export type LeftOut = { readonly count: number; readonly names: readonly string[] }
+
+const NAMES_SAID = 5
+
+/** "Vejdou se sem 4 vozidla, vynechali jsme 2: Škoda Fabia, Ford Kuga." */
+export function formatLeftOut(max: number, { count, names }: LeftOut): string {
+  const fits = `${choosePlural(max, ["Vejde", "Vejdou", "Vejde"])} se sem ${formatVehicles(max)}`
+  const said = names.slice(0, NAMES_SAID).join(", ")
+  const more = said !== "" && count > Math.min(names.length, NAMES_SAID) ? " a\u00a0další" : ""
+  return `${fits}, vynechali jsme ${count}${said === "" ? "" : `: ${said}${more}`}.`
+}

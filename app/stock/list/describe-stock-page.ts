@@ -1,0 +1,52 @@
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { buildListData } from "#app/seo/list-data.ts"
+import type { PageDescription, Site } from "#app/seo/page-meta.ts"
+import { mapChoiceFilters } from "#domain/search/filters.ts"
+import { mapRangeFilters, noRange } from "#domain/search/ranges.ts"
+import {
+  buildStockPath,
+  emptyStockQuery,
+  formatStockQuery,
+  type StockQuery,
+} from "#domain/search/stock-query.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/words/own-words.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { describePage, formatPageTitle } from "../texts.ts"
+import type { StockAnswer } from "./packed-answer.ts"
+
+/** An address may hold anybody's words: a message would show them in the title as the dealer's. */
+export function listOwnLabels(
+  query: StockQuery,
+  stock: Parameters<typeof isOwnChoice>[0],
+): readonly string[] {
+  const own: StockQuery = {
+    ...query,
+    choices: mapChoiceFilters((filter) =>
+      query.choices[filter].filter((value) => isOwnChoice(stock, filter, value)),
+    ),
+    ranges: mapRangeFilters((filter) =>
+      isOwnRange(filter, query.ranges[filter]) ? query.ranges[filter] : noRange,
+    ),
+    words: "",
+  }
+  return listActiveFilters(own).map(({ label }) => label)
+}
+
+/** Search engines index one list only, the plain first page: see docs/decisions/011. */
+export function describeStockPage(
+  { result, named, isCopy }: StockAnswer,
+  site: Site | undefined,
+): PageDescription {
+  const { query, total, vehicles } = result
+  const search = formatStockQuery(query)
+  const isPlain = search === formatStockQuery({ ...emptyStockQuery, page: query.page })
+  const before = (query.page - 1) * query.pageSize
+  return {
+    title: formatPageTitle(query.page, named),
+    description: describePage(query.page, total),
+    path: isCopy ? pagePaths.stock : buildStockPath(query),
+    ...((search !== "" || isCopy) && { robots: isPlain ? "noindex, follow" : "noindex, nofollow" }),
+    ...(isPlain &&
+      site !== undefined && { structuredData: [buildListData({ vehicles, before, total }, site)] }),
+  }
+}

@@ -1,0 +1,146 @@
+import { useEffect } from "react"
+import { Link } from "react-router"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { listActiveFilters } from "#app/search/active-filters.ts"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { useToday } from "#app/site/use-today.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
+import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { stockTexts } from "../texts.ts"
+import { formatVehicleCount } from "../vehicle-count.ts"
+import { describeChange, describeDifference, emptyTexts } from "./empty-result-texts.ts"
+import { ResetLink } from "./reset-link.tsx"
+import { useStockLink } from "./use-stock-link.ts"
+
+type Offer = EmptyOffer<CardVehicle>
+
+type EmptyResultProps = {
+  readonly query: StockQuery
+  /** Undefined where the browser could not load what computes it. */
+  readonly offer: Offer | undefined
+  readonly dealer: Dealer | undefined
+}
+
+export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
+  const takesEnquiries = useTakesEnquiries()
+  useCountedSearch(formatStockQuery(query), takesEnquiries)
+  return (
+    <>
+      <div className="empty-result mt-6">
+        <h2>{stockTexts.empty}</h2>
+        <p>{stockTexts.emptyHint}</p>
+        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} query={query} />}
+        <p className="mt-4 flex flex-wrap gap-3">
+          {takesEnquiries && (
+            <a
+              href={buildStockPath(query, pagePaths.watch)}
+              rel="nofollow"
+              className={buttonClass("primary")}
+            >
+              {emptyTexts.watch}
+            </a>
+          )}
+          <ResetLink query={query} className={buttonClass("quiet")}>
+            {stockTexts.showAll}
+          </ResetLink>
+        </p>
+      </div>
+      {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
+      {dealer && <Hunt query={query} dealer={dealer} />}
+    </>
+  )
+}
+
+/** Its script is loaded by who finds nothing only. */
+function useCountedSearch(search: string, isCounted: boolean): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (isCounted)
+      import("./count-empty-search.ts").then(
+        ({ countEmptySearch }) => countEmptySearch(search, leaving.signal),
+        () => {},
+      )
+    return () => leaving.abort()
+  }, [search, isCounted])
+}
+
+function Changes({ changes, query }: Pick<Offer, "changes"> & { readonly query: StockQuery }) {
+  const linkTo = useStockLink()
+  return (
+    <>
+      <p className="empty-result-lead">{emptyTexts.changes}</p>
+      <ul className="changes">
+        {changes.map((change) => {
+          const [label, value] = describeChange(change, query)
+          return (
+            <li key={label}>
+              <Link {...linkTo(change.query)} rel="nofollow" className="change">
+                <span>
+                  <small>{label}</small> <b>{value}</b>
+                </span>
+                <span className="change-count">{formatVehicleCount(change.count)}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const cardSizes = "(min-width: 80rem) 19rem, (min-width: 40rem) 30vw, 17.5rem"
+
+function Nearest({ nearest }: Pick<Offer, "nearest">) {
+  const today = useToday()
+  return (
+    <section className="nearest">
+      <h2>{emptyTexts.nearest}</h2>
+      <ul>
+        {nearest.map(({ vehicle, differences }) => (
+          <li key={vehicle.id}>
+            <p className="statement-tag">{differences.map(describeDifference).join(", ")}</p>
+            <VehicleCard vehicle={vehicle} today={today} sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The wish in the visitor's own words, and the way to a person. */
+function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: Dealer }) {
+  const takesEnquiries = useTakesEnquiries()
+  const wish = listActiveFilters(query)
+    .map(({ label }) => label)
+    .join(", ")
+  return (
+    <section className="hunt">
+      <div>
+        <h2>{emptyTexts.hunt}</h2>
+        <p>{`${wish}. ${emptyTexts.huntText}`}</p>
+        <p>
+          <a href={`mailto:${dealer.email}`}>
+            <EmailAddress email={dealer.email} />
+          </a>
+        </p>
+      </div>
+      <div className="hunt-actions">
+        <Link
+          to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
+          className={buttonClass("call")}
+        >
+          {emptyTexts.hunt}
+        </Link>
+        <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />
+      </div>
+    </section>
+  )
+}

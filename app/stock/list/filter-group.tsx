@@ -1,0 +1,58 @@
+import { type ReactNode, useDeferredValue, useRef, useState } from "react"
+import { useInView } from "#app/browser/use-in-view.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatSelected } from "../texts.ts"
+
+type FilterGroupProps = {
+  readonly label: string
+  readonly unit?: string
+  readonly selectedCount: number
+  /** Until something in it is chosen. */
+  readonly startsClosed: boolean | undefined
+  readonly children: ReactNode
+}
+
+export function FilterGroup({ label, unit = "", selectedCount, startsClosed, children }: FilterGroupProps) {
+  const content = useRef<HTMLFieldSetElement>(null)
+  const inView = useInView(content, { atFirst: true })
+  const [open, setOpen] = useState(startsClosed !== true || selectedCount > 0)
+  const [chosen, setChosen] = useState(selectedCount)
+  // A choice made elsewhere opens the group; the last one taken back does not close it under the pointer.
+  if (chosen !== selectedCount) {
+    setChosen(selectedCount)
+    if (chosen === 0) setOpen(true)
+  }
+  // Nobody sees the counts of a group that is closed or scrolled away: they follow after the paint. Ticks never do, because
+  // the form is read with every click.
+  const later = useDeferredValue(children)
+  const selectedBefore = useDeferredValue(selectedCount)
+  const waits = !inView && selectedCount === 0 && selectedBefore === 0
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-keep-focus
+      className="filter-group"
+    >
+      <summary>
+        {label}
+        {unit !== "" && <span className="filter-group-unit">{unit}</span>}
+        {selectedCount > 0 && <SelectedBadge count={selectedCount} />}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset ref={content}>
+        <legend className="sr-only">{label}</legend>
+        {waits ? later : children}
+      </fieldset>
+    </details>
+  )
+}
+
+export function SelectedBadge({ count }: { count: number }) {
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{`, ${formatSelected(count)}`}</span>
+    </span>
+  )
+}

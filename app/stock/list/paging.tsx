@@ -1,0 +1,83 @@
+import { memo, type ReactNode } from "react"
+import { Link } from "react-router"
+import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import type { StockQuery } from "#domain/search/stock-query.ts"
+import { formatPage, formatPageOf, stockTexts } from "../texts.ts"
+import { countPlaces, listPages } from "./list-pages.ts"
+import { useStockLink } from "./use-stock-link.ts"
+
+const freePlaces = ["free 1", "free 2", "free 3", "free 4"] as const
+
+type PagingProps = {
+  readonly query: StockQuery
+  readonly pageCount: number
+  /** Called when a link to another page is followed. */
+  readonly onPage: () => void
+}
+
+/** Page numbers from the medium breakpoint up; below it "page x of y". */
+export const Paging = memo(function Paging({ query, pageCount, onPage }: PagingProps) {
+  const { page } = query
+  const linkTo = useStockLink()
+  const pages = listPages(page, pageCount)
+  return (
+    <nav aria-label={stockTexts.paging} data-keep-focus className="paging">
+      <Step query={query} page={page - 1} exists={page > 1} onPage={onPage}>
+        <Icon name="chevron-left" />
+        {commonTexts.previous}
+      </Step>
+      <span className="paging-place">{formatPageOf(page, pageCount)}</span>
+      <ul className="paging-pages">
+        {pages.map((item, index) => (
+          <li key={item === "gap" ? `gap ${index > 1}` : item}>
+            {item === "gap" ? (
+              <span className="paging-gap">...</span>
+            ) : (
+              <Link
+                {...linkTo({ ...query, page: item })}
+                onClick={onPage}
+                aria-label={formatPage(item)}
+                aria-current={item === page ? "page" : undefined}
+                className="paging-button"
+              >
+                {item}
+              </Link>
+            )}
+          </li>
+        ))}
+        {/* As many places on every page, so that the next step stays under the pointer. */}
+        {freePlaces.slice(0, countPlaces(pageCount) - pages.length).map((key) => (
+          <li key={key} aria-hidden="true" className="paging-button" />
+        ))}
+      </ul>
+      <Step query={query} page={page + 1} exists={page < pageCount} onPage={onPage}>
+        {commonTexts.next}
+        <Icon name="chevron-right" />
+      </Step>
+    </nav>
+  )
+})
+
+type StepProps = {
+  readonly query: StockQuery
+  readonly page: number
+  readonly exists: boolean
+  readonly onPage: () => void
+  readonly children: ReactNode
+}
+
+function Step({ query, page, exists, onPage, children }: StepProps) {
+  const linkTo = useStockLink()
+  if (exists)
+    return (
+      <Link {...linkTo({ ...query, page })} onClick={onPage} className="paging-button paging-step">
+        {children}
+      </Link>
+    )
+  return (
+    <span aria-disabled="true" className="paging-button paging-step">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMemo } from "react"
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import type { StockInBrowser } from "#app/browser/stock/index-stock.ts"
+import {
+  findAnyStockInBrowser,
+  findStockInBrowser,
+  useStockInBrowser,
+} from "#app/browser/stock/stock-in-browser.ts"
+import { loadSearchWords } from "#app/browser/stock/words-in-browser.ts"
+import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { requireStock } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { searchStock } from "#domain/search/engine/search-stock.ts"
+import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
+import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { buildEmptyOffer } from "#domain/search/suggest/empty-offer.ts"
+import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import type { Route } from "./+types/route.ts"
+import { describeStockPage, listOwnLabels } from "./describe-stock-page.ts"
+import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
+import stylesheet from "./stock.css?url"
+import { StockPage } from "./stock-page.tsx"
+
+/** Shared by the server and the browser. */
+function readQuery(stock: StockSnapshot<SearchedVehicle>, url: URL): StockQuery {
+  return parseStockQuery(url.searchParams, listValuesInStock(stock))
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const stock = requireStock(context)
+  const result = searchStock(stock, readQuery(stock, url), searchWords)
+  const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
+  return packAnswer({
+    result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
+    named: listOwnLabels(result.query, stock),
+    isCopy: isCopy(url),
+    version: chooseBrowserVersion(stock),
+    ...(offer && {
+      offer: {
+        ...offer,
+        nearest: offer.nearest.map((near) => ({ ...near, vehicle: summarizeForCard(near.vehicle) })),
+      },
+    }),
+  })
+}
+
+/** Without the network once the stock is in the browser. The first load always comes from the server. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> {
+  const hasWords = url.searchParams.has(wordsParam)
+  const words = hasWords ? await loadSearchWords() : undefined
+  const stock = hasWords && words === undefined ? undefined : findStockInBrowser()
+  if (stock !== undefined) return answerInBrowser(stock, url, { words, version: stock.snapshot.version })
+  try {
+    return readAnswer(await serverLoader())
+  } catch (error) {
+    const older = isRouteErrorResponse(error) && error.status === 503 ? findAnyStockInBrowser() : undefined
+    if (older === undefined || (hasWords && words === undefined)) throw error
+    // Without a version: the next search asks the server again.
+    return answerInBrowser(older, url, { words, version: null })
+  }
+}
+
+/** What an empty result offers is computed by a file of its own, loaded at the first one; without it, the list says so plainly. */
+async function answerInBrowser(
+  { snapshot, search }: StockInBrowser,
+  url: URL,
+  { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
+): Promise<StockAnswer> {
+  const result = search(readQuery(snapshot, url), words)
+  const found = { result, named: listOwnLabels(result.query, snapshot), isCopy: isCopy(url), version }
+  if (found.result.total > 0) return found
+  try {
+    const { buildEmptyOffer } = await import("#domain/search/suggest/empty-offer.ts")
+    return { ...found, offer: buildEmptyOffer(snapshot, found.result.query, words) }
+  } catch {
+    return found
+  }
+}
+
+/** The specification's other path of the list. */
+function isCopy({ pathname }: URL): boolean {
+  return pathname !== pagePaths.stock
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return []
+  return buildPageMeta(
+    describeStockPage(readAnswer(loaderData), matches[0].loaderData),
+    matches[0].loaderData,
+  )
+}
+
+/** Opening or closing a drawer changes the history, not the result. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+}
+
+export default function Stock() {
+  const data = useLoaderData<PackedAnswer | StockAnswer>()
+  const { result, version, offer } = useMemo(() => readAnswer(data), [data])
+  useStockInBrowser(version)
+  return <StockPage result={result} offer={offer} dealer={useDealer()} version={version} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react"
+import { Icon } from "../icon.tsx"
+
+type SelectFieldProps = {
+  /** Where the label is not around it. */
+  readonly id?: string
+  readonly name: string
+  readonly value: string
+  readonly children: ReactNode
+}
+
+/** The form around it handles its changes. */
+export function SelectField({ id, name, value, children }: SelectFieldProps) {
+  return (
+    <span className="select-field">
+      <select id={id} name={name} value={value} onChange={() => {}}>
+        {children}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}

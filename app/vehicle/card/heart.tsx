@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { isFavourite, toggleFavourite, useIsFavourite } from "#app/browser/stored/favourites.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { vehiclesParam } from "#domain/stock/favourites.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { favouritesTexts } from "./favourites-texts.ts"
+
+/** The id of the form that sends the hearts without script; it is in the site's header. */
+export const FAVOURITES_FORM = "vyber"
+
+type HeartProps = {
+  readonly vehicle: Pick<Vehicle, "id" | "make" | "model">
+  /** Whether the page's address lists the vehicle. */
+  readonly listed?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** A checkbox, so that it works without script. */
+export function Heart({ vehicle, listed = false, className = "heart", children }: HeartProps) {
+  const { id } = vehicle
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useIsFavourite(id, listed)
+
+  // React receives no event for a box that was ticked before hydration.
+  useEffect(() => {
+    if (input.current?.checked === true && !listed && !isFavourite(id)) toggleFavourite(id)
+  }, [id, listed])
+
+  return (
+    <label className={className} title={favouritesTexts.add}>
+      <input
+        ref={input}
+        type="checkbox"
+        name={vehiclesParam}
+        value={id}
+        form={FAVOURITES_FORM}
+        checked={chosen}
+        onChange={() => toggleFavourite(id)}
+        aria-label={favouritesTexts.addVehicle(formatVehicleName(vehicle))}
+      />
+      <Icon name="heart" />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,89 @@
+import { memo } from "react"
+import { Icon, type IconName } from "#app/ui/icon.tsx"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { listStatements } from "../facts/list-statements.ts"
+import { Photo } from "../photo/photo.tsx"
+import { Heart } from "./heart.tsx"
+import { listCardFacts } from "./list-card-facts.ts"
+import { MorePhotos } from "./more-photos.tsx"
+import { slipTexts } from "./texts.ts"
+import { VehicleLink } from "./vehicle-link.tsx"
+import { findSlip } from "./vehicle-slip.ts"
+
+type VehicleCardProps = {
+  readonly vehicle: CardVehicle
+  /** Decides what is new and which inspection is still valid. */
+  readonly today: CalendarDay
+  /** Of the heading: one below the heading of the list that contains the card. */
+  readonly level?: 2 | 3
+  /** How wide the photo is at each viewport width, as in `img sizes`. */
+  readonly sizes: string
+  /** The first on a page: its photo is loaded with high priority. */
+  readonly first?: boolean
+  /** Whether it is a row, which has room for more where the window is wide. */
+  readonly row?: boolean
+  /** Whether the card is in a list that "Zpět na výběr" should lead back to. */
+  readonly fromStock?: boolean
+  /** Whether the page's address lists it among the favourites. */
+  readonly listed?: boolean
+  /** Whether it has been sold: instead of the price, the tag says so. */
+  readonly sold?: boolean
+}
+
+/** Price, then name, then facts: the same order on every card. Inside `.list-view` it becomes a row. */
+export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
+  const { vehicle, today, level = 3, sizes, first = false, row = false, fromStock = true } = props
+  const { listed = false, sold = false } = props
+  const Heading = level === 2 ? "h2" : "h3"
+  const name = formatVehicleName(vehicle)
+  const slip = sold ? undefined : findSlip(vehicle, today)
+  const facts = listCardFacts(vehicle)
+  const few = facts.length <= 4
+  const statements = row ? listStatements(vehicle, today) : []
+  return (
+    <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
+      <div className="vehicle-card-photo">
+        {/* Keyed by vehicle: a card that is reused for another one must not show the previous photo. */}
+        <Photo
+          key={vehicle.id}
+          vehicle={vehicle}
+          number={findMainPhoto(vehicle) ?? 1}
+          alt={`${name} – foto 1 z ${Math.max(1, vehicle.mediaCount)}`}
+          urgency={first ? "first" : "lazy"}
+          sizes={sizes}
+        />
+        {slip && <p className={`vehicle-card-slip vehicle-card-slip-${slip.kind}`}>{slip.text}</p>}
+      </div>
+      {row && <MorePhotos vehicle={vehicle} />}
+      <p className="vehicle-card-price">{sold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}</p>
+      <Heading className="vehicle-card-name">
+        <VehicleLink vehicle={vehicle} fromStock={fromStock} />
+      </Heading>
+      <p className="vehicle-card-supplement">{vehicle.supplement}</p>
+      <dl className={few ? "vehicle-card-facts vehicle-card-facts-few" : "vehicle-card-facts"}>
+        {facts.map(({ label, value, icon, isKnown }) => (
+          <div
+            key={label}
+            className={isKnown ? keyFactClass[icon] : `${keyFactClass[icon] ?? ""} vehicle-card-unknown`}
+          >
+            <dt>{label}</dt>
+            <Icon name={icon} />
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {statements.length > 0 && <p className="vehicle-card-statements">{statements.join(" · ")}</p>}
+      <Heart vehicle={vehicle} listed={listed} />
+    </article>
+  )
+})
+
+/** What most people look for first. */
+const keyFactClass: { readonly [icon in IconName]?: string } = {
+  calendar: "vehicle-card-year",
+  route: "vehicle-card-mileage",
+}

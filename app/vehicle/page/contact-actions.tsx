@@ -1,0 +1,49 @@
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { contactTexts } from "../texts.ts"
+import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
+
+type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
+
+/** Paper cannot write, and it names the e-mail address elsewhere. */
+const messageClass = `${buttonClass("callQuiet")} print:hidden`
+
+export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
+  const [first, second] = dealer.phones
+  const takesEnquiries = useTakesEnquiries()
+  return (
+    <div className="contact-actions">
+      <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
+      <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
+      {takesEnquiries && (
+        <a
+          href={`#${ENQUIRY_ID}`}
+          className={`${buttonClass("callQuiet", "large")} contact-action-wide print:hidden`}
+        >
+          <Icon name="message" />
+          {contactTexts.enquiryLink}
+        </a>
+      )}
+      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
+        {contactTexts.writeEmail}
+      </a>
+      {dealer.whatsapp !== null && (
+        <a
+          href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
+          target="_blank"
+          rel="noopener"
+          className={messageClass}
+        >
+          {contactTexts.whatsApp}
+          <span className="sr-only">({commonTexts.newWindow})</span>
+        </a>
+      )}
+    </div>
+  )
+}

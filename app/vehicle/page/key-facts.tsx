@@ -1,0 +1,49 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
+import { listStatements } from "../facts/list-statements.ts"
+import { arrivalTexts, statementTexts } from "../texts.ts"
+
+type KeyFactsProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
+
+/** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
+export function KeyFacts({ vehicle, today }: KeyFactsProps) {
+  const facts = listKeyFacts(vehicle)
+  const statements = listStatements(vehicle, today)
+  const arrival = describeArrival(vehicle, today)
+  return (
+    <div className="key-facts">
+      <dl className={`fact-tiles ${facts.length < 8 ? "fact-tiles-few" : ""}`}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={`fact-tile ${isLeadingFact(fact) ? "fact-tile-leading" : ""}`}>
+            <dt className="fact-tile-label">{fact.label}</dt>
+            <dd className="fact-tile-value">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {statements.length > 0 && (
+        <ul aria-label={statementTexts.label} className="statements">
+          {statements.map((statement) => (
+            <li key={statement} className="statement-tag">
+              {statement}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="statement-source">
+        {statements.length > 0 && <span>{statementTexts.source}</span>}
+        {arrival !== null && <span>{arrival}</span>}
+      </p>
+    </div>
+  )
+}
+
+function describeArrival(vehicle: Vehicle, today: CalendarDay): string | null {
+  const arrivedOn = findArrivalDay(vehicle)
+  if (arrivedOn === null) return null
+  const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
+  const date = formatVehicleDate({ year, month, day })
+  return isNew(arrivedOn, today) ? arrivalTexts.isNew(date) : arrivalTexts.since(date)
+}

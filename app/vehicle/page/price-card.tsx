@@ -1,0 +1,89 @@
+import type { RefObject } from "react"
+import { Link } from "react-router"
+import { Icon } from "#app/ui/icon.tsx"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatDay } from "#domain/czech/day.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { contactTexts } from "../texts.ts"
+import { ContactActions } from "./contact-actions.tsx"
+import { ContactPerson } from "./contact-person.tsx"
+import { describePrice, listIncluded } from "./describe-price.ts"
+import { Reduction } from "./reduction.tsx"
+
+type PriceCardProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: SellingDealer
+  readonly pageUrl: string
+  /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
+  readonly hasRights: boolean
+  readonly today: CalendarDay
+  readonly ref: RefObject<HTMLElement | null>
+}
+
+/** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
+export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: PriceCardProps) {
+  const note = describePrice(vehicle, dealer)
+  return (
+    <aside ref={ref} aria-label={contactTexts.label} className="price-card">
+      <div className="price-card-half">
+        <div className="price-card-price print:hidden">
+          <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+          {note !== null && <p className="price-card-note">{note}</p>}
+          <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
+        </div>
+        <div className="price-card-rule dots-x print:hidden" />
+        <div className="print:hidden">
+          <h2 className="text-h3">{contactTexts.question}</h2>
+          <p className="text-ink-2">{contactTexts.invitation}</p>
+        </div>
+        <ContactPerson dealer={dealer} />
+      </div>
+      <div className="price-card-half">
+        <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+        <Included
+          lines={listIncluded(vehicle, dealer)}
+          checkedOn={formatDay(dealer.pricesCheckedOn)}
+          hasRights={hasRights}
+        />
+        <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
+      </div>
+    </aside>
+  )
+}
+
+type IncludedProps = {
+  readonly lines: readonly string[]
+  readonly checkedOn: string | null
+  readonly hasRights: boolean
+}
+
+function Included({ lines, checkedOn, hasRights }: IncludedProps) {
+  if (lines.length === 0 && !hasRights) return null
+  return (
+    <div className="price-card-included print:hidden">
+      {lines.length > 0 && (
+        <>
+          <h3 className="price-card-included-heading">{contactTexts.included}</h3>
+          <ul className="mt-1 grid gap-0.5">
+            {lines.map((line) => (
+              <li key={line} className="price-card-line">
+                <Icon name="check" className="price-card-check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          {checkedOn !== null && <p className="price-card-note">{contactTexts.includedChecked(checkedOn)}</p>}
+        </>
+      )}
+      {hasRights && (
+        <Link to={pagePaths.warranty} className="mt-1 inline-flex min-h-11 items-center">
+          {contactTexts.rights}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
+import { useNewestVersion } from "#app/browser/stock/stock-in-browser.ts"
+import { buildBreadcrumbData } from "#app/seo/list-data.ts"
+import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
+import { buildVehicleData } from "#app/seo/vehicle-data.ts"
+import { requireStock, servicesContext } from "#app/site/services-context.ts"
+import { omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { asksForCallback } from "#domain/enquiry/callback-path.ts"
+import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
+import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { findModelPage } from "#domain/stock/make-stock.ts"
+import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
+import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
+import { buildSharePath } from "#domain/vehicle/share-picture.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { buildWatchPath } from "#domain/watch/watch-path.ts"
+import { soldTexts, vehicleTexts } from "../texts.ts"
+import type { Route } from "./+types/route.ts"
+import { listCrumbs } from "./list-crumbs.ts"
+import { SoldPage } from "./sold-page.tsx"
+import stylesheet from "./vehicle.css?url"
+import { VehiclePage } from "./vehicle-page.tsx"
+
+const SIMILAR_SHOWN = 4
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { stock, siteUrl, ...services } = context.get(servicesContext)
+  const dealer = omitLegalFacts(services.dealer)
+  const snapshot = requireStock(context)
+  const id = parseVehicleId(params.id)
+  if (id === undefined) throw data(null, { status: 404 })
+  const version = chooseBrowserVersion(snapshot)
+  const listSimilar = (vehicle: Vehicle) =>
+    listSimilarVehicles(snapshot, vehicle, SIMILAR_SHOWN).map(summarizeForCard)
+  const sold = snapshot.soldById.get(id)
+  if (sold !== undefined) {
+    const { vehicle, soldOn } = sold
+    const path = buildVehiclePath(vehicle)
+    const watchPath = services.watches === null ? null : buildWatchPath(vehicle)
+    return data(
+      {
+        sold: summarizeForCard(vehicle),
+        soldOn,
+        path,
+        watchPath,
+        dealer,
+        similar: listSimilar(vehicle),
+        version,
+      },
+      { status: 410 },
+    )
+  }
+  const vehicle = await stock.findVehicle(id)
+  if (vehicle === undefined) throw data(null, { status: 404 })
+  const path = buildVehiclePath(vehicle)
+  // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
+  if (url.pathname !== path) throw redirect(path + url.search, 301)
+  return {
+    vehicle: {
+      ...vehicle,
+      vin: findShownVin(vehicle, dealer, "visitors"),
+      reduction: dealer.showReductions ? vehicle.reduction : null,
+    },
+    path,
+    modelPath: findModelPage(snapshot, vehicle),
+    dealer,
+    pageUrl: siteUrl + path,
+    similar: listSimilar(vehicle),
+    hasRights: services.dealer.rights.confirmed,
+    answerHours: services.findAnswerHours(),
+    way: asksForCallback(url.searchParams) ? "callback" : "question",
+    version,
+  } as const
+}
+
+/** Only the hash changes when a photo or the menu opens; the data stays the same. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (loaderData === undefined || root.loaderData === undefined) return []
+  if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
+  const { vehicle, path, modelPath, dealer } = loaderData
+  return buildPageMeta(
+    {
+      title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
+      description: describeVehicle(vehicle),
+      path,
+      type: "product",
+      picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
+      structuredData: [
+        buildVehicleData(vehicle, { ...root.loaderData, dealer }),
+        buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
+      ],
+    },
+    root.loaderData,
+  )
+}
+
+function describeSoldPage({ sold, path }: { sold: CardVehicle; path: string }): PageDescription {
+  const name = formatFullName(sold)
+  return {
+    title: `${soldTexts.heading}: ${name}`,
+    description: soldTexts.description(name),
+    path,
+    robots: "noindex, follow",
+  }
+}
+
+export default function VehicleRoute() {
+  const { version, ...loaderData } = useLoaderData<typeof loader>()
+  useNewestVersion(version)
+  return "sold" in loaderData ? <SoldPage {...loaderData} /> : <VehiclePage {...loaderData} />
+}

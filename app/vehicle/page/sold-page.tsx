@@ -1,0 +1,85 @@
+import { Link } from "react-router"
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
+import { makeTexts } from "#app/stock/make/texts.ts"
+import { stockTexts } from "#app/stock/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { commonTexts } from "#app/ui/texts.ts"
+import { formatMonth } from "#domain/czech/month.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { findMakePath } from "#domain/stock/make-path.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { slipTexts } from "../card/texts.ts"
+import { Photo } from "../photo/photo.tsx"
+import { soldTexts } from "../texts.ts"
+import { SimilarVehicles } from "./similar-vehicles.tsx"
+import stylesheet from "./sold.css?url"
+
+type SoldPageProps = {
+  readonly sold: CardVehicle
+  /** The day on which it was no longer in the stock. */
+  readonly soldOn: string
+  /** Where its like can be watched for; null where the site takes nothing from visitors. */
+  readonly watchPath: string | null
+  readonly dealer: Dealer
+  readonly similar: readonly CardVehicle[]
+}
+
+/** A link to a sold vehicle stays useful: it offers similar ones. */
+export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageProps) {
+  const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
+  return (
+    <>
+      {/* Here, because the page of a vehicle that is for sale needs none of it. */}
+      <link rel="stylesheet" href={stylesheet} />
+      <div className="wrap sold">
+        <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
+        <div>
+          <h1>{soldTexts.heading}</h1>
+          <p className="lead mt-3">
+            <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
+            {soldTexts.owner}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
+              {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
+            </Link>
+            {watchPath !== null && (
+              <a href={watchPath} rel="nofollow" className={buttonClass("quiet")}>
+                {soldTexts.watch}
+              </a>
+            )}
+            <Link to={pagePaths.contact} className={buttonClass("callQuiet")}>
+              {commonTexts.contactUs}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <SimilarVehicles vehicles={similar} />
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+    </>
+  )
+}
+
+type SoldPhotoProps = Pick<SoldPageProps, "sold" | "soldOn">
+
+/** The photo stays at the provider for a while; once it is gone, the tag stands alone. */
+function SoldPhoto({ sold, soldOn }: SoldPhotoProps) {
+  return (
+    <div className="sold-photo">
+      <Photo
+        vehicle={sold}
+        number={findMainPhoto(sold) ?? 1}
+        alt={formatVehicleName(sold)}
+        urgency="soon"
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        substitute={false}
+      />
+      <p className="sold-tag">
+        <strong>{slipTexts.sold}</strong> <span>{formatMonth(soldOn)}</span>
+      </p>
+    </div>
+  )
+}

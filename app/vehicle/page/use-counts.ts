@@ -1,0 +1,34 @@
+import { useEffect } from "react"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { buildCountFields, type CountedAct, findContactAct } from "#domain/insights/count.ts"
+import { COUNT_PATH } from "#domain/insights/count-path.ts"
+
+/** Who leaves sooner, or has the page behind another, has not looked. */
+const LOOK_SECONDS = 3
+
+/** Reports to the server that the vehicle was looked at, and by which way somebody gets in touch; never who. */
+export function useCounts(vehicleId: number): void {
+  const hasDatabase = useTakesEnquiries()
+  useEffect(() => {
+    if (!hasDatabase) return
+    const send = (act: CountedAct) =>
+      navigator.sendBeacon(COUNT_PATH, new URLSearchParams(buildCountFields({ vehicleId, act })))
+    let seconds = 0
+    const timer = setInterval(() => {
+      seconds = document.hidden ? 0 : seconds + 1
+      if (seconds < LOOK_SECONDS) return
+      clearInterval(timer)
+      send("view")
+    }, 1_000)
+    function touch({ target }: Event): void {
+      const link = target instanceof Element ? target.closest("a") : null
+      const act = link === null ? undefined : findContactAct(link.href)
+      if (act !== undefined) send(act)
+    }
+    document.addEventListener("click", touch)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("click", touch)
+    }
+  }, [hasDatabase, vehicleId])
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router"
+import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
+import { EnquiryPlace } from "#app/enquiry/form/enquiry-place.tsx"
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { contactTexts } from "../texts.ts"
+
+type VehicleEnquiryProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: SellingDealer
+  /** The way that is chosen at first. */
+  readonly way: EnquiryWay
+  readonly answerHours: number | null
+}
+
+export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnquiryProps) {
+  return (
+    <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
+      <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
+        {contactTexts.enquiry}
+      </h2>
+      <EnquiryPlace
+        key={vehicle.id}
+        subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
+        way={way}
+        dealer={dealer}
+        closures={dealer.closures}
+        answerHours={answerHours}
+      />
+      <p className="mt-5">
+        <Link to={buildPartExchangeLink(vehicle)}>{contactTexts.partExchange}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useRef } from "react"
+import { useNavigationType } from "react-router"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { useToday } from "#app/site/use-today.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { Gallery } from "../gallery/gallery.tsx"
+import { listMedia } from "../photo/list-media.ts"
+import { buildEmailLink } from "./contact-links.ts"
+import { Crumbs } from "./crumbs.tsx"
+import { Dock } from "./dock.tsx"
+import { KeyFacts } from "./key-facts.tsx"
+import { Parameters } from "./parameters.tsx"
+import { PriceCard } from "./price-card.tsx"
+import { PrintedDealer } from "./printed-dealer.tsx"
+import { SimilarVehicles } from "./similar-vehicles.tsx"
+import { Equipment, Remarks } from "./text-lists.tsx"
+import { useCounts } from "./use-counts.ts"
+import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
+import { VehicleHeading } from "./vehicle-heading.tsx"
+
+type VehiclePageProps = {
+  readonly vehicle: Vehicle
+  /** Of the page of its model, where there is one. */
+  readonly modelPath: string | undefined
+  readonly dealer: SellingDealer
+  /** Absolute, because it is used outside the site: in e-mails and messages. */
+  readonly pageUrl: string
+  readonly similar: readonly CardVehicle[]
+  readonly hasRights: boolean
+  /** Chosen at first in the form. */
+  readonly way: EnquiryWay
+  readonly answerHours: number | null
+}
+
+export function VehiclePage(props: VehiclePageProps) {
+  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way, answerHours } = props
+  // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
+  const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
+  const today = useToday()
+  const takesEnquiries = useTakesEnquiries()
+  useCounts(vehicle.id)
+  const media = useMemo(() => listMedia(vehicle), [vehicle])
+  const priceCard = useRef<HTMLElement>(null)
+  return (
+    <article data-vehicle={vehicle.id} className="vehicle-page">
+      <div className="wrap">
+        <Crumbs vehicle={vehicle} modelPath={modelPath} pageUrl={pageUrl} />
+        <div className={`vehicle-grid ${chooseLayout(media.length)}`}>
+          <VehicleHeading vehicle={vehicle} today={today} />
+          <Gallery
+            key={vehicle.id}
+            vehicle={vehicle}
+            media={media}
+            emailLink={buildEmailLink(dealer, vehicle, pageUrl)}
+          />
+          {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
+          <section className="contents">
+            <KeyFacts vehicle={vehicle} today={today} />
+            <PriceCard
+              ref={priceCard}
+              vehicle={vehicle}
+              dealer={dealer}
+              pageUrl={pageUrl}
+              hasRights={hasRights}
+              today={today}
+            />
+            <Parameters vehicle={vehicle} today={today} />
+          </section>
+          {whole && (
+            <div className="vehicle-rest print:hidden">
+              <Remarks remarks={vehicle.remarks} />
+              <Equipment equipment={vehicle.equipment} />
+              {takesEnquiries && (
+                <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} answerHours={answerHours} />
+              )}
+            </div>
+          )}
+        </div>
+        <PrintedDealer dealer={dealer} pageUrl={pageUrl} />
+      </div>
+      {whole && <SimilarVehicles vehicles={similar} />}
+      <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} priceCard={priceCard} />
+    </article>
+  )
+}
+
+/** Two photos or fewer do not fill a strip: on wide screens they stand beside the price card. */
+function chooseLayout(photos: number): string {
+  if (photos === 0) return "vehicle-few vehicle-without-photos"
+  if (photos === 1) return "vehicle-few"
+  return photos === 2 ? "vehicle-strip vehicle-two" : "vehicle-strip"
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react"
+import { useOnline } from "#app/browser/use-online.ts"
+import { getMediaKind } from "#domain/vehicle/media.ts"
+import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { NoPhoto } from "./no-photo.tsx"
+
+type PhotoProps = {
+  readonly vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">
+  /** Its place in the vehicle's media, from 1. */
+  readonly number: number
+  readonly alt: string
+  /** "first" is loaded eagerly with high priority, "soon" eagerly, "lazy" when near the viewport. */
+  readonly urgency?: "first" | "soon" | "lazy"
+  /** How wide the box is at each viewport width, as in `img sizes`. */
+  readonly sizes: string
+  readonly widths?: readonly PhotoWidth[]
+  /** Shown when the photo is missing or fails to load; `NoPhoto` by default. */
+  readonly substitute?: ReactNode
+  readonly onArrive?: () => void
+}
+
+/** Until the server has read the photo: the usual size in the feed. */
+const usualSize = { width: 1280, height: 960 }
+
+/** Fills the box that its parent sizes, on its own tint until it has loaded. */
+export function Photo(props: PhotoProps) {
+  const { vehicle, number, alt, sizes, widths = cardWidths, urgency = "lazy" } = props
+  const [broken, setBroken] = useState(false)
+  useOnline(() => setBroken(false))
+  if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
+    return props.substitute ?? <NoPhoto />
+  const look = vehicle.mediaInfo[number - 1]
+  const { width, height } = look?.kind === "image" ? look : usualSize
+  const webp = chooseWidths(widths, look?.kind === "image" ? look.width : undefined).map(
+    (each) => `${buildPhotoPath(vehicle, number, each, "webp")} ${each}w`,
+  )
+  return (
+    <picture>
+      <source type="image/webp" srcSet={webp.join(", ")} sizes={sizes} />
+      <img
+        src={buildPhotoPath(vehicle, number, 720, "jpeg")}
+        alt={alt}
+        width={width}
+        height={height}
+        data-tint={look?.kind === "image" ? look.tint : undefined}
+        loading={urgency === "lazy" ? "lazy" : "eager"}
+        fetchPriority={urgency === "first" ? "high" : undefined}
+        decoding="async"
+        // A photo that loaded or failed before hydration fires no more events; its size tells which.
+        ref={(image) => {
+          if (!image?.complete) return
+          if (image.naturalWidth === 0) setBroken(true)
+          else props.onArrive?.()
+        }}
+        onLoad={props.onArrive}
+        onError={() => setBroken(true)}
+        className="photo"
+      />
+    </picture>
+  )
+}
+
+/** Photos are never upscaled: no width is offered beyond the first that covers the original. */
+function chooseWidths(
+  widths: readonly PhotoWidth[],
+  originalWidth: number | undefined,
+): readonly PhotoWidth[] {
+  if (originalWidth === undefined) return widths
+  const enough = widths.findIndex((width) => width >= originalWidth)
+  return enough === -1 ? widths : widths.slice(0, enough + 1)
+}

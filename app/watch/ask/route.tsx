@@ -1,0 +1,52 @@
+import { data, useActionData, useLoaderData } from "react-router"
+import { comesFromPage, retryLater } from "#app/enquiry/form/answer-form.ts"
+import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { requireStock, servicesContext } from "#app/site/services-context.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { readWatchForm } from "#domain/watch/read-watch-form.ts"
+import { watchTexts } from "../texts.ts"
+import type { Route } from "./+types/route.ts"
+import { describeWatch } from "./describe-watch.ts"
+import stylesheet from "./watch.css?url"
+import { WatchPage } from "./watch-page.tsx"
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(servicesContext).watches === null) throw data(null, { status: 404 })
+  const { search, wishes } = describeWatch(url.searchParams, requireStock(context))
+  return { search, wishes: wishes.map(({ text }) => text) }
+}
+
+/** Whether the address is known, has as many watches as it may, or a program sent the form: the answer is the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { watches } = context.get(servicesContext)
+  if (watches === null) throw data(null, { status: 404 })
+  const typed = readTypedFields(await request.formData())
+  const { search, wishes } = describeWatch(new URLSearchParams(typed.search), requireStock(context))
+  const shown = { search, wishes: wishes.map(({ text }) => text), email: typed.email.trim() }
+  if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, faults: [] }, { status: 422 })
+  const reading = readWatchForm(typed)
+  if (!reading.ok) return data({ ...shown, kind: "faulty" as const, faults: reading.faults }, { status: 422 })
+  const suspect = reading.suspect || !comesFromPage(request)
+  const outcome = suspect ? "asked" : await watches.ask({ email: reading.email, search, wishes })
+  if (outcome === "asked") return { ...shown, kind: "asked" as const, faults: [] }
+  return data({ ...shown, kind: "away" as const, faults: [] }, { status: 503, headers: retryLater })
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
+  buildFormPageMeta(
+    { title: watchTexts.heading, description: watchTexts.description, path: pagePaths.watch },
+    site,
+  )
+
+export default function WatchRoute() {
+  const asked = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const dealer = useDealer()
+  return dealer && <WatchPage {...asked} answer={answer ?? null} dealer={dealer} {...answer} />
+}

@@ -1,0 +1,52 @@
+import { useRef } from "react"
+import { EmailInput } from "#app/enquiry/form/email-input.tsx"
+import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
+import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
+import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
+import { watchTexts } from "../texts.ts"
+
+type WatchFormProps = {
+  readonly search: string
+  readonly email: string
+  readonly faults: readonly EnquiryFault[]
+  readonly firm: string
+}
+
+/** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */
+export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  return (
+    <form
+      method="post"
+      action={`${pagePaths.watch}#${FAULTS_ID}`}
+      noValidate
+      className="form-card enquiry-form"
+    >
+      {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+      <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+      <FormField field="email" label={watchTexts.email} faults={faults}>
+        {(control) => <EmailInput {...control} defaultValue={email} />}
+      </FormField>
+      <Honeypot />
+      <p className="linked-acts">
+        <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
+          {watchTexts.send}
+        </button>
+      </p>
+      <p className="form-note">
+        {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
+      </p>
+      <p className="form-note">
+        {watchTexts.withoutEmail}{" "}
+        <a href={`${documentPaths.newVehicles}?${search}`} rel="nofollow" type="application/atom+xml">
+          {watchTexts.feed}
+        </a>
+      </p>
+    </form>
+  )
+}

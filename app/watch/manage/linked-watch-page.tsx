@@ -1,0 +1,128 @@
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { GoneList } from "#app/enquiry/links/gone-list.tsx"
+import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { WishList } from "#app/search/wish-list.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { formatFullDate } from "#domain/czech/calendar-days.ts"
+import { actFieldNames } from "#domain/enquiry/act-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { type WatchAct, type WatchStep, watchActNames, watchSteps } from "#domain/watch/watch-act.ts"
+import type { LinkedWatch } from "#domain/watch/watches.ts"
+import { formatErasedSearches, linkedWatchTexts } from "../texts.ts"
+
+type ShownWatch = Omit<LinkedWatch, "wishes"> & { readonly wishes: readonly string[] }
+
+type LinkedWatchPageProps = { readonly watch: ShownWatch; readonly step: WatchStep | null }
+
+/** One button for what the mail's link was about; opening the page does nothing. */
+export function LinkedWatchPage({ watch, step }: LinkedWatchPageProps) {
+  if (step === "erase") return <Erase watch={watch} />
+  if (!watch.isConfirmed) return <Confirm watch={watch} />
+  if (step === "stop") return <Stop watch={watch} />
+  return step === "renew" ? <Renew watch={watch} /> : <Confirmed watch={watch} />
+}
+
+type StepProps = { readonly watch: ShownWatch }
+
+function Confirm({ watch }: StepProps) {
+  const { heading, lead, wish, button, note } = linkedWatchTexts.confirm
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead break-words">{lead(watch.email)}</p>
+      <WishList label={wish} wishes={watch.wishes} />
+      <ActButton act="confirm" label={button} />
+      <p className="linked-fine">
+        {note(formatFullDate(watch.wouldEndOn))} <Privacy />
+      </p>
+    </LinkLayout>
+  )
+}
+
+function Confirmed({ watch }: StepProps) {
+  const { heading, lead, wish, stop } = linkedWatchTexts.confirmed
+  const path = useLocation().pathname
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead break-words">
+        {lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn), watch.email)}
+      </p>
+      <WishList label={wish} wishes={watch.wishes} />
+      <p className="linked-acts">
+        <a href={`${pagePaths.stock}?${watch.search}`} className={buttonClass("primary")}>
+          {linkedWatchTexts.stock}
+        </a>
+        <a href={`${path}?${actFieldNames.act}=${watchSteps.stop}`} className={buttonClass("quiet")}>
+          {stop}
+        </a>
+      </p>
+    </LinkLayout>
+  )
+}
+
+function Stop({ watch }: StepProps) {
+  const { heading, text, button, keep } = linkedWatchTexts.stop
+  return (
+    <LinkLayout heading={heading}>
+      <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
+      <p>{text}</p>
+      <ActButton act="stop" label={button}>
+        <QuietWay href={useLocation().pathname}>{keep}</QuietWay>
+      </ActButton>
+    </LinkLayout>
+  )
+}
+
+function Renew({ watch }: StepProps) {
+  const { heading, lead, button, note } = linkedWatchTexts.renew
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead">{lead(formatFullDate(watch.endsOn ?? watch.wouldEndOn))}</p>
+      <WishList label={linkedWatchTexts.confirmed.wish} wishes={watch.wishes} />
+      <ActButton act="renew" label={button} />
+      <p className="linked-fine">
+        {note(formatFullDate(watch.wouldEndOn))} <Privacy />
+      </p>
+    </LinkLayout>
+  )
+}
+
+function Erase({ watch }: StepProps) {
+  const { heading, lead, what, email, note, button, keep } = linkedWatchTexts.erase
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead">{lead}</p>
+      <GoneList heading={what} items={[email(watch.email), formatErasedSearches(watch.count)]} note={note} />
+      <ActButton act="erase" label={button}>
+        <QuietWay href={pagePaths.stock}>{keep}</QuietWay>
+      </ActButton>
+    </LinkLayout>
+  )
+}
+
+type ActButtonProps = { readonly act: WatchAct; readonly label: string; readonly children?: ReactNode }
+
+/** Only its POST acts. */
+function ActButton({ act, label, children }: ActButtonProps) {
+  return (
+    <form method="post" action={useLocation().pathname} className="linked-acts">
+      <input type="hidden" name={actFieldNames.act} value={watchActNames[act]} />
+      <button type="submit" className={buttonClass("primary", "large")}>
+        {label}
+      </button>
+      {children}
+    </form>
+  )
+}
+
+function QuietWay({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className={buttonClass("quiet", "large")}>
+      {children}
+    </a>
+  )
+}
+
+function Privacy() {
+  return <a href={pagePaths.privacy}>{linkedWatchTexts.privacy}</a>
+}

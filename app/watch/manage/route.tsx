@@ -1,0 +1,58 @@
+import { data, redirect, useLoaderData } from "react-router"
+import { SENT_ID } from "#app/enquiry/form-ids.ts"
+import { LinkMissing } from "#app/enquiry/links/link-missing.tsx"
+import { servicesContext } from "#app/site/services-context.ts"
+import { actFieldNames } from "#domain/enquiry/act-fields.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
+import type { Route } from "./+types/route.ts"
+import stylesheet from "./linked-watch.css?url"
+import { LinkedWatchPage } from "./linked-watch-page.tsx"
+import { StoppedPage } from "./stopped-page.tsx"
+
+/** The database is away; the page that says so has the telephones. */
+const away = () => data(null, { status: 503, headers: { "retry-after": "30" } })
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const { watches } = context.get(servicesContext)
+  if (watches === null) throw data(null, { status: 404 })
+  const reading = await watches.readLink(token)
+  if (reading.found) {
+    const { watch } = reading
+    return {
+      found: true as const,
+      watch: { ...watch, wishes: watch.wishes.map(({ text }) => text) },
+      step: readWatchStep(url.searchParams),
+    }
+  }
+  const { why } = reading
+  if (why === "away") throw away()
+  const missing = { found: false as const, why, stopped: readStoppedSearch(url.searchParams) }
+  return data(missing, { status: why === "unknown" ? 404 : 200 })
+}
+
+/** Only here something happens: a GET shows. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { watches } = context.get(servicesContext)
+  if (watches === null) throw data(null, { status: 404 })
+  const act = readWatchAct((await request.formData()).get(actFieldNames.act))
+  if (act === undefined) throw data(null, { status: 400 })
+  const outcome = await watches.act(token, act)
+  const path = buildLinkPath("watch", token)
+  if (outcome.done) {
+    const query = act === "stop" || act === "erase" ? buildStoppedQuery(outcome.search) : ""
+    return redirect(`${path}${query}#${SENT_ID}`, 303)
+  }
+  if (outcome.why === "away") throw away()
+  return redirect(path, 303)
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function LinkedWatchRoute() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.found) return <LinkedWatchPage watch={shown.watch} step={shown.step} />
+  return shown.why === "erased" ? <StoppedPage search={shown.stopped} /> : <LinkMissing why="unknown" />
+}

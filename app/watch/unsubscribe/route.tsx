@@ -1,0 +1,21 @@
+import { data, redirect } from "react-router"
+import { servicesContext } from "#app/site/services-context.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { oneClick, watchSteps } from "#domain/watch/watch-act.ts"
+import type { Route } from "./+types/route.ts"
+
+/** A program that only opens the address of List-Unsubscribe brings its reader to the page with the button. */
+export function loader({ params: { token } }: Route.LoaderArgs) {
+  return redirect(buildLinkPath("watch", token, watchSteps.stop), 303)
+}
+
+/** RFC 8058: no page, no redirect. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { watches } = context.get(servicesContext)
+  if (watches === null) throw data(null, { status: 404 })
+  const form = await request.formData().catch(() => undefined)
+  if (form?.get(oneClick.field) !== oneClick.value) return new Response(null, { status: 400 })
+  const outcome = await watches.act(token, "stop")
+  const status = outcome.done || outcome.why === "erased" ? 200 : outcome.why === "unknown" ? 404 : 503
+  return new Response(null, { status, headers: status === 503 ? { "retry-after": "30" } : {} })
+}
