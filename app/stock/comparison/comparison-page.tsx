@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { formatLeftOut, type LeftOut } from "#app/site/left-out.ts"
+import { formatLeftOut, type LeftOut } from "#app/stock/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { saveFavourites, useIsStored } from "#app/browser/stored/favourites.ts"
-import { formatLeftOut, type LeftOut } from "#app/site/left-out.ts"
+import { formatLeftOut, type LeftOut } from "#app/stock/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import { pagePaths } from "#domain/site/site-paths.ts"

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
-import { listNames } from "#app/list-names.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
+import { listNames } from "#app/stock/left-out.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import {
   buildFavouritesPath,

@@ -1,5 +1,7 @@
 import { formatVehicles } from "#app/vehicle/card/favourites-texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 
 /** Of a list in an address: how many vehicles are beyond what fits, and the names that are known. */
 export type LeftOut = { readonly count: number; readonly names: readonly string[] }
@@ -12,4 +14,14 @@ export function formatLeftOut(max: number, { count, names }: LeftOut): string {
   const said = names.slice(0, NAMES_SAID).join(", ")
   const more = said !== "" && count > Math.min(names.length, NAMES_SAID) ? " a\u00a0další" : ""
   return `${fits}, vynechali jsme ${count}${said === "" ? "" : `: ${said}${more}`}.`
+}
+
+/** What vehicles are called that are in stock or were lately; of others nothing is known. */
+export function listNames(
+  ids: readonly number[],
+  { vehicleById, soldById }: Pick<StockSnapshot, "vehicleById" | "soldById">,
+): readonly string[] {
+  return ids
+    .flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
+    .map((vehicle) => formatVehicleName(vehicle))
 }
