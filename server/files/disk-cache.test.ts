@@ -140,7 +140,7 @@ describe("the disk cache", () => {
 
   it("survives a kill in the middle of a write", async () => {
     const script = `
-      import { openDiskCache } from "./disk-cache.ts"
+      import { openDiskCache } from "./server/files/disk-cache.ts"
       const cache = await openDiskCache({ folder: ${JSON.stringify(folder)}, maxBytes: 1e9, log: { error() {} } })
       console.log("open")
       for (let turn = 0; ; turn++) await cache.write("photo-" + (turn % 5), Buffer.alloc(4_000_000, 7))`

@@ -9,11 +9,13 @@ export function readAmount(typed: string): number | undefined {
     .replace(/(km|kč|czk)\.?$/i, "")
     .trim()
     .replace(/,-+$/, "")
-  const thousands = /^(.*?)\s*(tis|tisíc|tisic)\.?$/i.exec(text)?.[1]
-  if (thousands !== undefined)
+  const counted = text.replace(/(tis|tisíc|tisic)\.?$/i, "")
+  if (counted !== text) {
+    const thousands = counted.trimEnd()
     return /^\d{1,4}([.,]\d)?$/.test(thousands)
       ? Math.round(Number(thousands.replace(",", ".")) * 1000)
       : undefined
+  }
   const digits = text.replaceAll(/[\s.]/g, "")
   return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined
 }

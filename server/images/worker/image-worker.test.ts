@@ -116,7 +116,7 @@ describe("the workers of the site", () => {
 
   it("end with the web process, however that ends, and not by a signal to all", async () => {
     const web = `
-      import { createWorkerPool } from "../worker-pool.ts"
+      import { createWorkerPool } from "./server/images/worker-pool.ts"
       const pool = createWorkerPool({
         script: ${JSON.stringify(script)},
         limits: { residentBytes: 3e8, jobMs: 15000 }, idleMs: 60000, recycleBytes: 3e8, onLost() {},
