@@ -11,7 +11,7 @@ import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"
-import { findToken, waitForMails } from "./mail-links.ts"
+import { findToken, isTo } from "./mail-links.ts"
 import { startTestEnquiries } from "./start-test-enquiries.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -156,11 +156,14 @@ const ask = (number: number, email: string, connection = `192.0.2.${number}`) =>
   })
 
 it("a connection has three unconfirmed watches, and one of them confirmed is not counted", async () => {
-  const before = mailServer.mails.length
   const ours = (number: number) => ask(number, `jana.${number}@example.cz`, "198.51.100.1")
   for (const number of range(0, 3)) expect(await ours(number)).toBe("asked")
   expect(await ours(3)).toBe("away")
-  const [mail] = await waitForMails(mailServer, before, 3)
+  // Mails of the tests before may still be on their way.
+  const findMail = () =>
+    mailServer.mails.find((mail) => isTo(mail, "jana.0@example.cz") && mail.text?.includes("/hlidat/"))
+  await eventually("a confirmation is asked for", () => findMail() !== undefined)
+  const mail = findMail()
   expect(await sites[1].watches.act(findToken(mail, "hlidat"), "confirm")).toMatchObject({ done: true })
   expect(await ours(3)).toBe("asked")
   expect(await ours(4)).toBe("away")
