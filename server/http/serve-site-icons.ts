@@ -6,7 +6,7 @@ export const siteIconPaths = ["/favicon.ico", "/apple-touch-icon.png", "/icon-19
 
 export function serveSiteIcons() {
   return serveStatic({
-    root: "./server/site-icons",
+    root: "./server/images/icons",
     onFound: (_, context) => context.header("cache-control", cachePolicies.week),
   })
 }
