@@ -27,7 +27,9 @@ describe("a search by words", () => {
   it("and what only an address says are nobody's title", async () => {
     for (const path of [`/vozidla?${madeUp}`, "/vozidla?q=Podvodn%C3%ADci"]) {
       const page = await demo.read(path)
-      expect(page.match(/<title>.*?<\/title>|<meta property="og:(title|description)[^>]*>/g)?.join()).not.toContain("Podvodn")
+      expect(
+        page.match(/<title>.*?<\/title>|<meta property="og:(title|description)[^>]*>/g)?.join(),
+      ).not.toContain("Podvodn")
     }
   })
 

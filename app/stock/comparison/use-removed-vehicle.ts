@@ -22,8 +22,8 @@ export function useRemovedVehicle(
   useEffect(() => {
     if (removed === undefined || document.activeElement !== document.body) return
     // A phone hides the columns that it does not show.
-    const links = Array.from(document.querySelectorAll<HTMLElement>(".comparison-remove")).filter((link) =>
-      link.offsetParent !== null,
+    const links = Array.from(document.querySelectorAll<HTMLElement>(".comparison-remove")).filter(
+      (link) => link.offsetParent !== null,
     )
     const next = links[Math.min(removed.column, links.length - 1)] ?? document.getElementById(headingId)
     next?.focus({ preventScroll: true })
