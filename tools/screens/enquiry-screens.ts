@@ -33,7 +33,7 @@ export const enquiryScreens: readonly Screen[] = [
     path: enquiredVehicle,
     async prepare(page) {
       await chooseWay(page, "Chci přijet")
-      await findForm(page).getByLabel("E-mail").fill("jana")
+      await findForm(page).getByRole("textbox", { name: "E-mail" }).fill("jana")
       await page.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
       await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
     },

@@ -23,7 +23,7 @@ function show(isConfirmed: boolean, step = "") {
 }
 
 async function send(page: Page, email: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email)
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email)
   await page.getByRole("button", { name: "Hlídat nabídku" }).click()
   await page.waitForLoadState()
 }

@@ -13,7 +13,7 @@ import { printTable, type Row } from "#tools/terminal.ts"
  */
 const { values } = parseArgs({ options: { whole: { type: "boolean", default: false } } })
 prepareCommand({ build: false, programs: ["program nginx", "PostgreSQL", ...browserPrograms] })
-const MAX_MINUTES = 18
+const WANTED_MINUTES = 18
 const reports = await mkdtemp(path.join(tmpdir(), "reports-"))
 const report = (name: string) => path.join(reports, `${name}.json`)
 const vitestReport = (name: string) => [
@@ -62,14 +62,11 @@ const tookMs = Date.now() - started
 console.log("")
 printTable([
   ...rows,
-  values.whole
-    ? { what: "all", measured: formatMinutes(tookMs) }
-    : {
-        what: "all",
-        measured: formatMinutes(tookMs),
-        limit: `≤ ${MAX_MINUTES} min on two cores`,
-        passed: tookMs <= MAX_MINUTES * 60_000,
-      },
+  {
+    what: "all",
+    measured: formatMinutes(tookMs),
+    ...(!values.whole && { limit: `${WANTED_MINUTES} min wanted, on two cores` }),
+  },
 ])
 
 async function run(lane: string, [script, args]: Step): Promise<Row> {
