@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL(".", import.meta.url))
 const search = listModules({
   "domain/data": ["row-set"],
   "domain/search": ["choice-values", "known-equipment", "range-index", "stock-index"],
-  "domain/search/engine": ["facets", "match-rows", "range-facet", "search-stock"],
+  "domain/search/engine": ["facets", "match-rows", "own-words", "range-facet", "search-stock"],
   "domain/stock": ["snapshot"],
 })
 
@@ -74,6 +74,7 @@ const rare = listModules({
   "app/dealer": ["call-card", "dealer-map", "map-texts"],
   "app/enquiry/links": ["*"],
   "app/search": ["wish-list"],
+  "app/stock": ["left-out"],
   "app/seo": ["form-page-meta"],
   "app/ui": ["carousel-track", "use-carousel"],
   "app/watch": ["texts"],

@@ -39,12 +39,6 @@ describe("S31 the page for an error", () => {
     ],
     ["a status 500", new ErrorResponse(500, "Internal Server Error", null), {}, routing],
     [
-      "a status without a text",
-      new ErrorResponse(400, "Internal Server Error", null),
-      {},
-      ["400 Bad Request"],
-    ],
-    [
       "another status",
       new ErrorResponse(418, "I'm a Teapot", null),
       {},

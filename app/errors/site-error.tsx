@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import { NumberPlate } from "./number-plate.tsx"
 import { StatePage } from "./state-page.tsx"
-import { errorTexts, statusPhrases } from "./texts.ts"
+import { errorTexts } from "./texts.ts"
 import { useRetry } from "./use-retry.ts"
 
 /**
@@ -18,22 +18,11 @@ export function SiteError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     if (error.status === 503) return <LoadFailurePage />
-    return <RoutingErrorPage message={formatStatus(error)} />
+    return <RoutingErrorPage message={`${error.status} ${error.statusText}`.trim()} />
   }
   const wasLoaded = page !== undefined && (page.loaderData !== undefined || needsNoData(page.handle))
   const Page = wasLoaded ? RenderingErrorPage : RoutingErrorPage
   return <Page message={readMessage(error)} />
-}
-
-/** The framework gives an error without a text that of 500, whatever its status. */
-function formatStatus({
-  status,
-  statusText,
-}: {
-  readonly status: number
-  readonly statusText: string
-}): string {
-  return `${status} ${statusPhrases[status] ?? statusText}`.trim()
 }
 
 /** Set by a route without a loader in its `handle`. */

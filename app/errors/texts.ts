@@ -22,17 +22,3 @@ export const errorTexts = {
     retry: "Načíst znovu",
   },
 } as const
-
-/** Of RFC 9110, for the statuses that a page of ours may have. */
-export const statusPhrases: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  403: "Forbidden",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  410: "Gone",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Content",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-}

@@ -25,6 +25,8 @@ it("an enquiry is handled and erased by the links of its mails, however often th
   expect((await site.demo.get(dealer.replace("/prodejce/", "/termin/"))).status).toBe(404)
   expect((await press(dealer, { krok: "vyridit" })).status).toBe(303)
   expect((await press(dealer, { krok: "vyridit" })).status).toBe(409)
+  const without = await press(erasure, {})
+  expect([without.status, await without.text()]).toEqual([400, expect.stringContaining("400 Bad Request")])
   const [note] = await site.waitForMails(1, () => press(erasure, { krok: "smazat" }))
   expect(note?.subject).toMatch(/^Smažte prosím zprávu/)
   expect(await site.demo.read(dealer)).not.toContain("Jana Tajná")

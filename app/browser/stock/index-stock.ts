@@ -1,3 +1,4 @@
+import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { type SearchResult, searchStock } from "#domain/search/engine/search-stock.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { SearchWords } from "#domain/search/words/search-words.ts"
@@ -11,10 +12,15 @@ export type StockInBrowser = {
   readonly snapshot: StockSnapshot<VehicleSummary>
   /** A query with words needs `searchWords`. */
   search(query: StockQuery, searchWords?: SearchWords): SearchResult<VehicleSummary>
+  pickOwn(query: StockQuery): StockQuery
 }
 
 /** A file of its own, loaded together with the stock: until then, nobody searches here. */
 export function indexStock(received: BrowserStock): StockInBrowser {
   const snapshot = readBrowserStock(received)
-  return { snapshot, search: (query, searchWords) => searchStock(snapshot, query, searchWords) }
+  return {
+    snapshot,
+    search: (query, searchWords) => searchStock(snapshot, query, searchWords),
+    pickOwn: (query) => pickOwnQuery(query, snapshot),
+  }
 }

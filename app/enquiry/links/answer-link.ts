@@ -42,7 +42,7 @@ type Link = {
 export async function readActForm(request: Request): Promise<{ sent: SentAct; form: FormData }> {
   const form = await request.formData()
   const sent = readSentAct(form)
-  if (sent === undefined) throw data(null, { status: 400 })
+  if (sent === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   return { sent, form }
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest"
+import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
-import { listOwnLabels } from "./describe-stock-page.ts"
+import { listLabels } from "./describe-stock-page.ts"
 
 const sold = { vehicle: buildVehicle({ id: 2, make: "Saab" }), soldOn: "2026-11-16" }
 const stock = {
@@ -20,5 +21,7 @@ it.each([
   ["q=Podvodníci", []],
 ])("the title of %s names %j", (search, named) => {
   const query = parseStockQuery(new URLSearchParams(search), listValuesInStock(stock))
-  expect(listOwnLabels(query, stock).map((label) => label.replaceAll("\u00a0", " "))).toEqual(named)
+  expect(listLabels(pickOwnQuery(query, stock)).map((label) => label.replaceAll("\u00a0", " "))).toEqual(
+    named,
+  )
 })

@@ -1,34 +1,18 @@
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { buildListData } from "#app/seo/list-data.ts"
 import type { PageDescription, Site } from "#app/seo/page-meta.ts"
-import { mapChoiceFilters } from "#domain/search/filters.ts"
-import { mapRangeFilters, noRange } from "#domain/search/ranges.ts"
 import {
   buildStockPath,
   emptyStockQuery,
   formatStockQuery,
   type StockQuery,
 } from "#domain/search/stock-query.ts"
-import { isOwnChoice, isOwnRange } from "#domain/search/words/own-words.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { describePage, formatPageTitle } from "../texts.ts"
 import type { StockAnswer } from "./packed-answer.ts"
 
-/** An address may hold anybody's words: a message would show them in the title as the dealer's. */
-export function listOwnLabels(
-  query: StockQuery,
-  stock: Parameters<typeof isOwnChoice>[0],
-): readonly string[] {
-  const own: StockQuery = {
-    ...query,
-    choices: mapChoiceFilters((filter) =>
-      query.choices[filter].filter((value) => isOwnChoice(stock, filter, value)),
-    ),
-    ranges: mapRangeFilters((filter) =>
-      isOwnRange(filter, query.ranges[filter]) ? query.ranges[filter] : noRange,
-    ),
-    words: "",
-  }
+/** What the title names. Never of a query as the address has it: a message would show anybody's words as the dealer's. */
+export function listLabels(own: StockQuery): readonly string[] {
   return listActiveFilters(own).map(({ label }) => label)
 }
 

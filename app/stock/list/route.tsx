@@ -10,6 +10,7 @@ import { loadSearchWords } from "#app/browser/stock/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
@@ -21,7 +22,7 @@ import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import { describeStockPage, listOwnLabels } from "./describe-stock-page.ts"
+import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
@@ -37,7 +38,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
-    named: listOwnLabels(result.query, stock),
+    named: listLabels(pickOwnQuery(result.query, stock)),
     isCopy: isCopy(url),
     version: chooseBrowserVersion(stock),
     ...(offer && {
@@ -67,12 +68,12 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 /** What an empty result offers is computed by a file of its own, loaded at the first one; without it, the list says so plainly. */
 async function answerInBrowser(
-  { snapshot, search }: StockInBrowser,
+  { snapshot, search, pickOwn }: StockInBrowser,
   url: URL,
   { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
 ): Promise<StockAnswer> {
   const result = search(readQuery(snapshot, url), words)
-  const found = { result, named: listOwnLabels(result.query, snapshot), isCopy: isCopy(url), version }
+  const found = { result, named: listLabels(pickOwn(result.query)), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
     const { buildEmptyOffer } = await import("#domain/search/suggest/empty-offer.ts")

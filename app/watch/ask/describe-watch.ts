@@ -1,9 +1,9 @@
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { readSearch } from "#app/search/read-search.ts"
+import { isOwnChoice, isOwnRange } from "#domain/search/engine/own-words.ts"
 import { choiceFilters } from "#domain/search/filters.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import { isOwnChoice, isOwnRange } from "#domain/search/words/own-words.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Wish } from "#domain/watch/wish.ts"
 

@@ -36,7 +36,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { watches } = context.get(servicesContext)
   if (watches === null) throw data(null, { status: 404 })
   const act = readWatchAct((await request.formData()).get(actFieldNames.act))
-  if (act === undefined) throw data(null, { status: 400 })
+  if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const outcome = await watches.act(token, act)
   const path = buildLinkPath("watch", token)
   if (outcome.done) {

@@ -32,7 +32,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { sent } = await readActForm(request)
   const { kind, sequence } = sent
   const link = { context, token, page: "visit", holder: "visitor" } as const
-  if (kind !== "accept" && kind !== "cancel") throw data(null, { status: 400 })
+  if (kind !== "accept" && kind !== "cancel") throw data(null, { status: 400, statusText: "Bad Request" })
   return actOnLink(link, { kind, sequence })
 }
 

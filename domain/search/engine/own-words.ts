@@ -1,8 +1,9 @@
 import type { StockSnapshot } from "../../stock/snapshot.ts"
 import { fixedValues, listChoiceValues } from "../choice-values.ts"
-import type { ChoiceFilter } from "../filters.ts"
-import type { ByRangeFilter, Range, RangeFilter } from "../ranges.ts"
+import { type ChoiceFilter, mapChoiceFilters } from "../filters.ts"
+import { type ByRangeFilter, mapRangeFilters, noRange, type Range, type RangeFilter } from "../ranges.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
+import type { StockQuery } from "../stock-query.ts"
 
 /** An address may hold anything as a value; the site's own are those of vehicles that it has or had. */
 export function isOwnChoice(
@@ -29,4 +30,18 @@ const ownBounds: ByRangeFilter<{ readonly step: number; readonly min: number; re
 export function isOwnRange(filter: RangeFilter, { from, to }: Range): boolean {
   const { step, min, max } = ownBounds[filter]
   return [from, to].every((bound) => bound === null || (bound >= min && bound <= max && bound % step === 0))
+}
+
+/** What is left of a query without the words of whoever wrote its address. */
+export function pickOwnQuery(query: StockQuery, stock: Parameters<typeof isOwnChoice>[0]): StockQuery {
+  return {
+    ...query,
+    choices: mapChoiceFilters((filter) =>
+      query.choices[filter].filter((value) => isOwnChoice(stock, filter, value)),
+    ),
+    ranges: mapRangeFilters((filter) =>
+      isOwnRange(filter, query.ranges[filter]) ? query.ranges[filter] : noRange,
+    ),
+    words: "",
+  }
 }
