@@ -32,10 +32,10 @@ const routeFiles = {
 export default [
   ...sitePages.map(({ id, path }, place) => {
     const file = routeFiles[id]
-    if (path === "/") return index(file)
-    // A second page of the same file needs an id of its own.
+    // The page's own id is shorter than its file's name, and every page carries all of them.
+    if (path === "/") return index(file, { id })
     const isFirst = sitePages.findIndex((page) => page.id === id) === place
-    return route(path.slice(1), file, isFirst ? {} : { id: path.slice(1) })
+    return route(path.slice(1), file, { id: isFirst ? id : path.slice(1) })
   }),
-  route("*", "errors/not-found/route.tsx"),
+  route("*", "errors/not-found/route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig

@@ -101,15 +101,13 @@ function LegalLine({ dealer }: { dealer: Dealer }) {
     <div className="legal-line dots-top">
       <p>{`© ${dealer.copyrightYear} ${dealer.name}, ${dealer.town}`}</p>
       <p>{`${firm.name}, ${footerTexts.registrationNumber} ${firm.registrationNumber}, ${firm.register}`}</p>
-      <ul className="legal-links">
+      <p className="legal-links">
         {footerLaw.map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path} discover="none">
-              {name}
-            </Link>
-          </li>
+          <Link key={path} to={path} discover="none">
+            {name}
+          </Link>
         ))}
-      </ul>
+      </p>
       <p>
         {footerTexts.author}{" "}
         <a href={author.url} target="_blank" rel="noopener">

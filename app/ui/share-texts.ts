@@ -1,5 +1,5 @@
 export const shareTexts = {
   share: "Sdílet",
   copied: "Odkaz zkopírován",
-  copyByHand: "Odkaz ke\u00a0zkopírování",
+  copyByHand: "Zkopírujte:",
 } as const

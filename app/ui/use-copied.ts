@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react"
+import { shareTexts } from "./share-texts.ts"
 
 const SHOWN_MS = 6000
 
-/** Copies a text, and says for six seconds that it has; that the browser refused is said until the next attempt. */
+/** Copies a text, and says for six seconds that it has. Where the browser refuses, its own prompt has the text to copy by hand. */
 export function useCopied() {
-  const [outcome, setOutcome] = useState<"copied" | "refused">()
-  const copied = outcome === "copied"
+  const [copied, setCopied] = useState(false)
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
 
@@ -17,10 +17,10 @@ export function useCopied() {
     try {
       // Pages that are not served over TLS, and some browsers inside of apps, have no clipboard.
       await navigator.clipboard.writeText(text)
-      setOutcome("copied")
+      setCopied(true)
     } catch {
-      setOutcome("refused")
+      prompt(shareTexts.copyByHand, text)
     }
   }
-  return { copied, refused: outcome === "refused", copy }
+  return { copied, copy }
 }

@@ -3,8 +3,13 @@ import { formatMileage, formatPower } from "../czech/quantity.ts"
 import { hashText } from "../data/hash-text.ts"
 import type { Dealer } from "../dealer/dealer.ts"
 import { findMainPhoto } from "./media.ts"
-import { shareTexts } from "./share-texts.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
+
+/** What the share picture of the whole site says. */
+const shareTexts = {
+  slogan: "Ojetá auta s\u00a0jasnou historií",
+  since: (townLocative: string, foundedYear: number) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
+} as const
 
 export const SHARE_PICTURE_WIDTH = 1200
 export const SHARE_PICTURE_HEIGHT = 630

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { type LossReason, WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
-import { getResidentBytes } from "./resident-memory.ts"
 
 export type WorkerLimits = {
   /** A worker that takes more memory is killed. */
@@ -107,4 +107,14 @@ function buildEnvironment(): NodeJS.ProcessEnv {
     return value === undefined ? [] : [[name, value]]
   })
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: "1" }
+}
+
+/** The resident memory of a process; 0 where the system does not tell, and then nothing is limited by it. */
+function getResidentBytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8")
+    return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
 }

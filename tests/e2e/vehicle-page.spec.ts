@@ -149,7 +149,7 @@ test.describe("the page's tools", () => {
     await expect(status).toHaveCount(0)
   })
 
-  test("show the address, selected, where nothing may be copied", async ({ page }) => {
+  test("hand the address over to copy by hand, where nothing may be copied", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined })
       Object.defineProperty(navigator, "clipboard", {
@@ -157,12 +157,13 @@ test.describe("the page's tools", () => {
       })
     })
     await page.goto(octavia)
+    const prompted: string[] = []
+    page.once("dialog", (dialog) => {
+      prompted.push(dialog.type(), dialog.defaultValue())
+      return dialog.dismiss()
+    })
     await page.getByRole("button", { name: "Sdílet" }).click()
-    const address = page.getByRole("textbox", { name: "Odkaz ke zkopírování" })
-    await expect(address).toBeFocused()
-    await expect(address).toHaveValue(new RegExp(octavia))
-    await expect(address).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => String(getSelection()))).toContain(octavia)
+    expect(prompted).toEqual(["prompt", expect.stringContaining(octavia)])
   })
 
   test("print", async ({ page }) => {

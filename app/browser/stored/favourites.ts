@@ -7,7 +7,7 @@ const KEY = "vyber" satisfies StoredName
 type Favourites = readonly number[]
 
 /** What the visitor has just done. */
-type Act = { readonly count: number; readonly refused: boolean; readonly stored: boolean }
+type Act = { readonly outcome: "chosen" | "full" | "notStored"; readonly count: number }
 
 const none: Favourites = []
 /** Undefined until it is first read. Where storage is blocked, it lasts as long as the page. */
@@ -19,13 +19,13 @@ const listeners = new Set<() => void>()
 
 /** The vehicles that the visitor has chosen, the first one first; none on the server, which never knows. */
 export function useFavourites(): Favourites {
-  return useSyncExternalStore(subscribe, readFavourites, () => none)
+  return useSyncExternalStore(subscribeFavourites, readFavourites, () => none)
 }
 
 /** `listed` is the server's answer: whether the page's own address lists the vehicle. */
 export function useIsFavourite(id: number, listed: boolean): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeFavourites,
     () => isFavourite(id),
     () => listed,
   )
@@ -34,7 +34,7 @@ export function useIsFavourite(id: number, listed: boolean): boolean {
 /** Undefined until the visitor does something on this page: nobody is told what they knew before. */
 export function useLastAct(): Act | undefined {
   return useSyncExternalStore(
-    subscribe,
+    subscribeFavourites,
     () => lastAct,
     () => undefined,
   )
@@ -50,7 +50,7 @@ export function toggleFavourite(id: number): void {
   if (before.includes(id)) saveFavourites(before.filter((each) => each !== id))
   else if (before.length < MAX_FAVOURITES) saveFavourites([...before, id])
   else {
-    lastAct = { count: before.length, refused: true, stored: isStored }
+    lastAct = { outcome: "full", count: before.length }
     change(before)
   }
 }
@@ -65,17 +65,13 @@ export function saveFavourites(ids: Favourites): void {
     // Blocked or full: the choice lasts as long as the page, and in the address of its own page.
     isStored = false
   }
-  lastAct = { count: ids.length, refused: false, stored: isStored }
+  lastAct = { outcome: isStored || ids.length === 0 ? "chosen" : "notStored", count: ids.length }
   change(ids)
 }
 
 /** Whether the browser remembers the choice; false where storage is blocked or full. */
-export function useIsStored(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isStored && readStorage() !== undefined,
-    () => true,
-  )
+export function isChoiceStored(): boolean {
+  return isStored && readStorage() !== undefined
 }
 
 /** Where storage is blocked, an address is all that remembers a choice after a reload. */
@@ -108,7 +104,7 @@ function readAgain(event: StorageEvent | PageTransitionEvent): void {
   if (concerns) change(readStorage() ?? readFavourites())
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeFavourites(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener("storage", readAgain)
     addEventListener("pageshow", readAgain)

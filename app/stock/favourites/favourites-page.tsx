@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react"
 import { Link } from "react-router"
-import { saveFavourites, useIsStored } from "#app/browser/stored/favourites.ts"
+import { isChoiceStored, saveFavourites, subscribeFavourites } from "#app/browser/stored/favourites.ts"
 import { formatLeftOut, type LeftOut } from "#app/stock/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
@@ -25,7 +26,7 @@ type FavouritesPageProps = {
 
 export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
   const shown = useShownFavourites()
-  const isStored = useIsStored()
+  const isStored = useSyncExternalStore(subscribeFavourites, isChoiceStored, () => true)
   const { ids, isOwn, isSent } = shown
   const { removed, undo, undoButton } = useRemoved(shown)
   const pick = (vehicles: readonly CardVehicle[]) =>

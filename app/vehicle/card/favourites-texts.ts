@@ -8,8 +8,7 @@ export const favouritesTexts = {
   addVehicle: (name: string) => `Do\u00a0výběru: ${name}`,
   count: ", počet vozidel: ",
   chosen: (count: number) => (count === 0 ? "Výběr je prázdný" : `Ve\u00a0výběru ${formatVehicles(count)}`),
-  notStored: (count: number) =>
-    `Ve\u00a0výběru ${formatVehicles(count)}. Tento prohlížeč výběr neukládá, vydrží jen do\u00a0zavření stránky.`,
+  notStored: (count: number) => `Ve\u00a0výběru ${formatVehicles(count)}. Tento prohlížeč výběr neukládá.`,
   full: (max: number) =>
     `Do\u00a0výběru se vejde ${max}\u00a0vozidel. Než přidáte další, některé prosím odeberte.`,
 } as const
