@@ -56,7 +56,7 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment, leftOut }: 
         {removed !== undefined && formatRemoved(removed, vehicles.length)}
       </p>
       {vehicles.length < 2 && <p className="lead">{hint}</p>}
-      {leftOut.count > 0 && <p className="lead">{formatLeftOut(MAX_COMPARED, leftOut)}</p>}
+      {leftOut.count > 0 && <p className="lead mb-4">{formatLeftOut(MAX_COMPARED, leftOut)}</p>}
       {vehicles.length > 0 && <ComparisonTable vehicles={vehicles} facts={facts} equipment={equipment} />}
       <p className="comparison-foot">
         {vehicles.length > 1 && (
