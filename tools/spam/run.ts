@@ -21,8 +21,8 @@ const AT_ONCE = 6
 const VISITORS = 8
 const LIKE_VISITORS = 1_000
 const MAX_MAILS = 20
-/** What the dealer gets at most in an hour, with what is under way at once, and four digests. */
-const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE + 4
+/** What the dealer gets at most in an hour, digests too, with what is under way at once. */
+const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE
 const DEALER = "info@example.cz"
 
 const kinds = Object.entries(bots)
