@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine may be late; the report then calls the test flaky, not passed.
+  // A busy machine may be late: tests are patient, and one that passed when run again is reported as flaky.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: process.env.CI === undefined ? 0 : 2,
   reporter: "list",
   use: {

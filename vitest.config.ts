@@ -1,5 +1,14 @@
 import { defineConfig } from "vitest/config"
 
+// Real servers on a machine that may be busy: time is what a test waits for, never what it asserts.
+const patient = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  // As in playwright.config.ts: the report calls the test flaky.
+  retry: process.env.CI === undefined ? 0 : 2,
+}
+
 export default defineConfig({
   test: {
     // Vitest's own default leaves a processor idle, which is half of the machine that CI has.
@@ -17,8 +26,7 @@ export default defineConfig({
           name: "database",
           include: ["tests/database/*.test.ts"],
           globalSetup: "tests/database/start-once.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -26,8 +34,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/*.test.ts"],
           globalSetup: "tests/http/start-once.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
     ],

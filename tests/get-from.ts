@@ -43,7 +43,7 @@ export function getFrom(
         })
       },
     )
-    request.setTimeout(20_000, () => request.destroy(new Error("no answer in 20 s")))
+    request.setTimeout(90_000, () => request.destroy(new Error("no answer in 90 s")))
     request.once("error", fail)
     request.end(body)
   })

@@ -8,7 +8,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { findFreePort } from "./start-edge.ts"
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 90_000
 
 export type LinkedPage = "prodejce" | "termin" | "smazat-udaje" | "hlidat"
 

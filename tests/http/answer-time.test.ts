@@ -19,7 +19,7 @@ let site: EnquirySite
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "answer-time-"))
   site = await startEnquirySite()
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   await rm(folder, { recursive: true })
@@ -60,4 +60,4 @@ it("forms say how soon questions are answered, from twenty answers on and if the
   for (const page of [vehicle, "/poptavka"]) expect(await read(page)).toContain(said)
   await restart(false)
   expect(await read("/kontakt")).not.toContain("Obvykle odpovídáme")
-}, 60_000)
+})

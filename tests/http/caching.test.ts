@@ -33,7 +33,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 /** Inspecting the photos makes a new version of the stock now and then, also during a test. */
-const inOneVersion = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
+const inOneVersion = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
 
 const pages = ["/", "/vozidla", "/vozidla?fuel=Nafta", "/vozidla/skoda/octavia/104211", "/kontakt"]
 
@@ -179,7 +179,7 @@ describe("a change of the stock", () => {
       (await (await fetch(`${changing.site.origin}/vozidla`)).text()).match(/(\d+)\u00a0automobil/)?.[1]
     expect(await count()).toBe("50")
     changing.provider.setCars(changing.provider.cars().slice(0, 49))
-    await expect.poll(count, { timeout: 15_000 }).toBe("49")
+    await expect.poll(count).toBe("49")
     await changing.stop()
   })
 })

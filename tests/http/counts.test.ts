@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await startEnquirySite({
     environment: { REQUESTS_PER_SECOND: "20", TRUSTED_PROXIES: "127.0.0.0/8, ::1", LOG_REQUESTS: "all" },
   })
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const send = async (body: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -70,7 +70,7 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
     { wishes: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
   ])
   await site.demo.restart()
-}, 60_000)
+})
 
 it("refuses what no page of ours sends", async () => {
   const body = "vuz=104211&co=view"

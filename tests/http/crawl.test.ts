@@ -15,7 +15,7 @@ beforeAll(async () => {
   makes =
     (await demo.read("/vozidla")).match(/aria-labelledby="znacky".*?<\/nav>/s)?.[0].match(/<li>/g)?.length ??
     0
-}, 120_000)
+})
 
 type Visit = {
   readonly status: number

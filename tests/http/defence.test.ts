@@ -66,11 +66,17 @@ it.each(["/vozidla?producer_text=~'**d800", "/?fuel=~(~'**dfff)", "/vozidla.data
 )
 
 it("a header of many spaces delays nobody", async () => {
-  const request = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${" ".repeat(15_000)}b\r\nConnection: close\r\n\r\n`
-  await sendRaw(demo.site.origin, request)
-  const started = performance.now()
-  await Promise.all(Array.from({ length: 20 }, () => sendRaw(demo.site.origin, request)))
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const time = async (filling: string) => {
+    const request = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${filling}b\r\nConnection: close\r\n\r\n`
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 20 }, () => sendRaw(demo.site.origin, request)))
+    return performance.now() - started
+  }
+  const rounds: { readonly spaces: number; readonly letters: number }[] = []
+  for (let round = 0; round < 5; round++)
+    rounds.push({ spaces: await time(" ".repeat(15_000)), letters: await time("a".repeat(15_000)) })
+  const shortest = (name: "spaces" | "letters") => Math.min(...rounds.map((round) => round[name]))
+  expect(shortest("spaces") / shortest("letters")).toBeLessThan(5)
 })
 
 describe("a request that is not a visit", () => {

@@ -122,7 +122,7 @@ describe("what an operator sees of the edge", () => {
       (await readFile(`${edge.folder}/log/access.log`, "utf8"))
         .split("\n")
         .find((line) => line.includes("/logged"))
-    await expect.poll(read, { timeout: 5000 }).toBeTruthy()
+    await expect.poll(read).toBeTruthy()
     const line = await read()
     expect(line).not.toMatch(/127\.0\.0\.1|Novak/)
     expect(JSON.parse(line ?? "")).toMatchObject({

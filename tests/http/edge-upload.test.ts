@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   })
   sites = await Promise.all(ports.map(startAt))
-}, 240_000)
+})
 afterAll(async () => {
   await edge.stop()
   await demo.stop()
@@ -89,4 +89,4 @@ it("when both processes die over an offer with a photo it is kept whole or not a
     offers++
     expect(await countKept()).toEqual({ offers, photos: offers })
   }
-}, 240_000)
+})

@@ -9,7 +9,7 @@ import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enqui
 let site: EnquirySite
 beforeAll(async () => {
   site = await startEnquirySite()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const filled = {

@@ -44,7 +44,7 @@ beforeAll(async () => {
       .map((car) => (car.id === "999001" || car.id === octavia.id ? { ...car, sales_price: "429000" } : car)),
   )
   await site.demo.site.waitForLine(({ message }) => message === "reduced prices found")
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   await rm(folder, { recursive: true })

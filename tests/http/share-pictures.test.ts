@@ -18,8 +18,9 @@ async function findPicture(url: string): Promise<string> {
 }
 
 async function expectPicture(url: string): Promise<Response> {
+  // A busy machine answers 503 with Retry-After, and whoever asked comes again.
+  await expect.poll(async () => (await demo.get(url)).status, { message: url, interval: 1_000 }).toBe(200)
   const response = await demo.get(url)
-  expect(response.status, url).toBe(200)
   expect(response.headers.get("content-type"), url).toBe("image/jpeg")
   const content = Buffer.from(await response.clone().arrayBuffer())
   expect(content.length, url).toBeLessThanOrEqual(MAX_BYTES)
@@ -28,7 +29,7 @@ async function expectPicture(url: string): Promise<Response> {
 }
 
 describe("share pictures", () => {
-  it("are there for all vehicles, in their size, for ever", { timeout: 180_000 }, async () => {
+  it("are there for all vehicles, in their size, for ever", async () => {
     const paths = await listVehiclePaths(demo)
     const pictures = new Set<string>()
     for (const vehiclePath of paths) {
@@ -49,13 +50,18 @@ describe("share pictures", () => {
 
   it("are drawn once for a hundred who ask at the same time", async () => {
     await using other = await startDemoSite()
-    const picture = readMeta(await other.read("/vozidla/skoda/octavia/104211"), "og:image")
-    const { pathname } = new URL(picture ?? "", "http://missing")
-    const started = performance.now()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => other.get(pathname)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // A hundred drawings would take half a minute.
-    expect(performance.now() - started).toBeLessThan(10_000)
+    const time = async (vehiclePath: string, count: number) => {
+      const picture = readMeta(await other.read(vehiclePath), "og:image")
+      const { pathname } = new URL(picture ?? "", "http://missing")
+      const started = performance.now()
+      const answers = await Promise.all(Array.from({ length: count }, () => other.get(pathname)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      return performance.now() - started
+    }
+    const [first = "", second = ""] = await listVehiclePaths(other)
+    const one = await time(first, 1)
+    // Two workers would draw a hundred in the time of fifty.
+    expect((await time(second, 100)) / one).toBeLessThan(25)
   })
 
   it("redirect from an older URL to today's, and are not found for a vehicle that is not there", async () => {

@@ -120,7 +120,7 @@ describe("the rest", () => {
       Promise.all([first, second].map(async ({ get }) => (await (await get("/readyz")).json()).version))
     for (const { site } of [first, second])
       await site.waitForLine(({ message, changed }) => message === "media info added" && changed === true)
-    await expect.poll(async () => new Set(await readVersions()).size, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => new Set(await readVersions()).size).toBe(1)
     expect((await readVersions())[0]).toMatch(/^[0-9a-f]{16}$/)
     for (const { site } of [first, second]) expect(await site.stop()).toBe(0)
   })

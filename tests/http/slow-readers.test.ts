@@ -40,7 +40,7 @@ it("who ask for a video and read nothing of it share the memory of one", async (
   provider.setCars([{ ...first, id: "104211", photos: { photo: media } }])
   await using demo = await startDemoSite({ provider, environment: { FEED_CAR_URL: `${films.origin}/car` } })
   const path = buildVideoPath({ id: 104211, media }, 1)
-  await expect.poll(async () => (await demo.get(path)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await demo.get(path)).status).toBe(200)
 
   const port = Number(new URL(demo.site.origin).port)
   const sockets: Socket[] = []

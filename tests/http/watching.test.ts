@@ -91,10 +91,8 @@ describe("a request that waits for the event loop", () => {
 describe("a process whose event loop hangs", () => {
   it("ends itself, and says so", async () => {
     const hanging = await startDemoSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
-    const started = Date.now()
     const ended = hanging.site.stop("SIGUSR2")
     expect(await ended).toBeNull()
-    expect(Date.now() - started).toBeLessThan(30_000)
     expect(hanging.site.lines.at(-1)).toMatchObject({
       level: "error",
       message: "event loop hangs",
