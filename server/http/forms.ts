@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
-import { PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/czech/refusals.ts"
+import { FOREIGN_FORM, PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/czech/refusals.ts"
 import { mapKeys } from "#domain/data/records.ts"
 import {
   MAX_SMALL_PHOTO_BYTES,
@@ -177,7 +177,7 @@ function findRefusal(
   // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
   const isOurs = origin === siteUrl || isUnproven || (kind === "link" && origin === "null")
   const isProgram = kind === "unsubscribing"
-  if (!isProgram && (!isOurs || site !== "same-origin")) return ["Forbidden", 403]
+  if (!isProgram && (!isOurs || site !== "same-origin")) return [FOREIGN_FORM, 403]
   if (length === undefined) return ["Length Required", 411]
   if (Number(length) > formKinds[kind].maxBytes)
     return [kind === "offer" ? PHOTOS_TOO_LARGE : "Content Too Large", 413]

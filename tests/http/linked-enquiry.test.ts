@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
 import { chooseVisitFields, type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
 
 let site: EnquirySite
@@ -46,7 +47,7 @@ it("a form whose browser hides where it comes from is shown again with its words
     headers: { origin: "null", "sec-fetch-site": "cross-site" },
     body: new URLSearchParams(fields),
   })
-  expect([foreign.status, await foreign.text()]).toEqual([403, "Forbidden"])
+  expect([foreign.status, await foreign.text()]).toEqual([403, FOREIGN_FORM])
   const mails = await site.ask({ ...visitor, zpusob: "question", zprava: "Ze stránky" })
   expect(site.mails.length).toBe(before + mails.length)
   expect(JSON.stringify(mails)).not.toContain("Skrytý původ")
