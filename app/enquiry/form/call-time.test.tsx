@@ -17,7 +17,7 @@ it.each([
   const choice = { chosen: { day: "", time: "" }, asCards: false, phones: [], onChoose: () => {} }
   for (const field of [
     <CallTime key="call" times={times} now={now} typed="" faults={[]} />,
-    <VisitTime key="visit" times={times} now={now} faults={[]} {...choice} />,
+    <VisitTime key="visit" times={times} now={now} sentAt={now} faults={[]} {...choice} />,
   ])
     expect(renderToStaticMarkup(field).includes(`noscript:block">${note}`)).toBe(isMarked)
 })

@@ -41,7 +41,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     },
   })
   const { faults, summary, sending } = enquiry
-  const { now, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
+  const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   const choosesWay = subject.kind === "vehicle"
   return (
@@ -72,6 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <VisitTime
             times={times}
             now={now}
+            sentAt={sentAt}
             chosen={visit}
             asCards={asCards}
             phones={dealer.phones}

@@ -7,6 +7,7 @@ import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-field
 import type { ChosenVisit } from "./visit-time.tsx"
 
 const MINUTE_MS = 60_000
+const LAST_MINUTE = 24 * 60 - 1
 
 /** The page is rendered for a day and may be hours old; script knows the hour, and what was chosen before it came. */
 export function useLiveTimes(
@@ -14,7 +15,8 @@ export function useLiveTimes(
   today: CalendarDay,
   { visitDay, visitTime }: TypedFields,
 ) {
-  const [now, setNow] = useState<Moment>(() => ({ ...today, weekday: findWeekday(today), minutes: 0 }))
+  const [live, setLive] = useState<Moment>()
+  const midnight = { ...today, weekday: findWeekday(today), minutes: 0 }
   const [visit, onChooseVisit] = useState<ChosenVisit>({ day: visitDay, time: visitTime })
   const [asCards, setAsCards] = useState(false)
 
@@ -22,7 +24,7 @@ export function useLiveTimes(
     if (form.current === null) return
     const chosen = readTypedFields(new FormData(form.current))
     onChooseVisit({ day: chosen.visitDay, time: chosen.visitTime })
-    const look = () => setNow(buildPragueMoment(new Date()))
+    const look = () => setLive(buildPragueMoment(new Date()))
     look()
     const timer = setInterval(look, MINUTE_MS)
     return () => clearInterval(timer)
@@ -37,5 +39,11 @@ export function useLiveTimes(
     return () => wide.removeEventListener("change", choose)
   }, [])
 
-  return { now, visit, asCards, onChooseVisit }
+  return {
+    now: live ?? midnight,
+    sentAt: live ?? { ...midnight, minutes: LAST_MINUTE },
+    visit,
+    asCards,
+    onChooseVisit,
+  }
 }

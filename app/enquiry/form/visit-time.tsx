@@ -17,6 +17,8 @@ type VisitTimeProps = {
   readonly times: DealerTimes
   readonly now: Moment
   readonly chosen: ChosenVisit
+  /** The latest moment at which the form may be sent. */
+  readonly sentAt: Moment
   /** With script and on a wide screen: days and times as cards instead of lists. */
   readonly asCards: boolean
   readonly phones: readonly Phone[]
@@ -24,8 +26,8 @@ type VisitTimeProps = {
   readonly onChoose: (chosen: ChosenVisit) => void
 }
 
-export function VisitTime({ times, now, chosen, asCards, phones, faults, onChoose }: VisitTimeProps) {
-  const days = listVisitDays(times, now)
+export function VisitTime({ times, now, sentAt, chosen, asCards, phones, faults, onChoose }: VisitTimeProps) {
+  const days = listVisitDays(times, now, sentAt)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time
   const Choice = asCards ? VisitCards : VisitSelects

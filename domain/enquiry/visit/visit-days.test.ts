@@ -54,6 +54,13 @@ describe("the days on which a visitor can come", () => {
     },
   )
 
+  it("offer on a page for all of Friday no Saturday that its last visitor could not be answered about", () => {
+    const friday = { year: 2026, month: 11, day: 20, weekday: "friday", minutes: 0 } as const
+    const days = listVisitDays(times, friday, { ...friday, minutes: parseMinutes("23:59") })
+    expect(days[0]?.times).toContain("09:00")
+    expect(days.find(({ byArrangement }) => byArrangement)?.day).toBe("2026-11-28")
+  })
+
   it("say why the dealer is away", () => {
     const closures = [{ from: "2026-11-18", to: "2026-11-19", reason: "dovolená" }]
     const days = listVisitDays({ ...times, closures }, sunday)

@@ -22,9 +22,16 @@ export type VisitDay = {
 
 export type VisitSlot = { readonly day: string; readonly time: string | null }
 
-/** Today and the days after it, in their order. On a day by arrangement nobody is there unless it is confirmed before. */
-export function listVisitDays(dealerTimes: DealerTimes, now: Moment): readonly VisitDay[] {
-  const answeredIn = findAnswerDay(dealerTimes, now)?.daysAhead ?? Number.POSITIVE_INFINITY
+/**
+ * Today and the days after it, in their order. On a day by arrangement nobody is there unless it is confirmed before; a page
+ * that may be sent at any hour of today says the latest.
+ */
+export function listVisitDays(
+  dealerTimes: DealerTimes,
+  now: Moment,
+  sentAt: Moment = now,
+): readonly VisitDay[] {
+  const answeredIn = findAnswerDay(dealerTimes, sentAt)?.daysAhead ?? Number.POSITIVE_INFINITY
   return Array.from({ length: DAYS_OFFERED }, (_, daysAhead) => {
     const { date, weekday, plan } = planDay(addDays(now, daysAhead), dealerTimes)
     const known = { date, day: formatIsoDay(date), weekday, times: [], byArrangement: false, closed: null }
