@@ -33,7 +33,7 @@ function startDemo(env: { readonly PORT: string; readonly DEALER_FILE?: string }
   return {
     command: "node demo/demo.ts",
     url: `http://localhost:${env.PORT}/readyz`,
-    env,
+    env: { ...env, PHOTO_WARM_UP_VEHICLES: "0" },
     reuseExistingServer: false,
     // Its database would otherwise leave its folder behind.
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },

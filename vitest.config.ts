@@ -9,6 +9,9 @@ const patient = {
   retry: process.env.CI === undefined ? 0 : 2,
 }
 
+// For every site that a test starts (demo/site-environment.ts).
+process.env.PHOTO_WARM_UP_VEHICLES = "0"
+
 export default defineConfig({
   test: {
     // Vitest's own default leaves a processor idle, which is half of the machine that CI has.

@@ -17,6 +17,8 @@ export function buildSiteEnvironment(provider: Provider): Record<string, string>
     FEED_NAME: provider.credentials.name,
     FEED_PASSWORD: provider.credentials.password,
     FEED_ACCOUNT_ID: provider.credentials.accountId,
+    // Tests convert only the photos that they show: all of them take a processor for minutes.
+    PHOTO_WARM_UP_VEHICLES: process.env.PHOTO_WARM_UP_VEHICLES ?? "500",
     // Nobody balances the load of a demo: it may end at once.
     STOP_GRACE_SECONDS: "0",
   }

@@ -73,6 +73,7 @@ export async function createServices(
   const warmUp = createWarmUp({
     photos,
     mediaInfo,
+    vehicleCount: config.photoWarmUpVehicles,
     log,
     onMediaInspected: async () => {
       await stock.republish()

@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   EDGE_FOLDER: z.string().optional(),
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
+  /** How many of the newest vehicles have their photos converted before a visitor requests them. */
+  PHOTO_WARM_UP_VEHICLES: wholeNumber(0, 100_000).default(500),
   /** Whose word about the visitor's address and the request's id counts. */
   TRUSTED_PROXIES: proxies.prefault("127.0.0.0/8, ::1"),
   /** From one connection, on average; 0 is no limit. */
@@ -82,6 +84,7 @@ export type Config = {
   readonly dataFolder: string
   readonly edgeFolder: string | undefined
   readonly photoCacheBytes: number
+  readonly photoWarmUpVehicles: number
   readonly trustedProxies: TrustedProxies
   readonly requestsPerSecond: number
   readonly logEveryRequest: boolean
@@ -139,6 +142,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       dealerFile: env.DEALER_FILE,
       dataFolder: env.DATA_FOLDER,
       edgeFolder: env.EDGE_FOLDER,
+      photoWarmUpVehicles: env.PHOTO_WARM_UP_VEHICLES,
       photoCacheBytes: env.PHOTO_CACHE_MEGABYTES * 1_000_000,
       trustedProxies: env.TRUSTED_PROXIES,
       requestsPerSecond: env.REQUESTS_PER_SECOND,

@@ -297,10 +297,10 @@ describe("a medium's kind", () => {
     // What is not there, or not whole, is gone; a page named .jpg is no photo any more.
     for (const file of ["/gone.jpg", "/cut.jpg", "/bomb.png", "/progressive.jpg", "/image.avif", "/page.jpg"])
       await expect.poll(async () => shows(await read(), file), { interval: 500 }).toBe(false)
+    await expect.poll(read, { interval: 500 }).toMatch(/width="960" height="1280"/)
     const page = await read()
     expect(shows(page, "/gps.jpg")).toBe(true)
     expect(page).toMatch(/data-tint="[abcd]/)
-    expect(page).toMatch(/width="960" height="1280"/)
   })
 })
 

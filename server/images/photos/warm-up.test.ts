@@ -37,6 +37,7 @@ async function warm(inspect: (url: string) => MediaInfo | undefined) {
       findVideo: async () => undefined,
     },
     mediaInfo,
+    vehicleCount: 500,
     log,
     onMediaInspected: async () => {
       const snapshot = buildStock(stock.vehicles.map(mediaInfo.addTo))
@@ -84,8 +85,9 @@ describe("its plan", () => {
   it("is bounded, however large the stock", () => {
     const media = Array.from({ length: 60 }, (_, number) => `${host}/${number}.jpg`)
     const vehicles = Array.from({ length: 5000 }, (_, id) => buildVehicle({ id, media }))
-    const { cards, galleries } = planWarmUp(vehicles)
+    const { cards, galleries } = planWarmUp(vehicles, 100)
     expect(cards).toHaveLength(500)
     expect(galleries).toHaveLength(20_000)
+    expect(cards.filter(({ widths }) => widths.length > 0)).toHaveLength(100)
   })
 })

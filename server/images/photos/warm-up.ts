@@ -20,13 +20,15 @@ const NEIGHBOUR_WIDTHS: readonly PhotoWidth[] = [160, 480, 720]
 const THUMBNAIL_WIDTHS: readonly PhotoWidth[] = [160]
 const NEIGHBOURS = 2
 
-/** The newest vehicles; the photos of any others are converted on their first request. */
-const MAX_VEHICLES = 500
 const MAX_MEDIA = 20_000
+/** The newest; the media of any others are inspected on their first request. */
+const MAX_VEHICLES = 500
 
 type WarmUpOptions = {
   readonly photos: Photos
   readonly mediaInfo: MediaInfoStore
+  /** The newest; the photos of any others are converted on their first request. */
+  readonly vehicleCount: number
   readonly log: Log
   /** Called when there is new info of media in stock. */
   readonly onMediaInspected: () => Promise<void>
@@ -37,7 +39,8 @@ type WarmUpOptions = {
 type WarmUpStep = { readonly url: string; readonly widths: readonly PhotoWidth[] }
 
 /** Inspects new media and converts their first sizes ahead of visitors, one by one at background priority. */
-export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: WarmUpOptions) {
+export function createWarmUp(options: WarmUpOptions) {
+  const { photos, mediaInfo, vehicleCount, log, onMediaInspected, now } = options
   /** By URL; bounded by the plan. */
   const convertedWidths = new Map<string, Set<number>>()
   let latest: StockSnapshot | undefined
@@ -47,7 +50,7 @@ export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: 
     running = true
     const converted = { cards: 0, galleries: 0 }
     while (latest !== undefined) {
-      const plan = planWarmUp(latest.vehicles)
+      const plan = planWarmUp(latest.vehicles, vehicleCount)
       latest = undefined
       dropOthers(plan.galleries)
       converted.cards += await runSteps(plan.cards)
@@ -120,19 +123,24 @@ export function createWarmUp({ photos, mediaInfo, log, onMediaInspected, now }: 
 }
 
 /** First every card of the list, then every vehicle's own page, both the newest vehicle first. */
-export function planWarmUp(vehicles: readonly Vehicle[]): {
-  readonly cards: readonly WarmUpStep[]
-  readonly galleries: readonly WarmUpStep[]
-} {
+export function planWarmUp(vehicles: readonly Vehicle[], convertedVehicles: number) {
   const newest = vehicles.slice(0, MAX_VEHICLES)
-  const cards = newest.flatMap((vehicle) => {
-    const url = vehicle.media[(findMainPhoto(vehicle) ?? 0) - 1]
-    return url === undefined ? [] : [{ url, widths: cardWidths }]
-  })
-  return { cards, galleries: newest.flatMap(planGallery).slice(0, MAX_MEDIA) }
+  const plan = (planVehicle: (vehicle: Vehicle) => readonly WarmUpStep[]) =>
+    newest.flatMap((vehicle, index) =>
+      planVehicle(vehicle).map(({ url, widths }) => ({
+        url,
+        widths: index < convertedVehicles ? widths : [],
+      })),
+    )
+  return { cards: plan(planCard), galleries: plan(planGallery).slice(0, MAX_MEDIA) }
 }
 
-function planGallery(vehicle: Vehicle): WarmUpStep[] {
+function planCard(vehicle: Vehicle): readonly WarmUpStep[] {
+  const url = vehicle.media[(findMainPhoto(vehicle) ?? 0) - 1]
+  return url === undefined ? [] : [{ url, widths: cardWidths }]
+}
+
+function planGallery(vehicle: Vehicle): readonly WarmUpStep[] {
   const main = findMainPhoto(vehicle) ?? 0
   return vehicle.media.flatMap((url, index) => {
     const number = index + 1
