@@ -2,14 +2,6 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
-import type { EnquiryFacts } from "#domain/mails/enquiry-facts.ts"
-import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
-import { formatDigestLetter } from "#domain/mails/format-digest-letter.ts"
-import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
-import { formatHeldLetter } from "#domain/mails/format-held-letter.ts"
-import { formatReceipt } from "#domain/mails/format-receipt.ts"
-import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
-import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type {
   EnquiryMailFacts,
@@ -19,6 +11,14 @@ import type {
   WeekMailFacts,
 } from "#server/mail/mail-facts.ts"
 import { signLinkToken } from "../link/link-token.ts"
+import type { EnquiryFacts } from "./enquiry-facts.ts"
+import { formatDealerLetter } from "./format-dealer-letter.ts"
+import { formatDigestLetter } from "./format-digest-letter.ts"
+import { formatErasureNote } from "./format-erasure-note.ts"
+import { formatHeldLetter } from "./format-held-letter.ts"
+import { formatReceipt } from "./format-receipt.ts"
+import { formatVisitLetter } from "./format-visit-letters.ts"
+import { formatVisitNews } from "./format-visit-news.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

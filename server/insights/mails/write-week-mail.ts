@@ -1,9 +1,9 @@
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek } from "#domain/insights/gather-week.ts"
-import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { WeekMailFacts } from "#server/mail/mail-facts.ts"
+import { formatWeekLetter } from "./format-week-letter.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

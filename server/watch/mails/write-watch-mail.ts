@@ -1,16 +1,16 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import {
-  formatConfirmationLetter,
-  formatNewsLetter,
-  formatReminderLetter,
-  type ToldVehicle,
-} from "#domain/mails/format-watch-letters.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { listSightings } from "#domain/watch/find-news.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { WatchMailFacts } from "#server/mail/mail-facts.ts"
+import {
+  formatConfirmationLetter,
+  formatNewsLetter,
+  formatReminderLetter,
+  type ToldVehicle,
+} from "./format-watch-letters.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

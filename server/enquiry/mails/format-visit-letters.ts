@@ -1,7 +1,8 @@
-import { formatTownLine, type Phone } from "../dealer/dealer.ts"
-import type { KeptVisit } from "../enquiry/decide-act.ts"
-import { formatOnVisit, formatVisit, formatVisitWithYear } from "../enquiry/enquiry-times.ts"
-import { pagePaths } from "../site/site-paths.ts"
+import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { LetterButton, LetterFact, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
 import {
   buildLinkUrl,
@@ -11,7 +12,6 @@ import {
   nameSubject,
   writeLetter,
 } from "./enquiry-facts.ts"
-import type { LetterButton, LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 
 /** A step of a visit, as the mails about it tell it. */
 export type VisitFacts = EnquiryFacts & {

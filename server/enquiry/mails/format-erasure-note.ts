@@ -1,9 +1,9 @@
-import { addDays } from "../calendar/calendar-day.ts"
-import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
-import { formatAtTime, formatFullDate } from "../czech/calendar-days.ts"
-import type { SellingDealer } from "../dealer/dealer.ts"
+import { addDays } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import { writeLetter } from "./enquiry-facts.ts"
-import type { WrittenLetter } from "./letter.ts"
 
 type ErasureFacts = {
   readonly dealer: SellingDealer

@@ -1,4 +1,4 @@
-import { escapeXml } from "../data/escape-xml.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { LetterLink } from "./letter.ts"
 import { colors } from "./letter-style.ts"
 

@@ -1,10 +1,10 @@
-import { upperFirst } from "../czech/upper-first.ts"
-import { formatVisit } from "../enquiry/enquiry-times.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, writeLetter } from "./enquiry-facts.ts"
 import type { VisitFacts } from "./format-visit-letters.ts"
-import type { LetterPart, WrittenLetter } from "./letter.ts"
 
 /** Tells the dealer that the visitor accepted another time, or cancelled. */
 export function formatVisitNews(facts: VisitFacts): WrittenLetter {

@@ -1,5 +1,5 @@
-import { escapeXml } from "../data/escape-xml.ts"
-import type { Dealer } from "../dealer/dealer.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Letter, LetterButton, LetterFact, LetterLink, LetterPart } from "./letter.ts"
 import { writeLink, writeTable } from "./letter-elements.ts"
 import { buttonColors, colors, formatFont, letterStyle } from "./letter-style.ts"

@@ -1,4 +1,4 @@
-import { escapeXml } from "../data/escape-xml.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { LetterBar, LetterNumber } from "./letter.ts"
 import { writeLink, writeTable } from "./letter-elements.ts"
 import { colors, formatFont } from "./letter-style.ts"

@@ -1,13 +1,13 @@
-import type { Moment } from "../calendar/opening-hours.ts"
-import type { Dealer, SellingDealer } from "../dealer/dealer.ts"
-import { type Enquiry, findVehicleId } from "../enquiry/enquiry.ts"
-import { buildLinkPath, type LinkPage, type LinkStep } from "../site/link-paths.ts"
-import { pagePaths } from "../site/site-paths.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "../vehicle/vehicle.ts"
-import { buildVehiclePath } from "../vehicle/vehicle-path.ts"
-import type { Letter, LetterCalendar, LetterLink, WrittenLetter } from "./letter.ts"
-import { writeLetterHtml } from "./write-letter-html.ts"
-import { writeLetterText } from "./write-letter-text.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { buildLinkPath, type LinkPage, type LinkStep } from "#domain/site/link-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import type { Letter, LetterCalendar, LetterLink, WrittenLetter } from "#server/mail/template/letter.ts"
+import { writeLetterHtml } from "#server/mail/template/write-letter-html.ts"
+import { writeLetterText } from "#server/mail/template/write-letter-text.ts"
 
 /** What the mails about an enquiry are made of. */
 export type EnquiryFacts = {

@@ -1,8 +1,8 @@
-import { formatCount } from "../czech/choose-plural.ts"
-import { formatCall, formatVisit } from "../enquiry/enquiry-times.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { LetterFact, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { dealerFooter, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 
 const SHOWN_CHARACTERS = 200
 

@@ -1,9 +1,9 @@
-import { upperFirst } from "../czech/upper-first.ts"
-import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatCall, formatVisit } from "../enquiry/enquiry-times.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { LetterButton, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
-import type { LetterButton, LetterPart, WrittenLetter } from "./letter.ts"
 
 /** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
 export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {

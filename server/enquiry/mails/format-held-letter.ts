@@ -1,14 +1,14 @@
-import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
-import { formatAtTime } from "../czech/calendar-days.ts"
-import { formatCount } from "../czech/choose-plural.ts"
-import { formatDay } from "../czech/named-days.ts"
-import { formatWholeNumber } from "../czech/quantity.ts"
-import type { SellingDealer } from "../dealer/dealer.ts"
-import type { Enquiry } from "../enquiry/enquiry.ts"
-import { buildLinkPath } from "../site/link-paths.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { Letter, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { writeLetter } from "./enquiry-facts.ts"
 import { shorten } from "./format-digest-letter.ts"
-import type { Letter, LetterPart, WrittenLetter } from "./letter.ts"
 
 type HeldEnquiry = {
   readonly code: string

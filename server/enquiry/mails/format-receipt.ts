@@ -1,9 +1,10 @@
-import { formatHoursLine } from "../czech/opening-hours.ts"
-import type { Enquiry } from "../enquiry/enquiry.ts"
-import { formatCall, formatOnVisit } from "../enquiry/enquiry-times.ts"
-import { formatPhotoCount } from "../enquiry/offer/offer-words.ts"
-import { findAnswerDay } from "../enquiry/visit/answer-day.ts"
-import { formatAnswerDay } from "../enquiry/visit/format-answer-day.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
+import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
+import type { LetterFact, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,
@@ -11,7 +12,6 @@ import {
   nameSubject,
   writeLetter,
 } from "./enquiry-facts.ts"
-import type { LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
 
 /**
  * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words

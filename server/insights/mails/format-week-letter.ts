@@ -1,12 +1,18 @@
-import { choosePlural, formatCount } from "../czech/choose-plural.ts"
-import { formatWholeNumber } from "../czech/quantity.ts"
-import type { SellingDealer } from "../dealer/dealer.ts"
-import { formatDuration } from "../insights/duration.ts"
-import { hasHappened, LONG_IN_STOCK_DAYS, type Week } from "../insights/gather-week.ts"
-import { formatWeekDates, formatWeekName } from "../insights/week-name.ts"
-import { buildLinkPath } from "../site/link-paths.ts"
-import { writeLetter } from "./enquiry-facts.ts"
-import type { Letter, LetterBar, LetterFact, LetterPart, WrittenLetter } from "./letter.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { formatDuration } from "#domain/insights/duration.ts"
+import { hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
+import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { writeLetter } from "#server/enquiry/mails/enquiry-facts.ts"
+import type {
+  Letter,
+  LetterBar,
+  LetterFact,
+  LetterPart,
+  WrittenLetter,
+} from "#server/mail/template/letter.ts"
 import {
   describeArrived,
   describeFindings,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
-import type { SellingDealer } from "../dealer/dealer.ts"
-import type { KeptVisit } from "../enquiry/decide-act.ts"
 import { formatErasureNote } from "./format-erasure-note.ts"
 import { formatVisitLetter, type VisitFacts } from "./format-visit-letters.ts"
 import { formatVisitNews } from "./format-visit-news.ts"
-import type { WrittenLetter } from "./letter.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
