@@ -10,7 +10,7 @@ import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
 import { readLinkToken } from "#server/enquiry/link/link-token.ts"
 import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import { insertMail, type PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
 

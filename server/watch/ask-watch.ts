@@ -6,7 +6,7 @@ import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import { insertMail, type PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
 

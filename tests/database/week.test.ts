@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
 import { postWeekMail } from "#server/insights/mails/tell-of-week.ts"
-import type { PostMail } from "#server/mail/insert-mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"

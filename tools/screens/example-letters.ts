@@ -1,18 +1,18 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { formatDealerLetter } from "#server/enquiry/mails/format-dealer-letter.ts"
-import { formatErasureNote } from "#server/enquiry/mails/format-erasure-note.ts"
-import { formatReceipt } from "#server/enquiry/mails/format-receipt.ts"
-import { formatVisitLetter } from "#server/enquiry/mails/format-visit-letters.ts"
+import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
+import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatVisitNews } from "#server/enquiry/mails/format-visit-news.ts"
-import { formatWeekLetter } from "#server/insights/mails/format-week-letter.ts"
+import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
+import { formatVisitLetter } from "#server/enquiry/mails/visit-mails.ts"
+import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import {
   formatConfirmationLetter,
   formatNewsLetter,
   formatReminderLetter,
-} from "#server/watch/mails/format-watch-letters.ts"
+} from "#server/watch/mails/watch-mails.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"

@@ -5,7 +5,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
-import { formatConfirmationLetter } from "#server/watch/mails/format-watch-letters.ts"
+import { formatConfirmationLetter } from "#server/watch/mails/watch-mails.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { describeWatch } from "./describe-watch.ts"
 

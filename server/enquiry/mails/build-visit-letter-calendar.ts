@@ -3,7 +3,7 @@ import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
 import type { LetterCalendar } from "#server/mail/template/letter.ts"
 import { nameSubject } from "./enquiry-facts.ts"
-import type { VisitFacts } from "./format-visit-letters.ts"
+import type { VisitFacts } from "./visit-mails.ts"
 
 /**
  * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has

@@ -4,7 +4,7 @@ import type { LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, writeLetter } from "./enquiry-facts.ts"
-import type { VisitFacts } from "./format-visit-letters.ts"
+import type { VisitFacts } from "./visit-mails.ts"
 
 /** Tells the dealer that the visitor accepted another time, or cancelled. */
 export function formatVisitNews(facts: VisitFacts): WrittenLetter {

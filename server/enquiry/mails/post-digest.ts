@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "#server/database/tables.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import { insertMail, type PostMail } from "#server/mail/post-mail.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { runEachMinute } from "#server/work/run-each-minute.ts"

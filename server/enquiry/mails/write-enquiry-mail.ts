@@ -11,14 +11,14 @@ import type {
   WeekMailFacts,
 } from "#server/mail/mail-facts.ts"
 import { signLinkToken } from "../link/link-token.ts"
+import { formatDealerLetter } from "./dealer-mail.ts"
+import { formatDigestLetter } from "./digest-mail.ts"
 import type { EnquiryFacts } from "./enquiry-facts.ts"
-import { formatDealerLetter } from "./format-dealer-letter.ts"
-import { formatDigestLetter } from "./format-digest-letter.ts"
-import { formatErasureNote } from "./format-erasure-note.ts"
-import { formatHeldLetter } from "./format-held-letter.ts"
-import { formatReceipt } from "./format-receipt.ts"
-import { formatVisitLetter } from "./format-visit-letters.ts"
+import { formatErasureNote } from "./erasure-note.ts"
 import { formatVisitNews } from "./format-visit-news.ts"
+import { formatHeldLetter } from "./held-mail.ts"
+import { formatReceipt } from "./receipt.ts"
+import { formatVisitLetter } from "./visit-mails.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

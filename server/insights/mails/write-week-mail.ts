@@ -3,7 +3,7 @@ import { gatherWeek } from "#domain/insights/gather-week.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { WeekMailFacts } from "#server/mail/mail-facts.ts"
-import { formatWeekLetter } from "./format-week-letter.ts"
+import { formatWeekLetter } from "./week-mail.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

@@ -10,7 +10,7 @@ import {
   formatNewsLetter,
   formatReminderLetter,
   type ToldVehicle,
-} from "./format-watch-letters.ts"
+} from "./watch-mails.ts"
 
 type WriterOptions = {
   readonly siteUrl: string

@@ -21,7 +21,7 @@ import {
   describeWaiting,
   drawEmptySearches,
   drawViews,
-} from "./week-letter-rows.ts"
+} from "./week-rows.ts"
 
 type WeekLetterFacts = {
   readonly siteUrl: string

@@ -7,8 +7,8 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Letter, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
+import { shorten } from "./digest-mail.ts"
 import { writeLetter } from "./enquiry-facts.ts"
-import { shorten } from "./format-digest-letter.ts"
 
 type HeldEnquiry = {
   readonly code: string

@@ -4,9 +4,9 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import { buildVehicle } from "#tests/builders.ts"
+import { formatDealerLetter } from "./dealer-mail.ts"
 import type { EnquiryFacts } from "./enquiry-facts.ts"
-import { formatDealerLetter } from "./format-dealer-letter.ts"
-import { formatReceipt } from "./format-receipt.ts"
+import { formatReceipt } from "./receipt.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))

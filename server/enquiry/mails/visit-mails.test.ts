@@ -5,9 +5,9 @@ import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
-import { formatErasureNote } from "./format-erasure-note.ts"
-import { formatVisitLetter, type VisitFacts } from "./format-visit-letters.ts"
+import { formatErasureNote } from "./erasure-note.ts"
 import { formatVisitNews } from "./format-visit-news.ts"
+import { formatVisitLetter, type VisitFacts } from "./visit-mails.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { exampleWeeks } from "#tests/example-weeks.ts"
-import { formatWeekLetter } from "./format-week-letter.ts"
+import { formatWeekLetter } from "./week-mail.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
