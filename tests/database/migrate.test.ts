@@ -41,6 +41,7 @@ it("six processes at once migrate an empty database once", async () => {
     "010-turns",
     "011-erasing",
     "012-refusals",
+    "013-kinds",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

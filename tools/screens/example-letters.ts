@@ -3,9 +3,9 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
-import { formatVisitNews } from "#server/enquiry/mails/format-visit-news.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
-import { formatVisitLetter } from "#server/enquiry/mails/visit-mails.ts"
+import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
+import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import {
@@ -107,9 +107,9 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     receipt: formatReceipt({ ...facts, enquiry: question }),
     "receipt-visit": formatReceipt({ ...facts, enquiry: visit }),
     "receipt-offer": formatReceipt({ ...facts, enquiry: offer }),
-    confirmed: formatVisitLetter({ ...step, visit: confirmed }),
-    proposal: formatVisitLetter({ ...step, visit: proposed }),
-    cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
+    proposal: formatVisitAnswer({ ...step, visit: proposed }),
+    cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
     "watch-confirmation": formatConfirmationLetter(watch),
     "watch-news": formatNewsLetter(watch, [
       { vehicle: { ...facts.vehicle, ...told }, reason: "price" },

@@ -1,9 +1,45 @@
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import type { LetterButton, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import {
+  type LetterButton,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
-import { buildLinkUrl, type EnquiryFacts, writeLetter } from "./enquiry-facts.ts"
+import { buildLinkUrl, type EnquiryFacts, type EnquiryMailData, findEnquiry } from "./enquiry-facts.ts"
+
+/** Every enquiry that is not held and not in a digest, with the photos of an offer. */
+export const dealerMail: Mail<EnquiryMailData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data }, site) {
+    const facts = await findEnquiry(site, data, "dealer")
+    if (facts === undefined) return null
+    const photos = await listPhotos(site.database, data.enquiryId)
+    return {
+      to: site.dealer.email,
+      replyTo: facts.enquiry.email,
+      ...formatDealerLetter(facts),
+      photos,
+    }
+  },
+}
+
+/** One by one: the driver reads each as text of twice its size first. */
+async function listPhotos(database: Database, enquiryId: string): Promise<readonly Buffer[]> {
+  const photos = database.selectFrom("enquiry_photo").where("enquiry_id", "=", enquiryId)
+  const numbers = await photos.select("number").orderBy("number").execute()
+  const jpegs: Buffer[] = []
+  for (const { number } of numbers) {
+    const row = await photos.select("jpeg").where("number", "=", number).executeTakeFirst()
+    if (row !== undefined) jpegs.push(row.jpeg)
+  }
+  return jpegs
+}
 
 /** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
 export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {

@@ -1,13 +1,19 @@
+import type { Selectable } from "kysely"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import type { Letter, LetterCalendar, LetterLink, WrittenLetter } from "#server/mail/template/letter.ts"
-import { writeLetterHtml } from "#server/mail/template/write-letter-html.ts"
-import { writeLetterText } from "#server/mail/template/write-letter-text.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { MailSite } from "#server/mail/mail.ts"
+import type { LetterLink } from "#server/mail/template/letter.ts"
+import { signLinkToken } from "../link/link-token.ts"
+
+export type EnquiryMailData = { readonly enquiryId: string }
 
 /** What the mails about an enquiry are made of. */
 export type EnquiryFacts = {
@@ -53,17 +59,40 @@ export function listVisitorLinks(facts: EnquiryFacts): readonly LetterLink[] {
   ]
 }
 
-export function writeLetter(
-  letter: Letter,
-  dealer: Pick<Dealer, "name" | "town" | "firm" | "email">,
-  calendar: LetterCalendar | null = null,
-): WrittenLetter {
-  const { firm, email } = dealer
-  const sender = `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`
+type EnquiryRow = Pick<
+  Selectable<Tables["enquiry"] & Tables["link_key"]>,
+  "code" | "fields" | "received_at" | "link_id" | "key"
+>
+
+/** Enquiries with all that describes them in a mail. */
+export function selectEnquiries(database: Database) {
+  return database
+    .selectFrom("enquiry")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
+}
+
+/** With links for whom the mail goes to. */
+export function describeEnquiry(
+  { siteUrl, dealer, findVehicle }: MailSite,
+  { code, fields, received_at, link_id, key }: EnquiryRow,
+  recipient: LinkHolder,
+): EnquiryFacts & { readonly linkId: string } {
+  const vehicleId = findVehicleId(fields.subject)
   return {
-    subject: letter.subject,
-    text: writeLetterText(letter, sender),
-    html: writeLetterHtml(letter, dealer, sender),
-    calendar,
+    siteUrl,
+    dealer,
+    code,
+    enquiry: fields,
+    receivedAt: buildPragueMoment(received_at),
+    vehicle: vehicleId === null ? null : (findVehicle(vehicleId) ?? null),
+    token: signLinkToken(key, link_id, recipient),
+    linkId: link_id,
   }
+}
+
+/** Undefined when it is erased. */
+export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData, recipient: LinkHolder) {
+  const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
+  return row && describeEnquiry(site, row, recipient)
 }

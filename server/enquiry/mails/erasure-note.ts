@@ -1,9 +1,22 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { WrittenLetter } from "#server/mail/template/letter.ts"
-import { writeLetter } from "./enquiry-facts.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import { type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+
+/** Nothing but the number of an enquiry that is erased. */
+export type ErasureNoteData = { readonly code: string }
+
+export const erasureNote: Mail<ErasureNoteData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data: { code }, postedAt }, { dealer }) {
+    const note = formatErasureNote({ dealer, code, erasedAt: buildPragueMoment(postedAt) })
+    return { to: dealer.email, replyTo: null, ...note }
+  },
+}
 
 type ErasureFacts = {
   readonly dealer: SellingDealer

@@ -1,23 +1,125 @@
-import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { sql } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime } from "#domain/czech/calendar-days.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import type { Letter, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
+import type { Clocks } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import {
+  type Letter,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runHourly } from "#server/work/run-hourly.ts"
 import { shorten } from "./digest-mail.ts"
-import { writeLetter } from "./enquiry-facts.ts"
+import { describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
-type HeldEnquiry = {
-  readonly code: string
-  readonly enquiry: Enquiry
-  /** In Prague. */
-  readonly receivedAt: Moment
-  /** Of the dealer's links. */
-  readonly token: string
+/** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
+const COMMITTED_AFTER_MS = 60_000
+/** Of those whose connection sent more than one. */
+const MAX_OF_MANY = 30
+
+/** Since the last such mail; it is posted with the time until which it goes. */
+export type HeldMailData = { readonly since: string }
+
+type TellOptions = {
+  readonly database: Database
+  readonly post: { readonly held: PostMail<HeldMailData> }
+  onPosted(): void
+  readonly clocks: Clocks
+  readonly log: Log
 }
+
+/**
+ * One mail a day for all that was held since the last, so that a flood is one mail and a visitor who was taken for a program
+ * is seen. Of several processes one posts it, for its name is the day's.
+ */
+async function postHeldMail(
+  { database, post }: Pick<TellOptions, "database" | "post">,
+  now: Date,
+): Promise<boolean> {
+  const name = `held-${formatIsoDay(buildPragueMoment(now))}`
+  return database.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom("mail")
+      .where("name", "like", "held-%")
+      // What a clock that was ahead has posted would hide what is held until then.
+      .where("posted_at", "<=", now)
+      .orderBy("posted_at", "desc")
+      .select(["name", "posted_at"])
+      .executeTakeFirst()
+    if (last?.name === name) return false
+    const since = last?.posted_at ?? new Date(0)
+    const until = new Date(now.getTime() - COMMITTED_AFTER_MS)
+    const held = await transaction
+      .selectFrom("enquiry")
+      .where("suspect", "=", true)
+      .where("received_at", ">", since)
+      .where("received_at", "<=", until)
+      .select("id")
+      .limit(1)
+      .executeTakeFirst()
+    if (held === undefined) return false
+    const data = { since: since.toISOString() }
+    return (await post.held(transaction, { name, data, at: until })) !== undefined
+  })
+}
+
+/** Answers with a way to stop. */
+export function startTellingOfHeld(options: TellOptions): () => void {
+  return runHourly(async () => {
+    try {
+      const at = await options.clocks.findTime()
+      if (at !== undefined && (await postHeldMail(options, at))) options.onPosted()
+    } catch (error) {
+      options.log.warn("held enquiries not told of", { problem: describeError(error) })
+    }
+  })
+}
+
+/**
+ * How many were held, and which. Those that came as the first of their connection are all there, so that nobody's only enquiry
+ * is displaced by others; then the others, the oldest first.
+ */
+export const heldMail: Mail<HeldMailData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data, postedAt }, site) {
+    const { siteUrl, dealer, database } = site
+    const held = selectEnquiries(database)
+      .where("suspect", "=", true)
+      .where("received_at", ">", new Date(data.since))
+      .where("received_at", "<=", postedAt)
+    const turn = sql<number>`coalesce(connection_turn, 1)`
+    const { count, firsts } = await held
+      .clearSelect()
+      .select(({ fn }) => [
+        fn.countAll<string>().as("count"),
+        fn.countAll<string>().filterWhere(turn, "=", 1).as("firsts"),
+      ])
+      .executeTakeFirstOrThrow()
+    const rows = await held
+      .orderBy(turn)
+      .orderBy("received_at")
+      .limit(Number(firsts) + MAX_OF_MANY)
+      .execute()
+    const listed = rows.map((row) => describeEnquiry(site, row, "dealer"))
+    const letter = formatHeldLetter({ siteUrl, dealer, count: Number(count), held: listed })
+    return { to: dealer.email, replyTo: null, ...letter }
+  },
+}
+
+type HeldEnquiry = Pick<EnquiryFacts, "code" | "enquiry" | "receivedAt" | "token">
 
 type HeldFacts = {
   readonly siteUrl: string
@@ -33,7 +135,7 @@ const footer: Letter["footer"] = {
 }
 
 /** Once a day: what looks like a program's, in case that one of them is a visitor's after all. */
-export function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
+function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
   const left = count - held.length
   const parts: LetterPart[] = [
     { kind: "heading", text: formatHeldCount(count) },

@@ -4,14 +4,31 @@ import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
-import type { LetterFact, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import {
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,
+  type EnquiryMailData,
+  findEnquiry,
   listVisitorLinks,
   nameSubject,
-  writeLetter,
 } from "./enquiry-facts.ts"
+
+export const receipt: Mail<EnquiryMailData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findEnquiry(site, data, "visitor")
+    if (facts === undefined) return null
+    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatReceipt(facts) }
+  },
+}
 
 /**
  * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words

@@ -1,18 +1,30 @@
+import { sql } from "kysely"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatDuration } from "#domain/insights/duration.ts"
-import { hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
+import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { writeLetter } from "#server/enquiry/mails/enquiry-facts.ts"
-import type {
-  Letter,
-  LetterBar,
-  LetterFact,
-  LetterPart,
-  WrittenLetter,
+import { type Clocks, readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import {
+  type Letter,
+  type LetterBar,
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
 } from "#server/mail/template/letter.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runEachMinute } from "#server/work/run-each-minute.ts"
+import { readWeek } from "./read-week.ts"
 import {
   describeArrived,
   describeFindings,
@@ -22,6 +34,88 @@ import {
   drawEmptySearches,
   drawViews,
 } from "./week-rows.ts"
+
+/** In minutes of Prague's day: at six, or later on Monday when the site was down. */
+const FROM_MINUTES = 6 * 60
+const DAYS_IN_WEEK = 7
+
+/** The week's Monday. */
+export type WeekMailData = { readonly weekOf: string }
+
+type TellOptions = {
+  readonly database: Database
+  readonly post: { readonly week: PostMail<WeekMailData> }
+  onPosted(): void
+  readonly clocks: Clocks
+  readonly log: Log
+}
+
+/**
+ * On Monday one mail about the week before. Every process looks; the first finds no mail of that name and posts it, the
+ * others wait for its transaction and find one. Answers with whether it was this one.
+ */
+export async function postWeekMail(
+  { database, post }: Pick<TellOptions, "database" | "post">,
+  now: Date,
+): Promise<boolean> {
+  const moment = buildPragueMoment(now)
+  if (moment.weekday !== "monday" || moment.minutes < FROM_MINUTES) return false
+  const weekOf = formatIsoDay(addDays(moment, -DAYS_IN_WEEK))
+  const name = `week-${weekOf}`
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('week mail', 0))`.execute(transaction)
+    const posted = await transaction
+      .selectFrom("mail")
+      .where("name", "=", name)
+      .select("id")
+      .executeTakeFirst()
+    if (posted !== undefined || (await isYoungerThan(transaction, formatIsoDay(moment)))) return false
+    return (await post.week(transaction, { name, data: { weekOf }, at: now })) !== undefined
+  })
+}
+
+/** A database that was made since has nothing to tell of the week before. */
+async function isYoungerThan(database: Database, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from kysely_migration
+    where "timestamp"::timestamptz < ${day}::timestamp at time zone 'Europe/Prague' limit 1`.execute(database)
+  return rows.length === 0
+}
+
+/** Answers with a way to stop. */
+export function startTellingOfWeek(options: TellOptions): () => void {
+  return runEachMinute(async () => {
+    try {
+      const at = await options.clocks.findTime()
+      if (at === undefined || !(await postWeekMail(options, at))) return
+      options.onPosted()
+      options.log.info("week told")
+    } catch (error) {
+      options.log.warn("week not told", { problem: describeError(error) })
+    }
+  })
+}
+
+/** Of the database and the stock as they are when it is sent. */
+export const weekMail: Mail<WeekMailData> = {
+  queue: "week-mail",
+  recipient: "dealer",
+  async write({ data }, { siteUrl, dealer, database, findStock, countUnread }) {
+    const monday = parseIsoDay(data.weekOf)
+    if (monday === undefined) return null
+    const stock = findStock()
+    if (stock === undefined) return undefined
+    const week = gatherWeek({
+      monday,
+      today: buildPragueMoment(await readDatabaseTime(database)),
+      records: await readWeek(database, monday),
+      stock,
+      unread: countUnread(),
+      dealerTimes: dealer,
+    })
+    return { to: dealer.email, replyTo: null, ...formatWeekLetter({ siteUrl, dealer, week }) }
+  },
+}
 
 type WeekLetterFacts = {
   readonly siteUrl: string

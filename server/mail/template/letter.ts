@@ -1,3 +1,7 @@
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { writeLetterHtml } from "./write-letter-html.ts"
+import { writeLetterText } from "./write-letter-text.ts"
+
 /** A mail's words, declared once: its text and its HTML are both written from these parts. */
 export type Letter = {
   readonly subject: string
@@ -74,4 +78,29 @@ export type WrittenLetter = {
   readonly text: string
   readonly html: string
   readonly calendar: LetterCalendar | null
+}
+
+type LetterDealer = Pick<Dealer, "name" | "town" | "firm" | "email">
+
+type Around = {
+  /** The last line: who sends it. */
+  readonly sender?: string
+  readonly calendar?: LetterCalendar | null
+}
+
+export function writeLetter(
+  letter: Letter,
+  dealer: LetterDealer,
+  { sender = formatSender(dealer), calendar = null }: Around = {},
+): WrittenLetter {
+  return {
+    subject: letter.subject,
+    text: writeLetterText(letter, sender),
+    html: writeLetterHtml(letter, dealer, sender),
+    calendar,
+  }
+}
+
+function formatSender({ firm, email }: LetterDealer): string {
+  return `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`
 }

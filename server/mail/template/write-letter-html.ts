@@ -1,10 +1,46 @@
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { Letter, LetterButton, LetterFact, LetterLink, LetterPart } from "./letter.ts"
-import { writeLink, writeTable } from "./letter-elements.ts"
-import { buttonColors, colors, formatFont, letterStyle } from "./letter-style.ts"
-import { writeBars, writeNumbers } from "./write-letter-figures.ts"
-import { writeLetterVehicle } from "./write-letter-vehicle.ts"
+import type {
+  Letter,
+  LetterBar,
+  LetterButton,
+  LetterFact,
+  LetterLink,
+  LetterNumber,
+  LetterPart,
+  LetterVehicle,
+} from "./letter.ts"
+
+/** The site's colours as every mail program knows them: on the elements, by value. */
+const colors = {
+  ground: "#f4f1e9",
+  card: "#fffefd",
+  ink: "#151c36",
+  quiet: "#434b62",
+  link: "#2c419b",
+  dots: "#8891af",
+  cloth: "#172660",
+  onCloth: "#fbf9f4",
+  onClothQuiet: "#ccd2e7",
+  tint: "#eff2fc",
+  bar: "#1f337f",
+} as const
+
+const buttonColors = {
+  call: { background: "#f9b25b", border: "#f9b25b", text: "#0f1a41" },
+  primary: { background: "#1f337f", border: "#1f337f", text: "#fffefd" },
+  quiet: { background: "#fffefd", border: "#7b8194", text: "#1f337f" },
+} as const
+
+/** Programs that know no dark colours of ours invert these: everything has a background of its own, so it survives that. */
+const letterStyle = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.bg{background:#0b1122!important}.card{background:#131b30!important}.ink{color:#f5f2ed!important}.ink2{color:#c5c9d4!important}.lnk{color:#afc0fa!important}.q{background:#0b1122!important}.rule{border-color:#5f6a8c!important}.b-primary{background:#afc0fa!important;border-color:#afc0fa!important}.bt-primary{color:#0f1a41!important}.b-quiet{background:#131b30!important;border-color:#7b86a8!important}.bt-quiet{color:#afc0fa!important}.barf{background:#afc0fa!important}.num{background:#1c2542!important}}
+@media (max-width:480px){.thumb,.thumb img{width:108px!important}.thumb img{height:81px!important}.thumb{padding-right:12px!important}.px{padding-left:18px!important;padding-right:18px!important}.stack{display:block!important;width:100%!important;padding-right:0!important;box-sizing:border-box}}`
+
+/** "bold 17px/22px Arial,Helvetica,sans-serif" */
+function formatFont(size: string): string {
+  return `font:${size} Arial,Helvetica,sans-serif`
+}
 
 /** What every mail program shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
 export function writeLetterHtml(
@@ -130,4 +166,66 @@ function writeLinks(links: readonly LetterLink[]): string {
 
 function writeLines(text: string): string {
   return escapeXml(text).replaceAll("\n", "<br>")
+}
+
+const NUMBERS_A_ROW = 2
+/** Wider than two thirds of a tile in the large size. */
+const LONG_NUMBER = 6
+
+/** Two tiles a row, on phones too. */
+function writeNumbers(numbers: readonly LetterNumber[]): string {
+  const rows = numbers.flatMap((_, index) =>
+    index % NUMBERS_A_ROW === 0 ? [numbers.slice(index, index + NUMBERS_A_ROW)] : [],
+  )
+  return writeTable(rows.map((row) => `<tr>${row.map(writeNumber).join("")}</tr>`).join(""))
+}
+
+function writeNumber({ value, label }: LetterNumber, column: number): string {
+  const size = value.length > LONG_NUMBER ? "bold 20px/30px" : "bold 26px/30px"
+  const gap = column === 0 ? "0 4px 8px 0" : "0 0 8px 4px"
+  return `<td width="50%" valign="top" style="padding:${gap}">${writeTable(
+    `<tr><td class="num" bgcolor="${colors.tint}" style="background:${colors.tint};border-radius:10px;padding:12px 14px"><span class="ink" style="${formatFont(size)};color:${colors.ink};white-space:nowrap">${escapeXml(value)}</span><br><span class="ink2" style="${formatFont("14px/19px")};color:${colors.quiet}">${escapeXml(label)}</span></td></tr>`,
+  )}</td>`
+}
+
+/** Cells with a background, for programs that show no pictures; who hears them read hears the numbers only. */
+function writeBars(bars: readonly LetterBar[]): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0">${bars.map(writeBar).join("")}</table>`
+}
+
+function writeBar({ label, url, note, value, share }: LetterBar): string {
+  const name = url === undefined ? escapeXml(label) : writeLink({ label, url })
+  const below =
+    note === undefined
+      ? ""
+      : `<br><span class="ink2" style="font-size:14px;color:${colors.quiet}">${escapeXml(note)}</span>`
+  const percent = Math.max(1, Math.round(share * 100))
+  const rest =
+    percent === 100
+      ? ""
+      : `<td width="${100 - percent}%" height="10" style="font-size:0;line-height:10px;height:10px">&nbsp;</td>`
+  return `<tr><td class="ink" style="padding:9px 8px 3px 0;${formatFont("16px/21px")};color:${colors.ink}">${name}${below}</td><td class="ink" align="right" valign="top" style="padding:9px 0 3px;${formatFont("bold 16px/21px")};color:${colors.ink};white-space:nowrap">${escapeXml(value)}</td></tr><tr><td colspan="2" aria-hidden="true">${writeTable(
+    `<tr><td class="barf" bgcolor="${colors.bar}" width="${percent}%" height="10" style="background:${colors.bar};font-size:0;line-height:10px;height:10px;border-radius:5px">&nbsp;</td>${rest}</tr>`,
+  )}</td></tr>`
+}
+
+/** A row of a table: photo, price, name and facts. Where programs show no pictures, the alternative text stands in its place. */
+function writeLetterVehicle({ name, url, price, facts, note, photoUrl }: LetterVehicle): string {
+  const lines = [facts, note ?? ""].filter((line) => line !== "").map(escapeXml)
+  const photo =
+    photoUrl === null
+      ? ""
+      : `<td class="thumb" width="150" valign="top" style="padding:0 16px 0 0"><a href="${escapeXml(url)}"><img src="${escapeXml(photoUrl)}" width="150" height="112" alt="Fotografie vozu ${escapeXml(name)}" style="display:block;width:150px;height:112px;object-fit:cover;border:0;border-radius:8px;background:${colors.ground};${formatFont("14px/20px")};color:${colors.quiet}"></a></td>`
+  return `<tr>${photo}<td valign="top"><p class="ink" style="margin:0;${formatFont("bold 22px/26px")};color:${colors.ink}">${escapeXml(price)}</p><p style="margin:2px 0 0;${formatFont("bold 17px/23px")}"><a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline">${escapeXml(name)}</a></p><p class="ink2" style="margin:2px 0 0;${formatFont("15px/22px")};color:${colors.quiet}">${lines.join("<br>")}</p></td></tr>`
+}
+
+/** For layout only: what is read aloud is its content. */
+function writeTable(rows: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`
+}
+
+/** A telephone number stays on its line. */
+function writeLink({ label, url }: LetterLink): string {
+  const wrapping = url.startsWith("tel:") ? ";white-space:nowrap" : ""
+  return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline${wrapping}">${escapeXml(label)}</a>`
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatFullDate } from "#domain/czech/calendar-days.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
@@ -7,16 +8,59 @@ import { formatMileage } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import type { NewsReason } from "#domain/watch/find-news.ts"
+import { listSightings, type NewsReason } from "#domain/watch/find-news.ts"
 import { watchSteps } from "#domain/watch/watch-act.ts"
 import type { Wish } from "#domain/watch/wish.ts"
-import type { Letter, LetterVehicle, WrittenLetter } from "#server/mail/template/letter.ts"
-import { writeLetterHtml } from "#server/mail/template/write-letter-html.ts"
-import { writeLetterText } from "#server/mail/template/write-letter-text.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import {
+  type Letter,
+  type LetterVehicle,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+
+export type WatchMailData = { readonly watchId: string }
+
+/** Asks whoever was named whether that was them. */
+export const watchConfirmation: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findWatch(site, data)
+    return facts === undefined ? null : { ...facts.envelope, ...formatConfirmationLetter(facts) }
+  },
+}
+
+/** What a watch has found; null when all of it is sold or too expensive by now. */
+export const watchNews: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ id, data }, site) {
+    const facts = await findConfirmedWatch(site, data)
+    if (facts === undefined) return null
+    const stock = site.findStock()
+    if (stock === undefined) return undefined
+    const told = await listStillTrue(site.database, id, facts.search, stock)
+    return told.length === 0 ? null : { ...facts.envelope, ...formatNewsLetter(facts, told) }
+  },
+}
+
+/** Offers to continue a watch that ends soon. */
+export const watchReminder: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findConfirmedWatch(site, data)
+    return facts === undefined ? null : { ...facts.envelope, ...formatReminderLetter(facts) }
+  },
+}
 
 /** What the mails about a watch are made of. */
 export type WatchFacts = {
@@ -32,6 +76,56 @@ export type WatchFacts = {
 type ConfirmedFacts = WatchFacts & { readonly confirmedOn: CalendarDay; readonly endsOn: CalendarDay }
 
 export type ToldVehicle = { readonly vehicle: Vehicle; readonly reason: NewsReason }
+
+async function findWatch({ database, siteUrl, dealer }: MailSite, { watchId }: WatchMailData) {
+  const row = await database
+    .selectFrom("watch")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .where("id", "=", watchId)
+    .select(["email", "search", "wishes", "confirmed_at", "ends_at", "link_id", "key"])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { search, wishes, confirmed_at: confirmedAt, ends_at: endsAt } = row
+  const token = signLinkToken(row.key, row.link_id, "watcher")
+  const envelope = { to: row.email, replyTo: dealer.email }
+  return { siteUrl, dealer, search, wishes, token, confirmedAt, endsAt, envelope }
+}
+
+/** News and reminders are posted for confirmed watches only. */
+async function findConfirmedWatch(site: MailSite, data: WatchMailData) {
+  const facts = await findWatch(site, data)
+  if (facts === undefined || facts.confirmedAt === null || facts.endsAt === null) return undefined
+  return {
+    ...facts,
+    confirmedOn: buildPragueMoment(facts.confirmedAt),
+    endsOn: buildPragueMoment(facts.endsAt),
+    envelope: {
+      ...facts.envelope,
+      unsubscribeUrl: site.siteUrl + buildLinkPath("unsubscribing", facts.token),
+    },
+  }
+}
+
+/** A mail may have waited: what it says holds when it is sent. */
+async function listStillTrue(
+  database: Database,
+  mailId: string,
+  search: string,
+  stock: StockSnapshot,
+): Promise<readonly ToldVehicle[]> {
+  const told = await database
+    .selectFrom("watch_told")
+    .where("mail_id", "=", mailId)
+    .select(["vehicle_id", "reason"])
+    .orderBy("vehicle_id")
+    .execute()
+  const sightings = listSightings(stock, new URLSearchParams(search))
+  return told.flatMap(({ vehicle_id, reason }) => {
+    const vehicle = stock.vehicleById.get(Number(vehicle_id))
+    const isTrue = vehicle !== undefined && sightings.get(vehicle.id) === "matching"
+    return isTrue ? [{ vehicle, reason: reason ?? "arrival" }] : []
+  })
+}
 
 /** Goes to whomever somebody named, so it repeats no words of theirs. */
 export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
@@ -61,7 +155,7 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
     },
   }
   const sender = `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${phones[0].display}, ${email}`
-  return write(letter, dealer, sender)
+  return writeLetter(letter, dealer, { sender })
 }
 
 /** Every wish that is of our own words; of others only that there are some. */
@@ -133,16 +227,7 @@ function writeToWatcher(facts: ConfirmedFacts, letter: Omit<Letter, "footer">): 
     ],
   }
   const sender = `Obchodní sdělení. Odesílá ${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}.`
-  return write({ ...letter, footer }, dealer, sender)
-}
-
-function write(letter: Letter, dealer: Dealer, sender: string): WrittenLetter {
-  return {
-    subject: letter.subject,
-    text: writeLetterText(letter, sender),
-    html: writeLetterHtml(letter, dealer, sender),
-    calendar: null,
-  }
+  return writeLetter({ ...letter, footer }, dealer, { sender })
 }
 
 function buildUrl({ siteUrl, token }: WatchFacts, step?: LinkStep): string {

@@ -1,17 +1,41 @@
 import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import type { LetterButton, LetterFact, LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
-import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import {
+  type LetterButton,
+  type LetterCalendar,
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
 import {
   buildLinkUrl,
   describeAskedVehicle,
   type EnquiryFacts,
+  type EnquiryMailData,
+  findEnquiry,
   listVisitorLinks,
   nameSubject,
-  writeLetter,
 } from "./enquiry-facts.ts"
+
+/** The step as it was when the mail was posted: another may have followed. */
+export type VisitMailData = EnquiryMailData & { readonly visit: KeptVisit }
+
+/** The dealer's answer, to the visitor. */
+export const visitAnswer: Mail<VisitMailData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write(mail, site) {
+    const facts = await findStep(site, mail, "visitor")
+    if (facts === undefined) return null
+    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatVisitAnswer(facts) }
+  },
+}
 
 /** A step of a visit, as the mails about it tell it. */
 export type VisitFacts = EnquiryFacts & {
@@ -21,12 +45,23 @@ export type VisitFacts = EnquiryFacts & {
   readonly changedAt: Date
 }
 
+export async function findStep(
+  site: MailSite,
+  { data, postedAt }: { readonly data: VisitMailData; readonly postedAt: Date },
+  recipient: LinkHolder,
+): Promise<VisitFacts | undefined> {
+  const facts = await findEnquiry(site, data, recipient)
+  if (facts === undefined) return undefined
+  const visitUid = `visit-${facts.linkId}@${new URL(site.siteUrl).hostname}`
+  return { ...facts, visit: data.visit, visitUid, changedAt: postedAt }
+}
+
 /** Tells the visitor of the dealer's answer. Nothing that the visitor typed is repeated. */
-export function formatVisitLetter(facts: VisitFacts): WrittenLetter {
+export function formatVisitAnswer(facts: VisitFacts): WrittenLetter {
   const { visit, dealer } = facts
   const { subject, parts } = formatStep(facts, visit)
   const letter = { subject, parts, footer: { text: null, links: listVisitorLinks(facts) } }
-  return writeLetter(letter, dealer, buildVisitLetterCalendar(facts, "visitor"))
+  return writeLetter(letter, dealer, { calendar: buildCalendar(facts, "visitor") })
 }
 
 type SteppedLetter = { readonly subject: string; readonly parts: readonly LetterPart[] }
@@ -146,4 +181,33 @@ function buildCallLine({ display, dial }: Phone): LetterPart {
     before: "Nebo nám zavolejte, domluvíme se hned:",
     links: [{ label: display, url: `tel:${dial}` }],
   }
+}
+
+/**
+ * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
+ * nothing in it that was typed, so that the form sends nobody's words to others.
+ */
+export function buildCalendar(facts: VisitFacts, reader: LinkHolder): LetterCalendar | null {
+  const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
+  const { kind, day, time, sequence, inCalendar } = visit
+  const isCancelled = kind === "cancelled"
+  if (!inCalendar || kind === "proposed" || enquiry.email === null) return null
+  // A proposal without a time may follow what is in the calendar; that still goes, by its UID.
+  if (time === null && !isCancelled) return null
+  const method = isCancelled ? "CANCEL" : "REQUEST"
+  const about = `Prohlídka: ${nameSubject(facts)}`
+  const content = buildVisitCalendar({
+    uid: visitUid,
+    sequence,
+    method,
+    writtenAt: changedAt,
+    day,
+    time: time ?? "00:00",
+    summary: reader === "dealer" ? `${about}, ${enquiry.name}` : about,
+    description: `Číslo ${code}\nK\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.\nTelefon ${dealer.phones[0].display}`,
+    location: `${dealer.street}, ${formatTownLine(dealer)}`,
+    dealer: { name: dealer.name, email: dealer.email },
+    visitor: { name: reader === "dealer" ? enquiry.name : enquiry.email, email: enquiry.email },
+  })
+  return { method, content }
 }

@@ -6,8 +6,8 @@ import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { formatErasureNote } from "./erasure-note.ts"
-import { formatVisitNews } from "./format-visit-news.ts"
-import { formatVisitLetter, type VisitFacts } from "./visit-mails.ts"
+import { formatVisitAnswer, type VisitFacts } from "./visit-answer.ts"
+import { formatVisitNews } from "./visit-news.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
@@ -56,7 +56,7 @@ const readCalendar = ({ calendar }: WrittenLetter, read = parseByGrammar) =>
 
 describe("a letter to the visitor about a visit", () => {
   it("that is confirmed says when and where, and brings it into the calendar", () => {
-    const letter = formatVisitLetter(build(confirmed))
+    const letter = formatVisitAnswer(build(confirmed))
     expect(plain(letter.subject)).toBe("Potvrzený termín – Škoda Octavia")
     const text = plain(letter.text)
     expect(text).toMatch(
@@ -75,7 +75,7 @@ describe("a letter to the visitor about a visit", () => {
   })
 
   it("that proposes another time has the dealer's words, a way to accept and no calendar file", () => {
-    const { subject, text, html, calendar } = formatVisitLetter(build(proposed))
+    const { subject, text, html, calendar } = formatVisitAnswer(build(proposed))
     expect(plain(subject)).toBe("Navrhujeme jiný čas – Škoda Octavia")
     expect(plain(text)).toContain("HODÍ SE VÁM ČTVRTEK 19. 11. VE 14:00?")
     expect(plain(text)).toContain("> Auto je v <servisu>.")
@@ -86,23 +86,23 @@ describe("a letter to the visitor about a visit", () => {
   })
 
   it("that is cancelled takes it out of the calendar it was brought into", () => {
-    const letter = formatVisitLetter(build(cancelled))
+    const letter = formatVisitAnswer(build(cancelled))
     expect(plain(letter.text)).toContain("termín ve středu 18. 11. v 10:30 bohužel musíme zrušit.")
     expect(readCalendar(letter)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "2", STATUS: "CANCELLED" })
-    const request = formatVisitLetter(build({ ...cancelled, inCalendar: false }))
+    const request = formatVisitAnswer(build({ ...cancelled, inCalendar: false }))
     expect(plain(request.text)).toContain("bohužel nemůžeme potvrdit")
     expect(request.calendar).toBeNull()
-    expect(formatVisitLetter(build({ ...cancelled, time: null })).calendar?.method).toBe("CANCEL")
+    expect(formatVisitAnswer(build({ ...cancelled, time: null })).calendar?.method).toBe("CANCEL")
   })
 
   it("on a day by arrangement has no calendar file", () => {
-    const { text, calendar } = formatVisitLetter(build({ ...confirmed, time: null, inCalendar: false }))
+    const { text, calendar } = formatVisitAnswer(build({ ...confirmed, time: null, inCalendar: false }))
     expect(plain(text)).toContain("středa 18. 11. 2026, čas po domluvě")
     expect(calendar).toBeNull()
   })
 
   it.each([confirmed, proposed, cancelled])("repeats nothing that was typed: $kind", (visit) => {
-    const { subject, text, html, calendar } = formatVisitLetter(build(visit))
+    const { subject, text, html, calendar } = formatVisitAnswer(build(visit))
     for (const words of Object.values(typed))
       expect(subject + text + html + calendar?.content).not.toContain(words)
   })

@@ -1,13 +1,12 @@
 import { sql } from "kysely"
-import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { WeekRecords } from "#domain/insights/week-records.ts"
 import type { Wish } from "#domain/watch/wish.ts"
-import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import type { WeekMailFacts } from "./mail-facts.ts"
-import { readAnswers } from "./read-answers.ts"
+import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import { readAnswers } from "../read-answers.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_WAITING = 10
@@ -18,10 +17,8 @@ const MIN_WATCHES_ALIKE = 2
 const MIN_EMPTY_SEARCHES = 3
 
 /** What the database knows of the week that begins on that Monday. */
-export async function findWeek(database: Database, weekOf: string): Promise<WeekMailFacts | undefined> {
-  const monday = parseIsoDay(weekOf)
-  const key = await database.selectFrom("link_key").select("key").executeTakeFirst()
-  if (monday === undefined || key === undefined) return undefined
+export async function readWeek(database: Database, monday: CalendarDay): Promise<WeekRecords> {
+  const weekOf = formatIsoDay(monday)
   const [waiting, questions, answers, counts, watches, emptySearches] = await Promise.all([
     findWaiting(database),
     findQuestions(database, weekOf),
@@ -30,13 +27,7 @@ export async function findWeek(database: Database, weekOf: string): Promise<Week
     findWatches(database, weekOf),
     findEmptySearches(database, weekOf),
   ])
-  return {
-    about: "week",
-    monday,
-    today: buildPragueMoment(await readDatabaseTime(database)),
-    linkKey: key.key,
-    records: { ...waiting, questions, answers, counts, watches, emptySearches },
-  }
+  return { ...waiting, questions, answers, counts, watches, emptySearches }
 }
 
 const inWeek = (column: string, weekOf: string) => {
@@ -66,7 +57,8 @@ async function findWaiting(database: Database) {
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()
   const rows = await waiting
-    .select(["code", "way", "received_at", "link_id"])
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["code", "way", "received_at", "link_id", "key"])
     .select([
       choices.subject.as("subject"),
       choices.callWindow.as("callWindow"),
@@ -77,14 +69,14 @@ async function findWaiting(database: Database) {
     .execute()
   return {
     waitingCount: Number(count),
-    waiting: rows.map(({ code, way, subject, callWindow, asked_visit, received_at, link_id }) => ({
+    waiting: rows.map(({ code, way, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
       code,
       way,
       subject,
       callWindow,
       visit: asked_visit,
       receivedAt: buildPragueMoment(received_at),
-      linkId: link_id,
+      token: signLinkToken(key, link_id, "dealer"),
     })),
   }
 }

@@ -1,10 +1,21 @@
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import type { LetterPart, WrittenLetter } from "#server/mail/template/letter.ts"
-import { buildVisitLetterCalendar } from "./build-visit-letter-calendar.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
 import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
-import { buildLinkUrl, writeLetter } from "./enquiry-facts.ts"
-import type { VisitFacts } from "./visit-mails.ts"
+import { buildLinkUrl } from "./enquiry-facts.ts"
+import { buildCalendar, findStep, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
+
+/** The visitor's answer, to the dealer. */
+export const visitNews: Mail<VisitMailData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write(mail, site) {
+    const facts = await findStep(site, mail, "dealer")
+    if (facts === undefined) return null
+    return { to: site.dealer.email, replyTo: facts.enquiry.email, ...formatVisitNews(facts) }
+  },
+}
 
 /** Tells the dealer that the visitor accepted another time, or cancelled. */
 export function formatVisitNews(facts: VisitFacts): WrittenLetter {
@@ -38,9 +49,7 @@ export function formatVisitNews(facts: VisitFacts): WrittenLetter {
       : []),
   ]
   const subject = formatDealerSubject(isCancelled ? "Zrušený termín" : "Přijatý termín", facts, when)
-  return writeLetter(
-    { subject, parts, footer: dealerFooter },
-    dealer,
-    buildVisitLetterCalendar(facts, "dealer"),
-  )
+  return writeLetter({ subject, parts, footer: dealerFooter }, dealer, {
+    calendar: buildCalendar(facts, "dealer"),
+  })
 }

@@ -6,16 +6,20 @@ import { findNews, listRisen, listSightings } from "#domain/watch/find-news.ts"
 import { tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
 import type { Clocks } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { insertMail, type PostMail } from "#server/mail/post-mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { runEachMinute } from "#server/work/run-each-minute.ts"
-import { nameWatchMails } from "../ask-watch.ts"
-import { readSightings, rememberSightings } from "../remember-sightings.ts"
+import { nameWatchMails } from "./ask-watch.ts"
+import type { WatchMailData } from "./mails/watch-mails.ts"
+import { readSightings, rememberSightings } from "./remember-sightings.ts"
 
 type TellOptions = {
   readonly database: Database
-  readonly postMail: PostMail
+  readonly post: {
+    readonly watchNews: PostMail<WatchMailData>
+    readonly watchReminder: PostMail<WatchMailData>
+  }
   onPosted(): void
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
@@ -28,7 +32,7 @@ type TellOptions = {
  * watches that no other has in hand; what was told is written with the mail, in one transaction. Answers with how many mails.
  */
 export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">, now: Date): Promise<number> {
-  const { database, postMail, onPosted, findStock } = options
+  const { database, post, onPosted, findStock } = options
   const moment = buildPragueMoment(now)
   const stock = findStock()
   if (moment.minutes < tellingTimes.from || moment.minutes >= tellingTimes.to || stock === undefined) return 0
@@ -38,7 +42,7 @@ export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">,
     const looked = await database.transaction().execute(async (transaction) => {
       const row = await takeDue(transaction, today, now)
       if (row === undefined) return undefined
-      return lookForNews(transaction, postMail, row, { stock, today, now })
+      return lookForNews(transaction, post, row, { stock, today, now })
     })
     if (looked === undefined) break
     posted += Number(looked.posted)
@@ -84,7 +88,7 @@ type Look = { readonly stock: StockSnapshot; readonly today: string; readonly no
 
 async function lookForNews(
   transaction: Transaction<Tables>,
-  postMail: PostMail,
+  post: TellOptions["post"],
   watch: Selectable<Tables["watch"]>,
   { stock, today, now }: Look,
 ): Promise<{ readonly posted: boolean }> {
@@ -95,17 +99,16 @@ async function lookForNews(
     sighting: "too-expensive" as const,
   }))
   await rememberSightings(transaction, watch.id, risen)
-  const mail = { recipient: "visitor", watch_id: watch.id, posted_at: now } as const
   const name = `${nameWatchMails(watch.link_id)}-${today}`
+  const mail = { name, data: { watchId: watch.id }, at: now }
   // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
   if (await hasMailToday(transaction, watch.id, name, today)) return { posted: false }
-  if (await takeReminder(transaction, watch.id, now)) {
-    await insertMail(transaction, postMail, { ...mail, name, watch_letter: "reminder" })
-    return { posted: true }
-  }
+  if (await takeReminder(transaction, watch.id, now))
+    return { posted: (await post.watchReminder(transaction, mail)) !== undefined }
   const news = findNews(seen, sightings)
   if (news.length === 0) return { posted: false }
-  const mailId = await insertMail(transaction, postMail, { ...mail, name, watch_letter: "news" })
+  const mailId = await post.watchNews(transaction, mail)
+  if (mailId === undefined) return { posted: false }
   await rememberSightings(
     transaction,
     watch.id,

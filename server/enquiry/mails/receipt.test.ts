@@ -1,21 +1,18 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#tests/builders.ts"
-import { createEnquiryMailWriter } from "./write-enquiry-mail.ts"
+import { formatReceipt } from "./receipt.ts"
+import { formatVisitAnswer } from "./visit-answer.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
 const dealer: SellingDealer = { ...file, phones }
 const octavia = buildVehicle({ id: 104211, model: "Octavia" })
-const writeMail = createEnquiryMailWriter({
-  siteUrl: "https://www.example.cz",
-  dealer,
-  findVehicle: (id) => (id === octavia.id ? octavia : undefined),
-})
 const slot = { day: "2026-11-18", time: "10:30" }
 
 /** What a visitor only chooses; the site has the words for it. */
@@ -71,16 +68,13 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): En
 function writeToVisitor(chosen: Chosen, typed: Typed) {
   const { way, financing, callWindow, step } = chosen
   const { name, phone, message } = typed
-  return writeMail({
-    about: "enquiry",
-    recipient: "visitor",
+  const facts = {
+    siteUrl: "https://www.example.cz",
+    dealer,
     code: "4K7 M2X",
-    receivedAt: new Date("2026-11-15T19:11:00Z"),
-    postedAt: new Date("2026-11-16T08:15:30Z"),
-    linkId: "6c1f4dd8-3d3a-4e8f-9d67-0d9f6f0f1a11",
-    linkKey: Buffer.alloc(32),
-    photos: [],
-    visit: step,
+    receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
+    vehicle: chosen.vehicleId === octavia.id ? octavia : null,
+    token: "0f3a",
     enquiry: {
       way,
       subject: buildSubject(chosen, typed),
@@ -92,7 +86,10 @@ function writeToVisitor(chosen: Chosen, typed: Typed) {
       callWindow,
       visit: way === "visit" ? slot : null,
     },
-  })
+  }
+  if (step === null) return formatReceipt(facts)
+  const changedAt = new Date("2026-11-16T08:15:30Z")
+  return formatVisitAnswer({ ...facts, visit: step, visitUid: "visit-1@www.example.cz", changedAt })
 }
 
 it("no mail to the address of a visitor depends on anything that was typed", () => {
