@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -15,9 +14,8 @@ import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
-import { startPostingDigests } from "./enquiry/mails/post-digest.ts"
-import { startTellingOfHeld } from "./enquiry/mails/tell-of-held.ts"
-import { createEnquiryMailWriter } from "./enquiry/mails/write-enquiry-mail.ts"
+import { startPostingDigests } from "./enquiry/mails/digest-mail.ts"
+import { startTellingOfHeld } from "./enquiry/mails/held-mail.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
@@ -25,34 +23,21 @@ import { startErasing } from "./erasure/erase-old.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { type Counts, createCounts } from "./insights/counts.ts"
-import { startTellingOfWeek } from "./insights/mails/tell-of-week.ts"
-import { createWeekMailWriter } from "./insights/mails/write-week-mail.ts"
-import type { PostMail } from "./mail/insert-mail.ts"
+import { startTellingOfWeek } from "./insights/mails/week-mail.ts"
+import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
+import { createPostMails } from "./mail/post-mail.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { mails } from "./mails.ts"
 import type { Log } from "./process/log.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
 import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
-import { startTellingWatchers } from "./watch/mails/tell-watchers.ts"
-import { createWatchMailWriter } from "./watch/mails/write-watch-mail.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
-
-/**
- * Apart, so that no mail to the dealer waits behind a visitor's whose server hangs, a morning's mails to watchers keep no
- * enquiry waiting, and older releases do not take what they do not know for something else. The dealer's is the queue that
- * every release sends from, so that they go out after a rollback, too.
- */
-const mailQueues = {
-  dealer: "mail",
-  visitor: "visitor-mail",
-  watch: "watch-mail",
-  week: "week-mail",
-  digest: "digest-mail",
-} as const
+import { startTellingWatchers } from "./watch/tell-watchers.ts"
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -110,41 +95,37 @@ export function openStorage(options: StorageOptions): Storage {
   const jobs = openJobs({ runSql: work.runSql, schema, log, superviseSeconds })
   const clocks = createClocks({ database: work.database, findProviderTime, now: Date.now, log })
   const journal = openErasureJournal(options.dataFolder, log)
-  const mails = watchMails(work.database)
-  const writeEnquiryMail = createEnquiryMailWriter({ siteUrl, dealer, findVehicle })
-  const writeWatchMail = createWatchMailWriter({ siteUrl, dealer, findStock })
-  const writeWeekMail = createWeekMailWriter({ siteUrl, dealer, findStock, countUnread })
+  const mailStatus = watchMails(work.database)
   const priceLog = createPriceLog({ database: work.database, clocks, log })
   const dayLog = createDayLog({ database: work.database, log })
   const counts = createCounts({ database: work.database, log, now: () => performance.now() })
   const answerHours = createAnswerHours({ database: work.database, dealerTimes: dealer, log, now })
   const sendMail = createSendMail({
     database: work.database,
-    writeMail(facts) {
-      if (facts.about === "watch") return writeWatchMail(facts)
-      return facts.about === "week" ? writeWeekMail(facts) : writeEnquiryMail(facts)
-    },
+    siteUrl,
+    dealer,
+    findVehicle,
+    findStock,
+    countUnread,
+    mails,
     send: createSendBySmtp(smtp, sendMs),
     log,
     now,
     noteMs,
     refusedAgainSeconds,
   })
-  const postTo = (queues: Readonly<Record<LinkHolder, string>>) => ({
-    postMail: ((transaction, mailId, recipient) =>
-      jobs.enqueue(transaction, queues[recipient], mailId)) satisfies PostMail,
+  const posting = {
+    post: createPostMails(mails, jobs.enqueue),
     onPosted() {
-      jobs.wake(queues.dealer)
-      jobs.wake(queues.visitor)
+      for (const queue of mailQueues) jobs.wake(queue)
     },
-  })
-  const postToDealer = (queue: string) => postTo({ ...mailQueues, dealer: queue })
+  }
   const readKey = createReadLinkKey(visitors.database)
   const visitorWork = {
     database: visitors.database,
     readKey,
     openTurns: createOpenTurns(readKey),
-    ...postTo(mailQueues),
+    ...posting,
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
     ...(onJudged && { onJudged }),
     noteErased: journal.note,
@@ -160,7 +141,6 @@ export function openStorage(options: StorageOptions): Storage {
     ...visitorWork,
     database: watchers.database,
     findStock,
-    ...postTo({ ...mailQueues, visitor: mailQueues.watch }),
   }
   const watches = {
     ask: createAskWatch(watchWork),
@@ -176,19 +156,18 @@ export function openStorage(options: StorageOptions): Storage {
         // A restored backup may hold what people have erased or ended since.
         const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
         if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
-        for (const queue of Object.values(mailQueues))
-          await jobs.start({ queue, limits: jobLimits, run: sendMail })
-        await mails.look()
+        for (const queue of mailQueues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
+        await mailStatus.look()
         priceLog.start()
         dayLog.start()
         counts.start()
         log.info("database ready", { applied })
         const stops = [
           startErasing({ database: work.database, clocks, journal, log }),
-          startPostingDigests({ ...postToDealer(mailQueues.digest), database: work.database, log }),
+          startPostingDigests({ ...posting, database: work.database, log }),
           startTellingOfHeld({ ...visitorWork, database: work.database, clocks }),
           startTellingWatchers({ ...watchWork, database: work.database, clocks }),
-          startTellingOfWeek({ ...postToDealer(mailQueues.week), database: work.database, clocks, log }),
+          startTellingOfWeek({ ...posting, database: work.database, clocks, log }),
         ]
         if (dealer.showAnswerTime) stops.push(answerHours.start())
         for (const stop of stops) stopping.signal.addEventListener("abort", stop)
@@ -207,11 +186,11 @@ export function openStorage(options: StorageOptions): Storage {
     dayLog,
     counts,
     findAnswerHours: answerHours.current,
-    status: mails.status,
+    status: mailStatus.status,
     start: () => void prepare(),
     async stop() {
       stopping.abort()
-      mails.stop()
+      mailStatus.stop()
       priceLog.stop()
       dayLog.stop()
       await Promise.race([

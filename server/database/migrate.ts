@@ -1,37 +1,18 @@
+import { readdir } from "node:fs/promises"
+import path from "node:path"
 import { sql } from "kysely"
-import { type Migration, Migrator } from "kysely/migration"
-import { createEnquiryTables } from "./migrations/001-enquiries.ts"
-import { addLinks } from "./migrations/002-links.ts"
-import { addHeldMails } from "./migrations/003-held.ts"
-import { createPriceTables } from "./migrations/004-prices.ts"
-import { createCountTable } from "./migrations/005-counts.ts"
-import { createWatchTables } from "./migrations/006-watches.ts"
-import { addWeek } from "./migrations/007-week.ts"
-import { addPhotos } from "./migrations/008-photos.ts"
-import { createDayTable } from "./migrations/009-days.ts"
-import { addTurns } from "./migrations/010-turns.ts"
-import { createErasingTable } from "./migrations/011-erasing.ts"
-import { addRefusals } from "./migrations/012-refusals.ts"
+import { FileMigrationProvider, type Migration, Migrator } from "kysely/migration"
 import type { Database } from "./tables.ts"
 
 /**
- * By their names in this order. Processes restart in turns, so each must suit the release before it: columns come nullable
- * or with a default, and nothing is dropped or renamed before the last release that needs it is gone.
+ * By their names in order. Processes restart in turns, so each must suit the release before it: columns come nullable or with a
+ * default, and nothing is dropped or renamed before the last release that needs it is gone.
  */
-const migrations: Readonly<Record<string, Migration>> = {
-  "001-enquiries": { up: createEnquiryTables },
-  "002-links": { up: addLinks },
-  "003-held": { up: addHeldMails },
-  "004-prices": { up: createPriceTables },
-  "005-counts": { up: createCountTable },
-  "006-watches": { up: createWatchTables },
-  "007-week": { up: addWeek },
-  "008-photos": { up: addPhotos },
-  "009-days": { up: createDayTable },
-  "010-turns": { up: addTurns },
-  "011-erasing": { up: createErasingTable },
-  "012-refusals": { up: addRefusals },
-}
+const files = new FileMigrationProvider({
+  fs: { readdir },
+  path,
+  migrationFolder: path.join(import.meta.dirname, "migrations"),
+})
 
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */
 const LOCK_TIMEOUT = "2s"
@@ -43,7 +24,10 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     // Without it, the tables of another dealer in the same database would be taken for this one's.
     migrationTableSchema: await readSchema(database),
     provider: {
-      getMigrations: async () => ({ ...(await listUnknown(database)), ...guardLocks(migrations) }),
+      getMigrations: async () => ({
+        ...(await listUnknown(database)),
+        ...guardLocks(await files.getMigrations()),
+      }),
     },
   })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -80,17 +80,20 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Null for the note that it was erased, for the mails about what is held and about a week, and for what a watcher gets. */
+  /** Which row of `server/mails.ts` it is, and what that is made of; null where the release before posted it. */
+  kind: string | null
+  data: JSONColumnType<Readonly<Record<string, unknown>> | null, string, string>
+  /** The enquiry or the watch that it is erased with. */
   enquiry_id: string | null
+  watch_id: string | null
   recipient: LinkHolder
+  // Until `is_digest` for the release before: server/mail/release-before.ts.
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
   visit: VisitColumn
   /** The number of an erased enquiry. */
   code: string | null
   /** Of the daily mail about what is held: since when; null for every other. */
   held_since: Date | null
-  /** Both are null unless it goes to a watcher. */
-  watch_id: string | null
   watch_letter: WatchLetter | null
   /** Of the mail about a week: its Monday; null for every other. */
   week_of: ColumnType<Date | null, string | null | undefined, string | null>

@@ -10,14 +10,20 @@ import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
 import { readLinkToken } from "#server/enquiry/link/link-token.ts"
 import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
+import type { ErasureNoteData } from "./mails/erasure-note.ts"
+import type { VisitMailData } from "./mails/visit-answer.ts"
 
 type ActOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
-  readonly postMail: PostMail
+  readonly post: {
+    readonly visitAnswer: PostMail<VisitMailData>
+    readonly visitNews: PostMail<VisitMailData>
+    readonly erasureNote: PostMail<ErasureNoteData>
+  }
   /** After the transaction. */
   onPosted(): void
   readonly noteErased: NoteErased
@@ -59,7 +65,7 @@ type AskedAct = {
 
 async function actIn(
   transaction: Transaction<Tables>,
-  { postMail, noteErased }: Pick<ActOptions, "postMail" | "noteErased">,
+  { post, noteErased }: Pick<ActOptions, "post" | "noteErased">,
   { linkId, holder, act, at }: AskedAct,
 ): Promise<ActOutcome> {
   const row = await transaction
@@ -79,13 +85,12 @@ async function actIn(
   if (effect === undefined) return { done: false, why: "stale" }
   if (holder === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle") await handle(transaction, id, at)
-  if (effect.kind === "visit") await changeVisit(transaction, postMail, { id, linkId }, effect, at)
+  if (effect.kind === "visit") await changeVisit(transaction, post, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
     await noteErased([linkId], at)
     // The enquiry's other mails are gone with it; of this one its number is all there is.
-    const note = { name: `${nameMails(linkId)}-erased`, recipient: "dealer", code, posted_at: at } as const
-    await insertMail(transaction, postMail, note)
+    await post.erasureNote(transaction, { name: `${nameMails(linkId)}-erased`, data: { code }, at })
   }
   return { done: true }
 }
@@ -113,23 +118,19 @@ function nameMails(linkId: string): string {
 
 async function changeVisit(
   transaction: Transaction<Tables>,
-  postMail: PostMail,
+  post: ActOptions["post"],
   { id, linkId }: { readonly id: string; readonly linkId: string },
   { visit, recipients }: Extract<ActEffect, { readonly kind: "visit" }>,
   at: Date,
 ): Promise<void> {
-  const kept = JSON.stringify(visit)
   await transaction
     .updateTable("enquiry")
-    .set({ visit: kept, visit_changed_at: at })
+    .set({ visit: JSON.stringify(visit), visit_changed_at: at })
     .where("id", "=", id)
     .execute()
-  for (const recipient of recipients)
-    await insertMail(transaction, postMail, {
-      name: `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`,
-      enquiry_id: id,
-      recipient,
-      visit: kept,
-      posted_at: at,
-    })
+  for (const recipient of recipients) {
+    const postMail = recipient === "dealer" ? post.visitNews : post.visitAnswer
+    const name = `${nameMails(linkId)}-visit-${visit.sequence}-${recipient}`
+    await postMail(transaction, { name, data: { enquiryId: id, visit }, at })
+  }
 }

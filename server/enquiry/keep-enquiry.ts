@@ -4,11 +4,12 @@ import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
 import type { JudgeEnquiry, Judgement, Verdict } from "./judge-enquiry.ts"
+import type { EnquiryMailData } from "./mails/enquiry-facts.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 import type { OpenTurns } from "./turns.ts"
 
@@ -18,7 +19,7 @@ const SENT_AGAIN_WITHIN_MS = 600_000
 type KeepOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
-  readonly postMail: PostMail
+  readonly post: { readonly enquiry: PostMail<EnquiryMailData>; readonly receipt: PostMail<EnquiryMailData> }
   /** After the transaction. */
   onPosted(): void
   /** Nobody's is held unless given, save what fell for the honeypot. */
@@ -61,7 +62,7 @@ type Saving = {
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openTurns, postMail, judge = judgeNobody, now }: KeepOptions,
+  { database, openTurns, post, judge = judgeNobody, now }: KeepOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: SentBeside,
 ): Promise<Saving> {
@@ -96,8 +97,8 @@ async function saveEnquiry(
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of recipients) {
-      const name = `enquiry-${identity.digest.toString("hex", 0, 12)}-${recipient}`
-      await insertMail(transaction, postMail, { name, enquiry_id: id, recipient, posted_at: at })
+      const postMail = recipient === "dealer" ? post.enquiry : post.receipt
+      await postMail(transaction, { name: nameMail(identity, recipient), data: { enquiryId: id }, at })
     }
     return { outcome: kept, verdict }
   })
@@ -110,19 +111,19 @@ const judgeNobody: JudgeEnquiry = async (_transaction, _turns, { trapped }) => (
   connectionTurn: null,
 })
 
+function nameMail({ digest }: EnquiryIdentity, recipient: LinkHolder): string {
+  return `enquiry-${digest.toString("hex", 0, 12)}-${recipient}`
+}
+
 /** Undefined when it is not there. */
 async function findKept(
   transaction: Transaction<Tables>,
-  { digest, code }: EnquiryIdentity,
+  identity: EnquiryIdentity,
 ): Promise<KeepOutcome | undefined> {
+  const { digest, code } = identity
   const found = await transaction
     .selectFrom("enquiry")
-    .leftJoin("mail", (join) =>
-      join
-        .onRef("mail.enquiry_id", "=", "enquiry.id")
-        .on("mail.recipient", "=", "visitor")
-        .on("mail.visit", "is", null),
-    )
+    .leftJoin("mail", (join) => join.on("mail.name", "=", nameMail(identity, "visitor")))
     .select("mail.id as receiptId")
     .where("digest", "=", digest)
     .executeTakeFirst()

@@ -4,10 +4,10 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { findAnswerHours } from "#domain/insights/find-answer-hours.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { readAnswers } from "#server/mail/read-answers.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { runHourly } from "#server/work/run-hourly.ts"
+import { readAnswers } from "./read-answers.ts"
 
 /** As long as enquiries are kept. */
 const DAYS = 183

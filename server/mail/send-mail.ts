@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Selectable, sql } from "kysely"
+import { sql } from "kysely"
 import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import type { SendFailure } from "./describe-smtp-problem.ts"
-import { findDigest } from "./find-digest.ts"
-import { findHeld } from "./find-held.ts"
-import { findWatch } from "./find-watch.ts"
-import { findWeek } from "./find-week.ts"
-import type { MailFacts } from "./mail-facts.ts"
-import type { Message, SendMessage } from "./send-by-smtp.ts"
+import type { Mail, MailSite } from "./mail.ts"
+import { readOldMail } from "./release-before.ts"
+import type { SendMessage } from "./send-by-smtp.ts"
 
-type SendMailOptions = {
-  readonly database: Database
-  /** Null when there is nothing left to tell; undefined while there is no stock to tell of. */
-  writeMail(facts: MailFacts): Omit<Message, "name"> | null | undefined
+type SendMailOptions = MailSite & {
+  /** By their kinds. */
+  readonly mails: Readonly<Record<string, Mail>>
   readonly send: SendMessage
   readonly log: Log
   readonly now: ReadTime
@@ -51,18 +47,22 @@ export function createSendMail(options: SendMailOptions): (mailId: string) => Pr
 
 type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
 
-/** What cannot be written is our own fault, so it is tried until that is put right. The error's words may be a visitor's. */
-async function write(
-  { database, writeMail, log }: SendMailOptions,
-  { id, name, attempts, facts }: WaitingMail,
-) {
+/**
+ * What cannot be written is our own fault, so it is tried until that is put right; a kind that only a newer release knows, too.
+ * The error's words may be a visitor's.
+ */
+async function write(options: SendMailOptions, mail: WaitingMail) {
+  const { id, name, attempts, posted_at: postedAt } = mail
+  const { kind, data } = mail.kind === null ? readOldMail(mail) : { kind: mail.kind, data: mail.data ?? {} }
   try {
-    return writeMail(facts)
+    const definition = options.mails[kind]
+    if (definition === undefined) throw new Error("unknown kind")
+    return await definition.write({ id, postedAt, data }, options)
   } catch (error) {
     const problem = "not written"
+    await options.database.updateTable("mail").set({ problem }).where("id", "=", id).execute()
     const stack = error instanceof Error ? error.stack?.replace(error.message, "…") : undefined
-    log.error("mail not written", { mail: name, attempts, stack })
-    await database.updateTable("mail").set({ problem }).where("id", "=", id).execute()
+    options.log.error("mail not written", { mail: name, kind, attempts, stack })
     throw new Error(problem)
   }
 }
@@ -90,74 +90,20 @@ async function noteFailure(
 }
 
 /** Counts the attempt, too. Undefined when its enquiry or watch is erased. */
-async function findWaitingMail(database: Database, mailId: string) {
-  const mail = await database
-    .updateTable("mail")
-    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), problem: null }))
-    .where("id", "=", mailId)
-    .where("sent_at", "is", null)
-    .where("given_up_at", "is", null)
-    .returning(["id", "name", "recipient", "attempts", "code", "visit", "posted_at", "enquiry_id"])
-    .returning(["held_since", "is_digest", "watch_id", "watch_letter", "refusals"])
-    // As text: the driver would read a day in the machine's own time zone.
-    .returning(sql<string | null>`week_of::text`.as("week_of"))
-    .executeTakeFirst()
-  const facts = mail && (await findFacts(database, mail))
-  return mail && facts && { ...mail, facts }
-}
-
-type MailRow = Pick<
-  Selectable<Tables["mail"]>,
-  | "id"
-  | "recipient"
-  | "code"
-  | "visit"
-  | "posted_at"
-  | "enquiry_id"
-  | "held_since"
-  | "is_digest"
-  | "watch_id"
-  | "watch_letter"
-> & { readonly week_of: string | null }
-
-async function findFacts(database: Database, mail: MailRow): Promise<MailFacts | undefined> {
-  const { recipient, visit, code, posted_at: postedAt, enquiry_id: enquiryId } = mail
-  if (mail.held_since !== null) return findHeld(database, mail.held_since, postedAt)
-  if (mail.is_digest) return findDigest(database, mail.id)
-  if (mail.watch_id !== null) return findWatch(database, { ...mail, watch_id: mail.watch_id })
-  if (mail.week_of !== null) return findWeek(database, mail.week_of)
-  if (enquiryId === null) return { about: "erasure", code: code ?? "", postedAt }
-  const row = await database
-    .selectFrom("enquiry")
-    .innerJoin("link_key", (join) => join.onTrue())
-    .where("id", "=", enquiryId)
-    .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  return {
-    about: "enquiry",
-    recipient,
-    visit,
-    postedAt,
-    code: row.code,
-    enquiry: row.fields,
-    receivedAt: row.received_at,
-    linkId: row.link_id,
-    linkKey: row.key,
-    photos: recipient === "dealer" && visit === null ? await listPhotos(database, enquiryId) : [],
-  }
-}
-
-/** One by one: the driver reads each as text of twice its size first. */
-async function listPhotos(database: Database, enquiryId: string): Promise<readonly Buffer[]> {
-  const photos = database.selectFrom("enquiry_photo").where("enquiry_id", "=", enquiryId)
-  const numbers = await photos.select("number").orderBy("number").execute()
-  const jpegs: Buffer[] = []
-  for (const { number } of numbers) {
-    const row = await photos.select("jpeg").where("number", "=", number).executeTakeFirst()
-    if (row !== undefined) jpegs.push(row.jpeg)
-  }
-  return jpegs
+function findWaitingMail(database: Database, mailId: string) {
+  return (
+    database
+      .updateTable("mail")
+      .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), problem: null }))
+      .where("id", "=", mailId)
+      .where("sent_at", "is", null)
+      .where("given_up_at", "is", null)
+      .returning(["id", "name", "kind", "data", "recipient", "posted_at", "attempts", "refusals"])
+      .returning(["enquiry_id", "watch_id", "visit", "code", "held_since", "watch_letter", "is_digest"])
+      // As text: the driver would read a day in the machine's own time zone.
+      .returning(sql<string | null>`week_of::text`.as("week_of"))
+      .executeTakeFirst()
+  )
 }
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */

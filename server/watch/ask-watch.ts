@@ -6,14 +6,15 @@ import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
-import { insertMail, type PostMail } from "#server/mail/insert-mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
+import type { WatchMailData } from "./mails/watch-mails.ts"
 
 type AskOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
-  readonly postMail: PostMail
+  readonly post: { readonly watchConfirmation: PostMail<WatchMailData> }
   /** After the transaction. */
   onPosted(): void
   readonly log: Log
@@ -26,7 +27,7 @@ const ANSWER_AFTER_MS = 300
 
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
-  const { database, openTurns, postMail, onPosted, log, now } = options
+  const { database, openTurns, post, onPosted, log, now } = options
   const away = (problem: string): AskOutcome => {
     log.error("watch not kept", { problem })
     return "away"
@@ -40,7 +41,7 @@ export function createAskWatch(options: AskOptions): Watches["ask"] {
           const turns = openAt(at)
           if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
           if (await mayBeWrittenTo(transaction, turns, watch.email, at))
-            await keepWatch(transaction, { turns, postMail }, watch, at)
+            await keepWatch(transaction, { turns, post }, watch, at)
           return "asked"
         })
         const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
@@ -92,7 +93,7 @@ async function mayBeWrittenTo(
 
 async function keepWatch(
   transaction: Transaction<Tables>,
-  { turns, postMail }: { readonly turns: Turns; readonly postMail: PostMail },
+  { turns, post }: { readonly turns: Turns; readonly post: AskOptions["post"] },
   { email, search, wishes, connection }: AskedWatch,
   at: Date,
 ): Promise<void> {
@@ -109,13 +110,8 @@ async function keepWatch(
     .executeTakeFirstOrThrow()
   const connections = connection === undefined ? [] : [whose.connection(connection)]
   await turns.note(transaction, "watch", [whose.all, whose.email(email), ...connections], link_id)
-  await insertMail(transaction, postMail, {
-    name: `${nameWatchMails(link_id)}-confirmation`,
-    recipient: "visitor",
-    watch_id: id,
-    watch_letter: "confirmation",
-    posted_at: at,
-  })
+  const name = `${nameWatchMails(link_id)}-confirmation`
+  await post.watchConfirmation(transaction, { name, data: { watchId: id }, at })
 }
 
 /** Names of mails are logged, so they hold nothing of the link. */

@@ -8,6 +8,7 @@ import { createLog } from "#server/process/log.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { postMails } from "./post-mails.ts"
 
 let database: TestDatabase
 let open: OpenDatabase
@@ -25,7 +26,7 @@ async function keepAt(at: string, suspect = false): Promise<void> {
   const keep = createKeepEnquiry({
     database: open.database,
     openTurns: createOpenTurns(createReadLinkKey(open.database)),
-    postMail: async () => {},
+    post: postMails(),
     onPosted: () => {},
     log: silentLog,
     now: async () => new Date(at),

@@ -9,6 +9,7 @@ import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
+import { postMails } from "./post-mails.ts"
 import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 let database: TestDatabase
@@ -35,7 +36,7 @@ async function keepBy(changes: Partial<Parameters<typeof createKeepEnquiry>[0]>)
   const keep = createKeepEnquiry({
     database: kysely,
     openTurns: createOpenTurns(createReadLinkKey(kysely)),
-    postMail: async () => {},
+    post: postMails(),
     onPosted: () => {},
     log: silentLog,
     now: readDatabaseTime,
@@ -87,7 +88,7 @@ describe("an enquiry", () => {
 
   it("leaves nothing behind when any part of keeping it fails", async () => {
     const { keep, close } = await keepBy({
-      postMail: () => Promise.reject(new Error("the job could not be written")),
+      post: postMails(() => Promise.reject(new Error("the job could not be written"))),
     })
     expect(await keep(buildEnquiry(), honest)).toEqual({ kept: false })
     await close()

@@ -7,7 +7,7 @@ import { Migrator } from "kysely/migration"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { migrate } from "#server/database/migrate.ts"
-import { createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
+import { up as createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
 import { openDatabase, visitorLimits, workLimits } from "#server/database/open-database.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { eventually } from "./eventually.ts"
@@ -41,6 +41,7 @@ it("six processes at once migrate an empty database once", async () => {
     "010-turns",
     "011-erasing",
     "012-refusals",
+    "013-kinds",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

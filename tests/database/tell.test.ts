@@ -3,10 +3,12 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { afterAll, afterEach, expect, it } from "vitest"
 import { startMailServer } from "#demo/start-mail-server.ts"
-import { tellWatchers } from "#server/watch/mails/tell-watchers.ts"
+import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { tellWatchers } from "#server/watch/tell-watchers.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { eventually } from "./eventually.ts"
 import { waitForMails } from "./mail-links.ts"
+import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, current, stop } = await startTestSite()
@@ -32,17 +34,15 @@ const cheap = (...ids: number[]) => ids.map((id) => buildVehicle({ id, model: `M
 /** The morning of a day in November, when Prague is an hour ahead. */
 const morning = (day: number, time = "06:30") => new Date(`2026-11-${day}T${time}:00Z`)
 
-async function tell(at: Date, postMail = enqueue): Promise<number> {
+async function tell(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
   return tellWatchers(
-    { database: open.database, postMail, onPosted: () => {}, findStock: () => current.stock },
+    {
+      database: open.database,
+      post: postMails(enqueueMail ?? enqueue),
+      onPosted: () => {},
+      findStock: () => current.stock,
+    },
     at,
-  )
-}
-
-const enqueue: Parameters<typeof tellWatchers>[0]["postMail"] = async (transaction, id) => {
-  const { sql } = await import("kysely")
-  await sql`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('watch-mail', ${JSON.stringify({ id })}::jsonb, 1000, 1)`.execute(
-    transaction,
   )
 }
 
@@ -176,7 +176,7 @@ it("a mail of which nothing is true any more is not sent, and keeps no other fro
   const [{ id } = {}] = await database.query("select id from mail")
   current.stock = buildStock([])
   const before = mailServer.mails.length
-  await open.database.transaction().execute((transaction) => enqueue(transaction, String(id), "visitor"))
+  await open.database.transaction().execute((transaction) => enqueue(transaction, "watch-mail", String(id)))
   await eventually("it is gone", async () => (await database.count("mail")) === 0)
   expect(mailServer.mails.length).toBe(before)
   current.stock = buildStock(cheap(2))

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, expect, it } from "vitest"
 import type { SentBeside } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { createReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { postDigest } from "#server/enquiry/mails/post-digest.ts"
+import { postDigest } from "#server/enquiry/mails/digest-mail.ts"
 import { createOpenTurns, turnLimits } from "#server/enquiry/turns.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -12,6 +11,7 @@ import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo } from "./mail-links.ts"
+import { enqueue, postMails } from "./post-mails.ts"
 import { startTestEnquiries } from "./start-test-enquiries.ts"
 import { startTestSite } from "./start-test-site.ts"
 
@@ -81,7 +81,7 @@ it("beyond twenty in an hour all come in one mail, without receipts, and only wh
   expect(await count("mail")).toBe(40)
   // Sent again, it says the same, and waits for one digest only.
   expect(await keep(35)).toMatchObject({ kept: true, hasReceipt: false })
-  const options = { database: open.database, postMail: async () => {} }
+  const options = { database: open.database, post: postMails() }
   const now = Date.now()
   const outcomes = await Promise.all([0, 0, 0].map(() => postDigest(options, new Date(now))))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -100,8 +100,7 @@ it("the digest names every enquiry with its contact, its words and a link", asyn
   for (const number of range(0, 23)) await keep(number)
   await keep(23, { way: "visit", visit: { day: "2026-11-18", time: "10:30" }, email: null })
   const mailsOf = () => mailServer.mails.filter(({ subject = "" }) => subject.startsWith("Souhrn"))
-  const { postMail } = postToDigests()
-  await postDigest({ database: open.database, postMail }, new Date())
+  await postDigest({ database: open.database, post: postMails(enqueue) }, new Date())
   await eventually("the digest is there", () => mailsOf().length > 0)
   const text = mailsOf()[0]?.text?.replaceAll("\u00a0", " ") ?? ""
   expect(mailsOf()[0]?.subject).toBe("Souhrn: 4\u00a0dotazy")
@@ -113,20 +112,6 @@ it("the digest names every enquiry with its contact, its words and a link", asyn
   expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(4)
   expect(text).not.toContain("Jana 19.")
 })
-
-/** As the site posts it, by a job of its own queue. */
-function postToDigests() {
-  return {
-    postMail: async (_: unknown, mailId: string) => {
-      // The mail is committed a moment later; a job that finds none would be done.
-      void sleep(200).then(() =>
-        database.query(
-          `insert into pgboss.job (name, data) values ('digest-mail', '{"id":"${Number(mailId)}"}')`,
-        ),
-      )
-    },
-  }
-}
 
 it("an offer with photos has a mail of its own in a busy hour, too, because photos come with that only", async () => {
   for (const number of range(0, 20)) await keep(number)

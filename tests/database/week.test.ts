@@ -1,11 +1,11 @@
-import { sql } from "kysely"
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
-import { postWeekMail } from "#server/insights/mails/tell-of-week.ts"
-import type { PostMail } from "#server/mail/insert-mail.ts"
+import { postWeekMail } from "#server/insights/mails/week-mail.ts"
+import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
+import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, site, current, stop } = await startTestSite()
@@ -19,20 +19,21 @@ afterEach(async () => {
 
 /** A Monday, when Prague is an hour ahead. */
 const monday = (time: string) => new Date(`2026-11-16T${time}:00Z`)
-const post = (at: Date, postMail: PostMail = async () => {}) =>
-  postWeekMail({ database: open.database, postMail }, at)
-const enqueue: PostMail = async (transaction, id) => {
-  await sql`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('week-mail', ${JSON.stringify({ id })}::jsonb, 1000, 1)`.execute(
-    transaction,
-  )
-}
+const post = (at: Date, enqueueMail?: EnqueueMail) =>
+  postWeekMail({ database: open.database, post: postMails(enqueueMail) }, at)
 const plain = (text = "") => text.replaceAll("\u00a0", " ")
 
 it("of four processes that look at six on Monday one posts the mail about the week before", async () => {
   const posted = await Promise.all(Array.from({ length: 4 }, () => post(monday("05:00"))))
   expect(posted.filter((each) => each)).toHaveLength(1)
-  expect(await database.query("select name, recipient, week_of::text from mail")).toEqual([
-    { name: "week-2026-11-09", recipient: "dealer", week_of: "2026-11-09" },
+  expect(await database.query("select name, recipient, kind, data, week_of::text from mail")).toEqual([
+    {
+      name: "week-2026-11-09",
+      recipient: "dealer",
+      kind: "week",
+      data: { weekOf: "2026-11-09" },
+      week_of: "2026-11-09",
+    },
   ])
 })
 

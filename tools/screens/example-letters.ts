@@ -1,18 +1,18 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { formatDealerLetter } from "#domain/mails/format-dealer-letter.ts"
-import { formatErasureNote } from "#domain/mails/format-erasure-note.ts"
-import { formatReceipt } from "#domain/mails/format-receipt.ts"
-import { formatVisitLetter } from "#domain/mails/format-visit-letters.ts"
-import { formatVisitNews } from "#domain/mails/format-visit-news.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
+import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
+import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
+import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
+import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
+import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
+import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import {
   formatConfirmationLetter,
   formatNewsLetter,
   formatReminderLetter,
-} from "#domain/mails/format-watch-letters.ts"
-import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
-import type { WrittenLetter } from "#domain/mails/letter.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
+} from "#server/watch/mails/watch-mails.ts"
 import { buildVehicle } from "#tests/builders.ts"
 import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
@@ -107,9 +107,9 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     receipt: formatReceipt({ ...facts, enquiry: question }),
     "receipt-visit": formatReceipt({ ...facts, enquiry: visit }),
     "receipt-offer": formatReceipt({ ...facts, enquiry: offer }),
-    confirmed: formatVisitLetter({ ...step, visit: confirmed }),
-    proposal: formatVisitLetter({ ...step, visit: proposed }),
-    cancelled: formatVisitLetter({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
+    proposal: formatVisitAnswer({ ...step, visit: proposed }),
+    cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
     "watch-confirmation": formatConfirmationLetter(watch),
     "watch-news": formatNewsLetter(watch, [
       { vehicle: { ...facts.vehicle, ...told }, reason: "price" },

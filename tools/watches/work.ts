@@ -5,11 +5,12 @@ import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { openJobs } from "#server/database/open-jobs.ts"
 import { mailLimits } from "#server/mail/mail-limits.ts"
+import { createPostMails } from "#server/mail/post-mail.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import { createSendMail } from "#server/mail/send-mail.ts"
+import { mails } from "#server/mails.ts"
 import { createLog } from "#server/process/log.ts"
-import { tellWatchers } from "#server/watch/mails/tell-watchers.ts"
-import { createWatchMailWriter } from "#server/watch/mails/write-watch-mail.ts"
+import { tellWatchers } from "#server/watch/tell-watchers.ts"
 
 /** One of the processes that tell and send, on a clock and a stock that each line of its input moves on. It is killed at will. */
 type Morning = { readonly now: string; readonly stockFile: string }
@@ -36,14 +37,12 @@ const smtp = {
 }
 const sendMail = createSendMail({
   database,
-  writeMail: (facts) => {
-    if (facts.about !== "watch") throw new Error("no other mail is posted here")
-    return createWatchMailWriter({
-      siteUrl: "https://www.example.cz",
-      dealer: dealerFile.dealer,
-      findStock: () => stock,
-    })(facts)
-  },
+  mails,
+  siteUrl: "https://www.example.cz",
+  dealer: dealerFile.dealer,
+  findVehicle: () => undefined,
+  findStock: () => stock,
+  countUnread: () => 0,
   send: createSendBySmtp(smtp, 2_000),
   log,
   now: async () => now,
@@ -64,7 +63,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   await tellWatchers(
     {
       database,
-      postMail: (transaction, id) => jobs.enqueue(transaction, QUEUE, id),
+      post: createPostMails(mails, jobs.enqueue),
       onPosted: () => jobs.wake(QUEUE),
       findStock: () => stock,
     },

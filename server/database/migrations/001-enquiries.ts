@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** What visitors write, and the mails that tell of it. Erasing an enquiry erases its mails. */
-export async function createEnquiryTables(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table enquiry (
       id bigint generated always as identity primary key,

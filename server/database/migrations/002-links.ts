@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely"
 const KEY_BYTES = 32
 
 /** What the links in mails lead to: their key, how far an enquiry has come, and mails about that. */
-export async function addLinks(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table link_key (one boolean primary key default true check (one), key bytea not null)`.execute(
     database,
   )

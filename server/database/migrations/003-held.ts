@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** The daily mail about what is held, and the index by which an enquiry is judged beside those of the last day. */
-export async function addHeldMails(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mail
       add held_since timestamptz,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** What each vehicle cost since when, and of which times the log has every price. */
-export async function createPriceTables(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table price (
       vehicle_id bigint not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** How often each vehicle was looked at and asked about, a day. Nothing of who did. */
-export async function createCountTable(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table daily_count (
       day date not null,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely"
 const KEY_BYTES = 32
 
 /** Searches of which people are told, what they were told, and what stays of a consent when it has ended. */
-export async function createWatchTables(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table watch (
       id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** What the dealer's week is told from: when each enquiry was answered, and searches that found nothing. */
-export async function addWeek(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mail
       add week_of date,

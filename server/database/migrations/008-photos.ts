@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely"
  * The photos of an offer; those that come before it belong to none yet. They are compressed already, so PostgreSQL need not
  * try.
  */
-export async function addPhotos(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table enquiry_photo (
       id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** On which days vehicles came, changed and were sold, for sites on machines of their own. */
-export async function createDayTable(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table vehicle_day (
       vehicle_id bigint primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /** Who had how many turns in the last day, known by keyed hashes only, and the mail with all enquiries of a busy quarter of an hour. */
-export async function addTurns(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table turn (
       kind text not null,

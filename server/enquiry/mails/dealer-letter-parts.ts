@@ -1,0 +1,89 @@
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/offer-words.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import type { Letter, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
+import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
+
+export const dealerFooter: Letter["footer"] = {
+  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, v\u00a0poště je smažte ve\u00a0stejné době.",
+  links: [],
+}
+
+/** The way to a person, where a number was given. */
+export function listCallButton({ phone }: Enquiry): LetterPart[] {
+  if (phone === null) return []
+  return [
+    {
+      kind: "buttons",
+      buttons: [{ look: "call", label: `Zavolat ${formatPhone(phone)}`, url: `tel:${readDialled(phone)}` }],
+    },
+  ]
+}
+
+/** Subjects are seen over shoulders and on locked screens: of all that a visitor wrote they name the vehicle on offer only. */
+export function formatDealerSubject(what: string, facts: EnquiryFacts, when: string | null): string {
+  const details = [...listAbout(facts), ...(when === null ? [] : [when])]
+  const name = `${what} ${facts.code}`
+  return details.length === 0 ? name : `${name}: ${details.join(", ")}`
+}
+
+function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly string[] {
+  if (subject.kind === "search") return ["sehnat vůz"]
+  const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
+  if (subject.kind !== "offer") return asked
+  const offered = formatOfferedName(subject.offered)
+  return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
+}
+
+export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
+  const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
+  const asked = describeAskedVehicle(facts)
+  const { phone, email, subject } = enquiry
+  return [
+    { label: "Číslo", value: code },
+    { label: "Jméno", value: enquiry.name },
+    ...(phone === null
+      ? []
+      : [{ label: "Telefon", value: formatPhone(phone), url: `tel:${readDialled(phone)}` }]),
+    ...(email === null ? [] : [{ label: "E-mail", value: email, url: `mailto:${encodeURI(email)}` }]),
+    ...(asked === null
+      ? []
+      : [
+          {
+            label: subject.kind === "offer" ? "Kupuje" : "Vůz",
+            value: vehicle === null ? asked.name : `${asked.name}, ${formatPriceCzk(vehicle.priceCzk)}`,
+            ...(asked.url !== null && { url: asked.url }),
+          },
+        ]),
+    ...(subject.kind === "search"
+      ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
+      : []),
+    ...listOfferFacts(subject),
+    ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
+    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
+  ]
+}
+
+function listOfferFacts(subject: EnquirySubject): readonly LetterFact[] {
+  if (subject.kind !== "offer") return []
+  const { offered, photoCount } = subject
+  const photos = photoCount === 0 ? "žádné" : `${photoCount}, v\u00a0příloze`
+  return [
+    ...listOfferedFacts(offered).map(([label, value]) => ({ label, value })),
+    { label: "Fotografie", value: photos },
+  ]
+}
+
+function buildSearchUrl(siteUrl: string, search: string): string {
+  return siteUrl + pagePaths.stock + (search === "" ? "" : `?${search}`)
+}
+
+function readDialled(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, "")
+}

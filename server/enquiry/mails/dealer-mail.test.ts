@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { formatDealerLetter } from "./dealer-mail.ts"
+import type { EnquiryFacts } from "./enquiry-facts.ts"
+import { formatReceipt } from "./receipt.ts"
+
+const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
+const dealer: SellingDealer = { ...file, phones }
+const octavia = buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI", priceCzk: 329_000 })
+const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Je <b>ještě</b>\nv nabídce?" }
+const enquiry: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  email: "jana@example.cz",
+  financing: true,
+  callWindow: null,
+  visit: null,
+  ...typed,
+}
+
+/** By its VIN alone. */
+const offered: OfferedVehicle = {
+  vin: "TMBEG7NJ0J0123456",
+  make: "",
+  model: "",
+  year: null,
+  mileageKm: 98_400,
+  fuel: "petrol",
+  condition: "good",
+  priceWishCzk: 165_000,
+}
+
+function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryFacts> = {}): EnquiryFacts {
+  return {
+    siteUrl: "https://www.example.cz",
+    dealer,
+    enquiry: { ...enquiry, ...changes },
+    code: "4K7 M2X",
+    receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
+    vehicle: octavia,
+    token: "0f3a",
+    ...more,
+  }
+}
+
+const sender =
+  "Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajský soud v Brně, oddíl C, vložka 0000, info@example.cz"
+
+/** Spaces as a reader sees them. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ")
+
+describe("the mail to the dealer", () => {
+  it("says first what to do, then who, about what, and the visitor's own words", () => {
+    const { subject, text } = formatDealerLetter(build())
+    expect(plain(subject)).toBe("Dotaz 4K7 M2X: Škoda Octavia")
+    expect(plain(text)).toBe(`ODPOVĚDĚT: JANA KOVAŘÍKOVÁ
+
+Zavolat 777 123 456
+
+Číslo:       4K7 M2X
+Jméno:       Jana Kovaříková
+Telefon:     777 123 456
+E-mail:      jana@example.cz
+Vůz:         Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
+             https://www.example.cz/vozidla/skoda/octavia/104211
+Financování: ano, zajímá
+Přišlo:      neděle 15. 11. ve 20:11
+
+> Je <b>ještě</b>
+> v nabídce?
+
+Vyřízeno: https://www.example.cz/prodejce/0f3a
+Smazat: https://www.example.cz/prodejce/0f3a?krok=smazat
+
+Odkazy nejdřív ukážou stránku, teprve tlačítko na ní něco změní. Odpovědět můžete i přímo na tento e-mail, dojde zákazníkovi.
+
+Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, v poště je smažte ve stejné době.
+
+${sender}
+`)
+  })
+
+  it("of a visit has a link for every answer, and proposes nothing to who gave no address", () => {
+    const visit = { way: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
+    const page = "https://www.example.cz/prodejce/0f3a"
+    const { text, html } = formatDealerLetter(build(visit))
+    for (const link of [
+      `Potvrdit: ${page}\n`,
+      `Navrhnout jiný čas: ${page}?krok=cas`,
+      `Zrušit žádost: ${page}?krok=zrusit`,
+      `Vyřízeno: ${page}\n`,
+      `Smazat: ${page}?krok=smazat`,
+    ])
+      expect(plain(text)).toContain(link)
+    for (const step of ["", "?krok=cas", "?krok=zrusit", "?krok=smazat"])
+      expect(html).toContain(`href="${page}${step}"`)
+    expect(formatDealerLetter(build({ ...visit, email: null })).text).not.toContain("krok=cas")
+  })
+
+  it("escapes what was typed in HTML, and has none of it in the subject", () => {
+    const { subject, html } = formatDealerLetter(build())
+    expect(html).toContain("Je &lt;b&gt;ještě&lt;/b&gt;<br>v nabídce?")
+    for (const words of Object.values(typed)) expect(subject).not.toContain(words)
+  })
+
+  it("names the time of a call and of a visit in its subject", () => {
+    const call = build({ way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } })
+    expect(plain(formatDealerLetter(call).subject)).toBe(
+      "Dotaz 4K7 M2X: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00",
+    )
+    const visit = build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } })
+    expect(plain(formatDealerLetter(visit).subject)).toBe(
+      "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",
+    )
+    expect(plain(formatDealerLetter(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
+    const saturday = build({ way: "visit", visit: { day: "2026-11-21", time: null } })
+    expect(plain(formatDealerLetter(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
+  })
+
+  it("names a search by its address, and a vehicle that is gone by its number", () => {
+    const search = build({ subject: { kind: "search", search: "fuel=Nafta" } }, { vehicle: null })
+    expect(formatDealerLetter(search).text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
+    expect(plain(formatDealerLetter(search).subject)).toBe("Dotaz 4K7 M2X: sehnat vůz")
+    const gone = build({}, { vehicle: null })
+    expect(plain(formatDealerLetter(gone).text)).toContain("č. 104211")
+    expect(plain(formatDealerLetter(gone).subject)).toBe("Dotaz 4K7 M2X")
+  })
+
+  it("of an offer names in its subject the vehicle on offer, and the one that it is to be exchanged for", () => {
+    const named = { make: "Ford", model: "Focus", year: 2015 }
+    const offer = (vehicleId: number | null, known: Partial<OfferedVehicle>) =>
+      plain(
+        formatDealerLetter(
+          build(
+            { subject: { kind: "offer", vehicleId, photoCount: 0, offered: { ...offered, ...known } } },
+            { vehicle: vehicleId === null ? null : octavia },
+          ),
+        ).subject,
+      )
+    expect(offer(null, named)).toBe("Nabídka k výkupu 4K7 M2X: Ford Focus 2015")
+    expect(offer(null, { ...named, year: null })).toBe("Nabídka k výkupu 4K7 M2X: Ford Focus")
+    expect(offer(null, {})).toBe("Nabídka k výkupu 4K7 M2X")
+    expect(offer(104211, named)).toBe("Auto na protiúčet 4K7 M2X: Ford Focus 2015, kupuje: Škoda Octavia")
+    expect(offer(104211, {})).toBe("Auto na protiúčet 4K7 M2X: Škoda Octavia")
+  })
+
+  it("offers no answer by mail to who gave no address", () => {
+    expect(formatDealerLetter(build({ email: null })).text).not.toContain("tento e-mail")
+  })
+})
+
+describe("the receipt", () => {
+  it("repeats nothing that was typed", () => {
+    const { subject, text, html } = formatReceipt(build())
+    for (const words of [...Object.values(typed), "jana@example.cz"])
+      for (const shown of [subject, text, html]) expect(shown).not.toContain(words)
+  })
+
+  it("says what was received, when an answer comes, and where to call", () => {
+    const { subject, text } = formatReceipt(build())
+    expect(plain(subject)).toBe("Váš dotaz jsme dostali – Škoda Octavia")
+    expect(plain(text)).toContain("děkujeme, váš dotaz máme u sebe.")
+    expect(plain(text)).toContain("Číslo: 4K7 M2X\nVůz:   Škoda Octavia Combi 2.0 TDI, č. 104211\n")
+    expect(plain(text)).toContain(
+      "Ozveme se vám zítra, v pondělí 16. 11. v otevírací době, od 9:00 do 17:00.",
+    )
+    expect(plain(text)).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
+    expect(plain(text)).toContain("Ochrana osobních údajů: https://www.example.cz/soukromi")
+    for (const { display } of dealer.phones) expect(plain(text)).toContain(display)
+  })
+
+  it("of a visit calls it a request", () => {
+    const { subject, text } = formatReceipt(
+      build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } }),
+    )
+    expect(plain(subject)).toBe("Žádost o prohlídku – Škoda Octavia")
+    expect(plain(text)).toContain("Chcete přijet ve středu 18. 11. v 10:30. Termín vám ještě potvrdíme")
+    expect(plain(text)).toContain("vůz tím není rezervovaný")
+  })
+
+  it("of a call names its time", () => {
+    const window = { day: "2026-11-16", fromHour: 13, toHour: 15 }
+    expect(plain(formatReceipt(build({ way: "callback", callWindow: window })).text)).toContain(
+      "Zavoláme vám v pondělí 16. 11. mezi 13:00 a 15:00.",
+    )
+  })
+})

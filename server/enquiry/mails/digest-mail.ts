@@ -1,0 +1,145 @@
+import { sql } from "kysely"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import {
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runEachMinute } from "#server/work/run-each-minute.ts"
+import { dealerFooter, listDealerFacts } from "./dealer-letter-parts.ts"
+import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
+
+/** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
+const BETWEEN_DIGESTS_MS = 13 * 60_000
+const SHOWN_CHARACTERS = 200
+
+/** The enquiries that it tells of name it. */
+export type DigestData = Readonly<Record<never, never>>
+
+type DigestOptions = {
+  readonly database: Database
+  readonly post: { readonly digest: PostMail<DigestData> }
+  onPosted(): void
+  readonly log: Log
+}
+
+/**
+ * One mail with every enquiry that came in while there were too many for mails of their own. Of several processes one posts
+ * it, because the others do not get the lock. Answers with whether it was this one.
+ */
+export async function postDigest(
+  { database, post }: Pick<DigestOptions, "database" | "post">,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // Other dealers of the same database have schemas, and so digests, of their own.
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('digest ' || current_schema(), 0)) as got`.execute(
+      transaction,
+    )
+    if (rows[0]?.got !== true) return false
+    const last = await transaction
+      .selectFrom("mail")
+      .where("name", "like", "digest-%")
+      .orderBy("posted_at", "desc")
+      .select("posted_at")
+      .executeTakeFirst()
+    // Either way: a clock that was wrong once must not keep the next one waiting.
+    if (last !== undefined && Math.abs(now.getTime() - last.posted_at.getTime()) < BETWEEN_DIGESTS_MS)
+      return false
+    const waiting = await transaction
+      .selectFrom("enquiry")
+      .where("in_digest", "=", true)
+      .where("digest_mail_id", "is", null)
+      .select("id")
+      .forUpdate()
+      .execute()
+    if (waiting.length === 0) return false
+    const name = `digest-${now.toISOString().replaceAll(/\D/g, "")}`
+    const mailId = await post.digest(transaction, { name, data: {}, at: now })
+    if (mailId === undefined) return false
+    await transaction
+      .updateTable("enquiry")
+      .set({ digest_mail_id: mailId })
+      .where(
+        "id",
+        "in",
+        waiting.map(({ id }) => id),
+      )
+      .execute()
+    return true
+  })
+}
+
+/** Answers with a way to stop. */
+export function startPostingDigests(options: DigestOptions): () => void {
+  return runEachMinute(async () => {
+    try {
+      if (await postDigest(options, new Date())) options.onPosted()
+    } catch (error) {
+      options.log.warn("digest not posted", { problem: describeError(error) })
+    }
+  })
+}
+
+/** The oldest enquiry first; without those that were erased meanwhile. */
+export const digestMail: Mail<DigestData> = {
+  queue: "digest-mail",
+  recipient: "dealer",
+  async write({ id }, site) {
+    const rows = await selectEnquiries(site.database)
+      .where("in_digest", "=", true)
+      .where("digest_mail_id", "=", id)
+      .orderBy("received_at")
+      .execute()
+    const letter = formatDigestLetter(rows.map((row) => describeEnquiry(site, row, "dealer")))
+    return letter && { to: site.dealer.email, replyTo: null, ...letter }
+  },
+}
+
+/** Tells the dealer of all enquiries of a quarter of an hour in which too many came for a mail each. Null for none. */
+function formatDigestLetter(enquiries: readonly EnquiryFacts[]): WrittenLetter | null {
+  const [first] = enquiries
+  if (first === undefined) return null
+  const count = formatCount(enquiries.length, ["dotaz", "dotazy", "dotazů"])
+  const parts: LetterPart[] = [
+    { kind: "heading", text: `${count} najednou` },
+    {
+      kind: "paragraph",
+      text: "Za\u00a0poslední hodinu přišlo neobvykle mnoho dotazů, proto je posíláme společně. Zákazníkům jsme potvrzení neposlali. Ozvěte se jim prosím sami.",
+    },
+    ...enquiries.flatMap(listParts),
+  ]
+  return writeLetter({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)
+}
+
+function listParts(facts: EnquiryFacts): LetterPart[] {
+  const { message } = facts.enquiry
+  return [
+    { kind: "rule" },
+    { kind: "facts", facts: [...listDealerFacts(facts), ...listTimes(facts)] },
+    ...(message === "" ? [] : [{ kind: "quote" as const, text: shorten(message) }]),
+    {
+      kind: "links",
+      before: "Odpovědět, potvrdit nebo smazat:",
+      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
+    },
+  ]
+}
+
+function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryFacts): LetterFact[] {
+  if (visit !== null) return [{ label: "Prohlídka", value: formatVisit(visit) }]
+  if (callWindow !== null) return [{ label: "Zavolat", value: formatCall(callWindow) }]
+  return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
+}
+
+export function shorten(message: string): string {
+  return message.length > SHOWN_CHARACTERS ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { buildLinkPath, type LinkPage, type LinkStep } from "#domain/site/link-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { MailSite } from "#server/mail/mail.ts"
+import type { LetterLink } from "#server/mail/template/letter.ts"
+import { signLinkToken } from "../link/link-token.ts"
+
+export type EnquiryMailData = { readonly enquiryId: string }
+
+/** What the mails about an enquiry are made of. */
+export type EnquiryFacts = {
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  readonly enquiry: Enquiry
+  readonly code: string
+  /** In Prague. */
+  readonly receivedAt: Moment
+  /** Null when the enquiry is about none, or when nobody remembers it. */
+  readonly vehicle: Vehicle | null
+  /** Of the recipient's links. */
+  readonly token: string
+}
+
+/** "Škoda Octavia Combi 2.0 TDI, č. 104211" with its page; null when the enquiry is about no vehicle. */
+export function describeAskedVehicle({
+  enquiry: { subject },
+  vehicle,
+  siteUrl,
+}: EnquiryFacts): { readonly name: string; readonly url: string | null } | null {
+  const id = findVehicleId(subject)
+  if (id === null) return null
+  const number = `č.\u00a0${id}`
+  if (vehicle === null) return { name: number, url: null }
+  return { name: `${formatFullName(vehicle)}, ${number}`, url: siteUrl + buildVehiclePath(vehicle) }
+}
+
+/** What a subject names: the vehicle, or the dealer where there is none. */
+export function nameSubject({ vehicle, dealer }: EnquiryFacts): string {
+  return vehicle === null ? dealer.name : formatVehicleName(vehicle)
+}
+
+export function buildLinkUrl({ siteUrl, token }: EnquiryFacts, page: LinkPage, step?: LinkStep): string {
+  return siteUrl + buildLinkPath(page, token, step)
+}
+
+/** Under every letter to a visitor. */
+export function listVisitorLinks(facts: EnquiryFacts): readonly LetterLink[] {
+  return [
+    { label: "Smazat moje údaje", url: buildLinkUrl(facts, "erasure") },
+    { label: "Ochrana osobních údajů", url: facts.siteUrl + pagePaths.privacy },
+  ]
+}
+
+type EnquiryRow = Pick<
+  Selectable<Tables["enquiry"] & Tables["link_key"]>,
+  "code" | "fields" | "received_at" | "link_id" | "key"
+>
+
+/** Enquiries with all that describes them in a mail. */
+export function selectEnquiries(database: Database) {
+  return database
+    .selectFrom("enquiry")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["enquiry.code", "fields", "received_at", "link_id", "key"])
+}
+
+/** With links for whom the mail goes to. */
+export function describeEnquiry(
+  { siteUrl, dealer, findVehicle }: MailSite,
+  { code, fields, received_at, link_id, key }: EnquiryRow,
+  recipient: LinkHolder,
+): EnquiryFacts & { readonly linkId: string } {
+  const vehicleId = findVehicleId(fields.subject)
+  return {
+    siteUrl,
+    dealer,
+    code,
+    enquiry: fields,
+    receivedAt: buildPragueMoment(received_at),
+    vehicle: vehicleId === null ? null : (findVehicle(vehicleId) ?? null),
+    token: signLinkToken(key, link_id, recipient),
+    linkId: link_id,
+  }
+}
+
+/** Undefined when it is erased. */
+export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData, recipient: LinkHolder) {
+  const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
+  return row && describeEnquiry(site, row, recipient)
+}

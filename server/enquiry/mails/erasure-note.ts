@@ -1,0 +1,64 @@
+import { addDays } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import { type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+
+/** Nothing but the number of an enquiry that is erased. */
+export type ErasureNoteData = { readonly code: string }
+
+export const erasureNote: Mail<ErasureNoteData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data: { code }, postedAt }, { dealer }) {
+    const note = formatErasureNote({ dealer, code, erasedAt: buildPragueMoment(postedAt) })
+    return { to: dealer.email, replyTo: null, ...note }
+  },
+}
+
+type ErasureFacts = {
+  readonly dealer: SellingDealer
+  readonly code: string
+  /** In Prague. */
+  readonly erasedAt: Moment
+}
+
+/** GDPR, article 12 (3): a month. */
+const DAYS_TO_ERASE = 30
+
+/** Tells the dealer which message to erase from the mailbox; on purpose it holds neither a name nor a contact. */
+export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): WrittenLetter {
+  const at = `${formatFullDate(erasedAt)} ${formatAtTime(formatMinutes(erasedAt.minutes))}`
+  return writeLetter(
+    {
+      subject: `Smažte prosím zprávu ${code} z\u00a0pošty`,
+      parts: [
+        { kind: "heading", text: `Smažte prosím zprávu\u00a0${code}` },
+        {
+          kind: "paragraph",
+          text: `Údaje k\u00a0této zprávě byly ${at} smazány. Z\u00a0webu už zmizely, zbývá kopie ve\u00a0vaší poště.`,
+        },
+        {
+          kind: "facts",
+          facts: [{ label: "Smazat do", value: formatFullDate(addDays(erasedAt, DAYS_TO_ERASE)) }],
+        },
+        {
+          kind: "steps",
+          steps: [
+            `Najděte v\u00a0poště zprávu s\u00a0číslem ${code}.`,
+            "Smažte ji i\u00a0odpovědi na\u00a0ni, také z\u00a0koše.",
+            "Máte číslo zákazníka v\u00a0telefonu? Smažte ho i\u00a0tam.",
+          ],
+        },
+        {
+          kind: "note",
+          text: "Lhůta je jeden měsíc (čl.\u00a012 odst.\u00a03 GDPR). Tato zpráva schválně neobsahuje jméno ani kontakt.",
+        },
+      ],
+      footer: { text: "Interní zpráva pro\u00a0prodejce.", links: [] },
+    },
+    dealer,
+  )
+}

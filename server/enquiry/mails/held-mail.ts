@@ -1,0 +1,187 @@
+import { sql } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { Clocks } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import {
+  type Letter,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runHourly } from "#server/work/run-hourly.ts"
+import { shorten } from "./digest-mail.ts"
+import { describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
+
+/** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
+const COMMITTED_AFTER_MS = 60_000
+/** Of those whose connection sent more than one. */
+const MAX_OF_MANY = 30
+
+/** Since the last such mail; it is posted with the time until which it goes. */
+export type HeldMailData = { readonly since: string }
+
+type TellOptions = {
+  readonly database: Database
+  readonly post: { readonly held: PostMail<HeldMailData> }
+  onPosted(): void
+  readonly clocks: Clocks
+  readonly log: Log
+}
+
+/**
+ * One mail a day for all that was held since the last, so that a flood is one mail and a visitor who was taken for a program
+ * is seen. Of several processes one posts it, for its name is the day's.
+ */
+async function postHeldMail(
+  { database, post }: Pick<TellOptions, "database" | "post">,
+  now: Date,
+): Promise<boolean> {
+  const name = `held-${formatIsoDay(buildPragueMoment(now))}`
+  return database.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom("mail")
+      .where("name", "like", "held-%")
+      // What a clock that was ahead has posted would hide what is held until then.
+      .where("posted_at", "<=", now)
+      .orderBy("posted_at", "desc")
+      .select(["name", "posted_at"])
+      .executeTakeFirst()
+    if (last?.name === name) return false
+    const since = last?.posted_at ?? new Date(0)
+    const until = new Date(now.getTime() - COMMITTED_AFTER_MS)
+    const held = await transaction
+      .selectFrom("enquiry")
+      .where("suspect", "=", true)
+      .where("received_at", ">", since)
+      .where("received_at", "<=", until)
+      .select("id")
+      .limit(1)
+      .executeTakeFirst()
+    if (held === undefined) return false
+    const data = { since: since.toISOString() }
+    return (await post.held(transaction, { name, data, at: until })) !== undefined
+  })
+}
+
+/** Answers with a way to stop. */
+export function startTellingOfHeld(options: TellOptions): () => void {
+  return runHourly(async () => {
+    try {
+      const at = await options.clocks.findTime()
+      if (at !== undefined && (await postHeldMail(options, at))) options.onPosted()
+    } catch (error) {
+      options.log.warn("held enquiries not told of", { problem: describeError(error) })
+    }
+  })
+}
+
+/**
+ * How many were held, and which. Those that came as the first of their connection are all there, so that nobody's only enquiry
+ * is displaced by others; then the others, the oldest first.
+ */
+export const heldMail: Mail<HeldMailData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data, postedAt }, site) {
+    const { siteUrl, dealer, database } = site
+    const held = selectEnquiries(database)
+      .where("suspect", "=", true)
+      .where("received_at", ">", new Date(data.since))
+      .where("received_at", "<=", postedAt)
+    const turn = sql<number>`coalesce(connection_turn, 1)`
+    const { count, firsts } = await held
+      .clearSelect()
+      .select(({ fn }) => [
+        fn.countAll<string>().as("count"),
+        fn.countAll<string>().filterWhere(turn, "=", 1).as("firsts"),
+      ])
+      .executeTakeFirstOrThrow()
+    const rows = await held
+      .orderBy(turn)
+      .orderBy("received_at")
+      .limit(Number(firsts) + MAX_OF_MANY)
+      .execute()
+    const listed = rows.map((row) => describeEnquiry(site, row, "dealer"))
+    const letter = formatHeldLetter({ siteUrl, dealer, count: Number(count), held: listed })
+    return { to: dealer.email, replyTo: null, ...letter }
+  },
+}
+
+type HeldEnquiry = Pick<EnquiryFacts, "code" | "enquiry" | "receivedAt" | "token">
+
+type HeldFacts = {
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  /** Of all that were held; those that are left out came from connections that sent many. */
+  readonly count: number
+  readonly held: readonly HeldEnquiry[]
+}
+
+const footer: Letter["footer"] = {
+  text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, v\u00a0poště je smažte ve\u00a0stejné době.",
+  links: [],
+}
+
+/** Once a day: what looks like a program's, in case that one of them is a visitor's after all. */
+function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
+  const left = count - held.length
+  const parts: LetterPart[] = [
+    { kind: "heading", text: formatHeldCount(count) },
+    {
+      kind: "paragraph",
+      text: "Vypadají jako nevyžádané: vedou na\u00a0cizí stránky, opakují se nebo je poslal program. Nikomu jsme na\u00a0ně neodpověděli. Podívejte se prosím, jestli mezi nimi není zákazník.",
+    },
+    ...held.flatMap((each) => listParts(each, siteUrl)),
+    ...(left > 0
+      ? [
+          {
+            kind: "note" as const,
+            text: `Dalších, které tu nejsou: ${formatWholeNumber(left)}. Přišly po\u00a0mnoha z\u00a0týchž připojení, najde je správce webu.`,
+          },
+        ]
+      : []),
+  ]
+  return writeLetter({ subject: formatHeldCount(count), parts, footer }, dealer)
+}
+
+function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: string): LetterPart[] {
+  const { name, phone, email, message } = enquiry
+  const contact = [phone, email].filter((known) => known !== null).join(", ")
+  return [
+    { kind: "rule" },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Číslo", value: code },
+        { label: "Jméno", value: name },
+        { label: "Kontakt", value: contact },
+        {
+          label: "Přišlo",
+          value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`,
+        },
+      ],
+    },
+    ...(message === "" ? [] : [{ kind: "quote" as const, text: shorten(message) }]),
+    {
+      kind: "links",
+      before: "Je to zákazník?",
+      links: [{ label: "Otevřít dotaz", url: siteUrl + buildLinkPath("dealer", token) }],
+    },
+  ]
+}
+
+function formatHeldCount(count: number): string {
+  return formatCount(count, ["zadržený dotaz", "zadržené dotazy", "zadržených dotazů"])
+}

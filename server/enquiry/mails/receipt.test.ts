@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { formatReceipt } from "./receipt.ts"
+import { formatVisitAnswer } from "./visit-answer.ts"
+
+const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
+const dealer: SellingDealer = { ...file, phones }
+const octavia = buildVehicle({ id: 104211, model: "Octavia" })
+const slot = { day: "2026-11-18", time: "10:30" }
+
+/** What a visitor only chooses; the site has the words for it. */
+const choices = fc.record({
+  way: fc.constantFrom("question" as const, "callback" as const, "visit" as const),
+  kind: fc.constantFrom("vehicle" as const, "general" as const, "search" as const, "offer" as const),
+  vehicleId: fc.constantFrom(104211, 999999),
+  photoCount: fc.nat(8),
+  financing: fc.boolean(),
+  callWindow: fc.constantFrom(null, { day: "2026-11-16", fromHour: 13, toHour: 15 }),
+  step: fc.constantFrom<KeptVisit | null>(
+    null,
+    { kind: "confirmed", sequence: 1, inCalendar: true, ...slot },
+    { kind: "proposed", sequence: 1, inCalendar: false, note: "Auto je v servisu.", ...slot },
+    { kind: "cancelled", by: "dealer", sequence: 2, inCalendar: true, ...slot },
+    { kind: "cancelled", by: "visitor", sequence: 2, inCalendar: true, ...slot },
+  ),
+})
+/** What a visitor types: anybody's words. */
+const typing = fc.record({
+  name: fc.string({ unit: "grapheme" }),
+  phone: fc.option(fc.string()),
+  message: fc.string({ unit: "grapheme", maxLength: 300 }),
+  search: fc.string(),
+  vin: fc.option(fc.string()),
+  make: fc.string(),
+  model: fc.string(),
+  year: fc.option(fc.integer()),
+  mileageKm: fc.nat(),
+  priceWishCzk: fc.option(fc.nat()),
+})
+type Chosen = typeof choices extends fc.Arbitrary<infer T> ? T : never
+type Typed = typeof typing extends fc.Arbitrary<infer T> ? T : never
+
+function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): Enquiry["subject"] {
+  if (kind === "vehicle") return { kind, vehicleId }
+  if (kind === "general") return { kind }
+  if (kind === "search") return { kind, search: typed.search }
+  const { vin, make, model, year, mileageKm, priceWishCzk } = typed
+  const offered = {
+    vin,
+    make,
+    model,
+    year,
+    mileageKm,
+    priceWishCzk,
+    fuel: "petrol",
+    condition: "good",
+  } as const
+  return { kind, vehicleId, photoCount, offered }
+}
+
+function writeToVisitor(chosen: Chosen, typed: Typed) {
+  const { way, financing, callWindow, step } = chosen
+  const { name, phone, message } = typed
+  const facts = {
+    siteUrl: "https://www.example.cz",
+    dealer,
+    code: "4K7 M2X",
+    receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
+    vehicle: chosen.vehicleId === octavia.id ? octavia : null,
+    token: "0f3a",
+    enquiry: {
+      way,
+      subject: buildSubject(chosen, typed),
+      name,
+      phone,
+      email: "obet@example.cz",
+      message,
+      financing,
+      callWindow,
+      visit: way === "visit" ? slot : null,
+    },
+  }
+  if (step === null) return formatReceipt(facts)
+  const changedAt = new Date("2026-11-16T08:15:30Z")
+  return formatVisitAnswer({ ...facts, visit: step, visitUid: "visit-1@www.example.cz", changedAt })
+}
+
+it("no mail to the address of a visitor depends on anything that was typed", () => {
+  fc.assert(
+    fc.property(choices, typing, typing, (chosen, one, other) => {
+      expect(writeToVisitor(chosen, one)).toEqual(writeToVisitor(chosen, other))
+    }),
+    { numRuns: 500 },
+  )
+})

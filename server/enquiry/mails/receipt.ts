@@ -1,0 +1,121 @@
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
+import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import {
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import {
+  describeAskedVehicle,
+  type EnquiryFacts,
+  type EnquiryMailData,
+  findEnquiry,
+  listVisitorLinks,
+  nameSubject,
+} from "./enquiry-facts.ts"
+
+export const receipt: Mail<EnquiryMailData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findEnquiry(site, data, "visitor")
+    if (facts === undefined) return null
+    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatReceipt(facts) }
+  },
+}
+
+/**
+ * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words
+ * to anybody.
+ */
+export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
+  const { enquiry, dealer } = facts
+  const [first, second] = dealer.phones
+  const parts: LetterPart[] = [
+    { kind: "heading", text: formatHeading(enquiry) },
+    { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(facts)}` },
+    { kind: "facts", facts: listFacts(facts) },
+    { kind: "rule" },
+    {
+      kind: "paragraph",
+      text: `Spěcháte? Zavolejte ${first.display} nebo\u00a0${second.display}. Otevírací doba: ${formatHoursLine(dealer.openingHours)}.`,
+    },
+    {
+      kind: "buttons",
+      buttons: [{ look: "call", label: `Zavolat ${first.display}`, url: `tel:${first.dial}` }],
+    },
+    {
+      kind: "note",
+      text: `${formatDisclaimer(enquiry)} Údaje uchováme 6\u00a0měsíců od\u00a0poslední zprávy.`,
+    },
+  ]
+  const footer = {
+    text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",
+    links: listVisitorLinks(facts),
+  }
+  return writeLetter({ subject: formatSubject(facts), parts, footer }, dealer)
+}
+
+function formatSubject(facts: EnquiryFacts): string {
+  const { way, subject } = facts.enquiry
+  if (subject.kind === "offer") return "Vaši nabídku k\u00a0výkupu jsme dostali"
+  const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
+  return `${what} – ${nameSubject(facts)}`
+}
+
+function formatHeading({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer") return "Vaši nabídku máme u\u00a0sebe"
+  return way === "visit" ? "Vaši žádost máme u\u00a0sebe" : "Váš dotaz máme u\u00a0sebe"
+}
+
+function formatThanks({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
+  return way === "visit"
+    ? "děkujeme, vaši žádost o\u00a0prohlídku máme u\u00a0sebe."
+    : "děkujeme, váš dotaz máme u\u00a0sebe."
+}
+
+function formatPhotos(count: number): string {
+  return count === 0 ? "" : ` a\u00a0${formatPhotoCount(count)}`
+}
+
+function listFacts(facts: EnquiryFacts): LetterFact[] {
+  const asked = describeAskedVehicle(facts)
+  return [
+    { label: "Číslo", value: facts.code },
+    ...(asked === null
+      ? []
+      : [
+          {
+            label: facts.enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz",
+            value: asked.name,
+            ...(asked.url !== null && { url: asked.url }),
+          },
+        ]),
+  ]
+}
+
+function formatNext({ enquiry, dealer, receivedAt }: EnquiryFacts): string {
+  const { way, subject, visit, callWindow } = enquiry
+  const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
+  if (subject.kind === "offer")
+    return `Ozveme se ${answered} s\u00a0předběžnou cenou; konečnou řekneme po\u00a0prohlídce.`
+  if (visit !== null)
+    return `Chcete přijet ${formatOnVisit(visit)}. Termín vám ještě potvrdíme, ozveme se ${answered}.`
+  if (way === "callback") return `Zavoláme vám ${callWindow === null ? answered : formatCall(callWindow)}.`
+  return `Ozveme se vám ${answered}.`
+}
+
+function formatDisclaimer({ way, subject }: Enquiry): string {
+  if (subject.kind === "offer")
+    return `Nejde o\u00a0závazný prodej ani nákup.${subject.photoCount === 0 ? "" : " Fotografie po\u00a090\u00a0dnech smažeme."}`
+  return way === "visit"
+    ? "Posíláte žádost o\u00a0termín, vůz tím není rezervovaný."
+    : "Dotaz není objednávka ani rezervace."
+}

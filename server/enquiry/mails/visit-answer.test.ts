@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import type { WrittenLetter } from "#server/mail/template/letter.ts"
+import { buildVehicle } from "#tests/builders.ts"
+import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
+import { formatErasureNote } from "./erasure-note.ts"
+import { formatVisitAnswer, type VisitFacts } from "./visit-answer.ts"
+import { formatVisitNews } from "./visit-news.ts"
+
+const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
+const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
+const dealer: SellingDealer = { ...file, phones }
+const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
+const slot = { day: "2026-11-18", time: "10:30" }
+
+function build(visit: KeptVisit): VisitFacts {
+  return {
+    siteUrl: "https://www.example.cz",
+    dealer,
+    enquiry: {
+      way: "visit",
+      subject: { kind: "vehicle", vehicleId: 104211 },
+      email: "jana@example.cz",
+      financing: false,
+      callWindow: null,
+      visit: slot,
+      ...typed,
+    },
+    code: "4K7 M2X",
+    receivedAt: { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 11 },
+    vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
+    token: "0f3a",
+    visit,
+    visitUid: "visit-1@www.example.cz",
+    changedAt: new Date("2026-11-16T08:15:30Z"),
+  }
+}
+
+const confirmed: KeptVisit = { kind: "confirmed", sequence: 1, inCalendar: true, ...slot }
+const proposed: KeptVisit = {
+  kind: "proposed",
+  sequence: 1,
+  inCalendar: false,
+  day: "2026-11-19",
+  time: "14:00",
+  note: "Auto je v <servisu>.",
+}
+const cancelled: KeptVisit = { kind: "cancelled", by: "dealer", sequence: 2, inCalendar: true, ...slot }
+
+/** Spaces as a reader sees them. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ")
+const readCalendar = ({ calendar }: WrittenLetter, read = parseByGrammar) =>
+  Object.fromEntries(read(calendar?.content ?? "").map(({ name, value }) => [name, value]))
+
+describe("a letter to the visitor about a visit", () => {
+  it("that is confirmed says when and where, and brings it into the calendar", () => {
+    const letter = formatVisitAnswer(build(confirmed))
+    expect(plain(letter.subject)).toBe("Potvrzený termín – Škoda Octavia")
+    const text = plain(letter.text)
+    expect(text).toMatch(
+      /^TĚŠÍME SE NA VÁS\n\nstředa 18\. 11\. 2026 v 10:30\nUkázková 1, 688 01 Uherský Brod\n/,
+    )
+    expect(text).toContain("Zrušit termín: https://www.example.cz/termin/0f3a?krok=zrusit")
+    expect(text).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
+    for (const read of [parseByGrammar, parseByUnfolding])
+      expect(readCalendar(letter, read)).toMatchObject({
+        METHOD: "REQUEST",
+        UID: "visit-1@www.example.cz",
+        SEQUENCE: "1",
+        SUMMARY: "Prohlídka: Škoda Octavia",
+        STATUS: "CONFIRMED",
+      })
+  })
+
+  it("that proposes another time has the dealer's words, a way to accept and no calendar file", () => {
+    const { subject, text, html, calendar } = formatVisitAnswer(build(proposed))
+    expect(plain(subject)).toBe("Navrhujeme jiný čas – Škoda Octavia")
+    expect(plain(text)).toContain("HODÍ SE VÁM ČTVRTEK 19. 11. VE 14:00?")
+    expect(plain(text)).toContain("> Auto je v <servisu>.")
+    expect(html).toContain("Auto je v &lt;servisu&gt;.")
+    expect(text).toContain("Hodí se mi to: https://www.example.cz/termin/0f3a\n")
+    expect(text).toContain("https://www.example.cz/vozidla/skoda/octavia/104211#poptavka")
+    expect(calendar).toBeNull()
+  })
+
+  it("that is cancelled takes it out of the calendar it was brought into", () => {
+    const letter = formatVisitAnswer(build(cancelled))
+    expect(plain(letter.text)).toContain("termín ve středu 18. 11. v 10:30 bohužel musíme zrušit.")
+    expect(readCalendar(letter)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "2", STATUS: "CANCELLED" })
+    const request = formatVisitAnswer(build({ ...cancelled, inCalendar: false }))
+    expect(plain(request.text)).toContain("bohužel nemůžeme potvrdit")
+    expect(request.calendar).toBeNull()
+    expect(formatVisitAnswer(build({ ...cancelled, time: null })).calendar?.method).toBe("CANCEL")
+  })
+
+  it("on a day by arrangement has no calendar file", () => {
+    const { text, calendar } = formatVisitAnswer(build({ ...confirmed, time: null, inCalendar: false }))
+    expect(plain(text)).toContain("středa 18. 11. 2026, čas po domluvě")
+    expect(calendar).toBeNull()
+  })
+
+  it.each([confirmed, proposed, cancelled])("repeats nothing that was typed: $kind", (visit) => {
+    const { subject, text, html, calendar } = formatVisitAnswer(build(visit))
+    for (const words of Object.values(typed))
+      expect(subject + text + html + calendar?.content).not.toContain(words)
+  })
+})
+
+describe("a letter to the dealer", () => {
+  it("says that the visitor accepted, with the visitor's name in the calendar", () => {
+    const letter = formatVisitNews(build(confirmed))
+    expect(plain(letter.subject)).toBe("Přijatý termín 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30")
+    expect(plain(letter.text)).toContain("zákazník přijal navržený čas")
+    expect(letter.text).toContain("Zobrazit termín: https://www.example.cz/prodejce/0f3a\n")
+    expect(readCalendar(letter).SUMMARY).toBe("Prohlídka: Škoda Octavia, Jana Kovaříková")
+  })
+
+  it("says that the visitor cancelled", () => {
+    const letter = formatVisitNews(build({ ...cancelled, by: "visitor" }))
+    expect(plain(letter.text)).toMatch(/^ZRUŠENO: STŘEDA 18\. 11\. V 10:30\n/)
+    expect(readCalendar(letter).METHOD).toBe("CANCEL")
+  })
+
+  it("about an erased enquiry holds its number, what to do and until when", () => {
+    const erasedAt = { year: 2026, month: 11, day: 15, weekday: "sunday", minutes: 20 * 60 + 14 } as const
+    const { subject, text } = formatErasureNote({ dealer, code: "4K7 M2X", erasedAt })
+    expect(plain(subject)).toBe("Smažte prosím zprávu 4K7 M2X z pošty")
+    expect(plain(text)).toContain("byly 15. 11. 2026 ve 20:14 smazány")
+    expect(plain(text)).toContain("Smazat do: 15. 12. 2026")
+    expect(plain(text)).toContain("1. Najděte v poště zprávu s číslem 4K7 M2X.")
+  })
+})

@@ -1,0 +1,213 @@
+import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
+import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import {
+  type LetterButton,
+  type LetterCalendar,
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import {
+  buildLinkUrl,
+  describeAskedVehicle,
+  type EnquiryFacts,
+  type EnquiryMailData,
+  findEnquiry,
+  listVisitorLinks,
+  nameSubject,
+} from "./enquiry-facts.ts"
+
+/** The step as it was when the mail was posted: another may have followed. */
+export type VisitMailData = EnquiryMailData & { readonly visit: KeptVisit }
+
+/** The dealer's answer, to the visitor. */
+export const visitAnswer: Mail<VisitMailData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write(mail, site) {
+    const facts = await findStep(site, mail, "visitor")
+    if (facts === undefined) return null
+    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatVisitAnswer(facts) }
+  },
+}
+
+/** A step of a visit, as the mails about it tell it. */
+export type VisitFacts = EnquiryFacts & {
+  readonly visit: KeptVisit
+  /** The same in every mail about this visit. */
+  readonly visitUid: string
+  readonly changedAt: Date
+}
+
+export async function findStep(
+  site: MailSite,
+  { data, postedAt }: { readonly data: VisitMailData; readonly postedAt: Date },
+  recipient: LinkHolder,
+): Promise<VisitFacts | undefined> {
+  const facts = await findEnquiry(site, data, recipient)
+  if (facts === undefined) return undefined
+  const visitUid = `visit-${facts.linkId}@${new URL(site.siteUrl).hostname}`
+  return { ...facts, visit: data.visit, visitUid, changedAt: postedAt }
+}
+
+/** Tells the visitor of the dealer's answer. Nothing that the visitor typed is repeated. */
+export function formatVisitAnswer(facts: VisitFacts): WrittenLetter {
+  const { visit, dealer } = facts
+  const { subject, parts } = formatStep(facts, visit)
+  const letter = { subject, parts, footer: { text: null, links: listVisitorLinks(facts) } }
+  return writeLetter(letter, dealer, { calendar: buildCalendar(facts, "visitor") })
+}
+
+type SteppedLetter = { readonly subject: string; readonly parts: readonly LetterPart[] }
+
+function formatStep(facts: VisitFacts, visit: KeptVisit): SteppedLetter {
+  if (visit.kind === "cancelled") return formatCancelled(facts)
+  return visit.kind === "proposed" ? formatProposed(facts, visit.note) : formatConfirmed(facts)
+}
+
+function formatConfirmed(facts: VisitFacts): SteppedLetter {
+  const { visit, dealer } = facts
+  const [phone] = dealer.phones
+  const inCalendar = visit.time === null ? [] : ["Termín do\u00a0kalendáře je v\u00a0příloze."]
+  return {
+    subject: `Potvrzený termín – ${nameSubject(facts)}`,
+    parts: [
+      { kind: "heading", text: "Těšíme se na\u00a0vás" },
+      {
+        kind: "highlight",
+        title: formatVisitWithYear(visit),
+        text: `${dealer.street}, ${formatTownLine(dealer)}`,
+      },
+      { kind: "buttons", buttons: [{ look: "quiet", label: "Trasa k\u00a0nám", url: dealer.map.link }] },
+      {
+        kind: "facts",
+        facts: [
+          ...listVehicle(facts),
+          {
+            label: "S\u00a0sebou",
+            value: "občanský a\u00a0řidičský průkaz, když se chcete svézt",
+          },
+        ],
+      },
+      { kind: "rule" },
+      {
+        kind: "links",
+        before: "Nemůžete přijet?",
+        links: [
+          { label: "Zrušit termín", url: buildLinkUrl(facts, "visit", "zrusit") },
+          { label: `Zavolat ${phone.display}`, url: `tel:${phone.dial}` },
+        ],
+      },
+      {
+        kind: "note",
+        text: [
+          ...inCalendar,
+          "Termín není rezervace vozu. Kdyby se mezitím prodal, dáme vám vědět předem.",
+        ].join(" "),
+      },
+    ],
+  }
+}
+
+function formatProposed(facts: VisitFacts, note: string): SteppedLetter {
+  const { visit, dealer } = facts
+  const offered = formatVisit(visit)
+  return {
+    subject: `Navrhujeme jiný čas – ${nameSubject(facts)}`,
+    parts: [
+      { kind: "heading", text: `Hodí se vám ${offered}?` },
+      {
+        kind: "paragraph",
+        text: `Dobrý den,\ntermín, o\u00a0který jste žádali, nám nevychází. Navrhujeme: ${offered}.`,
+      },
+      ...(note === "" ? [] : [{ kind: "quote" as const, text: note }]),
+      {
+        kind: "buttons",
+        buttons: [
+          { look: "primary", label: "Hodí se mi to", url: buildLinkUrl(facts, "visit") },
+          buildAskAgain(facts),
+        ],
+      },
+      buildCallLine(dealer.phones[0]),
+      {
+        kind: "note",
+        text: "Odkaz ukáže stránku, termín přijmete až tlačítkem na\u00a0ní. Termín není rezervace vozu.",
+      },
+    ],
+  }
+}
+
+function formatCancelled(facts: VisitFacts): SteppedLetter {
+  const { visit, dealer } = facts
+  const what = visit.inCalendar
+    ? `termín ${formatOnVisit(visit)} bohužel musíme zrušit.`
+    : `žádost o\u00a0termín ${formatOnVisit(visit)} bohužel nemůžeme potvrdit.`
+  return {
+    subject: `Zrušený termín – ${nameSubject(facts)}`,
+    parts: [
+      { kind: "heading", text: "Termín je zrušený" },
+      { kind: "paragraph", text: `Dobrý den,\n${what} Omlouváme se.` },
+      ...(describeAskedVehicle(facts) === null
+        ? []
+        : [{ kind: "facts" as const, facts: listVehicle(facts) }]),
+      { kind: "buttons", buttons: [{ ...buildAskAgain(facts), look: "primary" }] },
+      buildCallLine(dealer.phones[0]),
+    ],
+  }
+}
+
+function listVehicle(facts: EnquiryFacts): LetterFact[] {
+  const asked = describeAskedVehicle(facts)
+  return asked === null
+    ? []
+    : [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }]
+}
+
+/** At the form of the vehicle, or at the dealer's contact where there is none any more. */
+function buildAskAgain(facts: EnquiryFacts): LetterButton {
+  const page = describeAskedVehicle(facts)?.url ?? facts.siteUrl + pagePaths.contact
+  return { look: "quiet", label: "Vybrat jiný čas", url: `${page}#poptavka` }
+}
+
+function buildCallLine({ display, dial }: Phone): LetterPart {
+  return {
+    kind: "links",
+    before: "Nebo nám zavolejte, domluvíme se hned:",
+    links: [{ label: display, url: `tel:${dial}` }],
+  }
+}
+
+/**
+ * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
+ * nothing in it that was typed, so that the form sends nobody's words to others.
+ */
+export function buildCalendar(facts: VisitFacts, reader: LinkHolder): LetterCalendar | null {
+  const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
+  const { kind, day, time, sequence, inCalendar } = visit
+  const isCancelled = kind === "cancelled"
+  if (!inCalendar || kind === "proposed" || enquiry.email === null) return null
+  // A proposal without a time may follow what is in the calendar; that still goes, by its UID.
+  if (time === null && !isCancelled) return null
+  const method = isCancelled ? "CANCEL" : "REQUEST"
+  const about = `Prohlídka: ${nameSubject(facts)}`
+  const content = buildVisitCalendar({
+    uid: visitUid,
+    sequence,
+    method,
+    writtenAt: changedAt,
+    day,
+    time: time ?? "00:00",
+    summary: reader === "dealer" ? `${about}, ${enquiry.name}` : about,
+    description: `Číslo ${code}\nK\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.\nTelefon ${dealer.phones[0].display}`,
+    location: `${dealer.street}, ${formatTownLine(dealer)}`,
+    dealer: { name: dealer.name, email: dealer.email },
+    visitor: { name: reader === "dealer" ? enquiry.name : enquiry.email, email: enquiry.email },
+  })
+  return { method, content }
+}

@@ -1,0 +1,153 @@
+import { sql } from "kysely"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { WeekRecords } from "#domain/insights/week-records.ts"
+import type { Wish } from "#domain/watch/wish.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import { readAnswers } from "../read-answers.ts"
+
+/** A mail that nobody reads to its end helps nobody. */
+const MAX_WAITING = 10
+const MAX_WISHES = 5
+const DAYS_IN_WEEK = 7
+/** What only one person watches stays theirs; what was looked for in vain once or twice says nothing. */
+const MIN_WATCHES_ALIKE = 2
+const MIN_EMPTY_SEARCHES = 3
+
+/** What the database knows of the week that begins on that Monday. */
+export async function readWeek(database: Database, monday: CalendarDay): Promise<WeekRecords> {
+  const weekOf = formatIsoDay(monday)
+  const [waiting, questions, answers, counts, watches, emptySearches] = await Promise.all([
+    findWaiting(database),
+    findQuestions(database, weekOf),
+    readAnswers(database, weekOf, formatIsoDay(addDays(monday, DAYS_IN_WEEK))),
+    findCounts(database, weekOf),
+    findWatches(database, weekOf),
+    findEmptySearches(database, weekOf),
+  ])
+  return { ...waiting, questions, answers, counts, watches, emptySearches }
+}
+
+const inWeek = (column: string, weekOf: string) => {
+  const begins = (days: number) =>
+    sql`(${weekOf}::date + ${days}::integer)::timestamp at time zone 'Europe/Prague'`
+  return sql<boolean>`${sql.ref(column)} >= ${begins(0)} and ${sql.ref(column)} < ${begins(DAYS_IN_WEEK)}`
+}
+
+const onDayOfWeek = (weekOf: string) =>
+  sql<boolean>`day >= ${weekOf}::date and day < ${weekOf}::date + ${DAYS_IN_WEEK}::integer`
+
+/** Of what was written only the choices: what it is about, and when to call or come. */
+const choices = {
+  subject: sql<Enquiry["subject"]>`fields->'subject'`,
+  callWindow: sql<Enquiry["callWindow"]>`fields->'callWindow'`,
+  visit: sql<Enquiry["visit"]>`fields->'visit'`,
+} as const
+
+async function findWaiting(database: Database) {
+  const waiting = database
+    .selectFrom("enquiry")
+    .where("suspect", "=", false)
+    .where("handled_at", "is", null)
+    .where("answered_at", "is", null)
+    .where(sql<boolean>`coalesce(visit->>'kind', 'asked') = 'asked'`)
+  const { count } = await waiting
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow()
+  const rows = await waiting
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["code", "way", "received_at", "link_id", "key"])
+    .select([
+      choices.subject.as("subject"),
+      choices.callWindow.as("callWindow"),
+      choices.visit.as("asked_visit"),
+    ])
+    .orderBy("received_at")
+    .limit(MAX_WAITING)
+    .execute()
+  return {
+    waitingCount: Number(count),
+    waiting: rows.map(({ code, way, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
+      code,
+      way,
+      subject,
+      callWindow,
+      visit: asked_visit,
+      receivedAt: buildPragueMoment(received_at),
+      token: signLinkToken(key, link_id, "dealer"),
+    })),
+  }
+}
+
+async function findQuestions(database: Database, weekOf: string) {
+  const rows = await database
+    .selectFrom("enquiry")
+    .where("suspect", "=", false)
+    .where(inWeek("received_at", weekOf))
+    .groupBy("vehicle_id")
+    .select(({ fn }) => ["vehicle_id", fn.countAll<string>().as("count")])
+    .execute()
+  return rows.map(({ vehicle_id, count }) => ({
+    vehicleId: vehicle_id === null ? null : Number(vehicle_id),
+    count: Number(count),
+  }))
+}
+
+async function findCounts(database: Database, weekOf: string) {
+  const rows = await database
+    .selectFrom("daily_count")
+    .where(onDayOfWeek(weekOf))
+    .groupBy(["vehicle_id", "act"])
+    .select(({ fn }) => ["vehicle_id", "act", fn.sum<string>("count").as("count")])
+    .execute()
+  return rows.map(({ vehicle_id, act, count }) => ({
+    vehicleId: Number(vehicle_id),
+    act,
+    count: Number(count),
+  }))
+}
+
+/** Where one began anew, the proof of the one before ended at the same moment. */
+const isNew = sql<boolean>`not exists (select from ended_consent where ended_at = watch.confirmed_at)`
+
+async function findWatches(database: Database, weekOf: string) {
+  const live = database.selectFrom("watch").where("ends_at", ">", sql<Date>`now()`)
+  const { total, added } = await live
+    .select(({ fn }) => [
+      fn.countAll<string>().as("total"),
+      fn.countAll<string>().filterWhere(inWeek("confirmed_at", weekOf)).filterWhere(isNew).as("added"),
+    ])
+    .executeTakeFirstOrThrow()
+  const alike = await live
+    .where(sql<boolean>`not jsonb_path_exists(wishes, '$[*] ? (!(@.isOwn == true))')`)
+    .groupBy("wishes")
+    .having(({ fn }) => fn.countAll(), ">=", MIN_WATCHES_ALIKE)
+    .select(({ fn }) => [sql<readonly Wish[]>`wishes`.as("wishes"), fn.countAll<string>().as("count")])
+    .orderBy("count", "desc")
+    .limit(MAX_WISHES)
+    .execute()
+  return {
+    total: Number(total),
+    added: Number(added),
+    wishes: alike.map(({ wishes, count }) => ({
+      wishes: wishes.map(({ text }) => text).join(", "),
+      count: Number(count),
+    })),
+  }
+}
+
+async function findEmptySearches(database: Database, weekOf: string) {
+  const rows = await database
+    .selectFrom("empty_search")
+    .where(onDayOfWeek(weekOf))
+    .groupBy("wishes")
+    .having(({ fn }) => fn.sum("count"), ">=", MIN_EMPTY_SEARCHES)
+    .select(({ fn }) => ["wishes", fn.sum<string>("count").as("count")])
+    .orderBy("count", "desc")
+    .orderBy("wishes")
+    .limit(MAX_WAITING)
+    .execute()
+  return rows.map(({ wishes, count }) => ({ wishes, count: Number(count) }))
+}

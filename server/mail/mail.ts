@@ -1,0 +1,40 @@
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Message } from "./send-by-smtp.ts"
+
+/**
+ * Separate, so that no mail to the dealer waits behind a visitor's whose server hangs, and a morning's mails to watchers keep no
+ * enquiry waiting. "mail" is the queue that every release sends from.
+ */
+export const mailQueues = ["mail", "visitor-mail", "watch-mail", "week-mail", "digest-mail"] as const
+
+/** What the words of mails are made of. */
+export type MailSite = {
+  readonly database: Database
+  readonly siteUrl: string
+  readonly dealer: SellingDealer
+  /** In stock, or remembered as sold. */
+  findVehicle(id: number): Vehicle | undefined
+  /** Undefined until there is a first stock. */
+  findStock(): StockSnapshot | undefined
+  /** How many vehicles of the feed could not be read. */
+  countUnread(): number
+}
+
+/** Saved as JSON. A mail with an `enquiryId` or a `watchId` is erased with that row. */
+export type MailData = Readonly<Record<string, unknown>>
+
+/** A kind of mail. Nothing of its words is stored: they are written when it is sent. */
+export type Mail<Data extends MailData = MailData> = {
+  readonly queue: (typeof mailQueues)[number]
+  /** A visitor's is given up when it is refused time and again. */
+  readonly recipient: LinkHolder
+  /** Null when there is nothing left to say; undefined while there is no stock to write about. */
+  write(
+    mail: { readonly id: string; readonly postedAt: Date; readonly data: Data },
+    site: MailSite,
+  ): Promise<Omit<Message, "name"> | null | undefined>
+}

@@ -1,0 +1,106 @@
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { writeLetterHtml } from "./write-letter-html.ts"
+import { writeLetterText } from "./write-letter-text.ts"
+
+/** A mail's words, declared once: its text and its HTML are both written from these parts. */
+export type Letter = {
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+  /** Under the letter, before who sends it. */
+  readonly footer: { readonly text: string | null; readonly links: readonly LetterLink[] }
+}
+
+export type LetterPart =
+  | { readonly kind: "heading"; readonly text: string }
+  /** Over one of several parts of a letter. */
+  | { readonly kind: "subheading"; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** What the letter is about, at one look. */
+  | { readonly kind: "highlight"; readonly title: string; readonly text: string }
+  /** Label and value, one a line. */
+  | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
+  /** Two beside each other, large enough to be read at one look. */
+  | { readonly kind: "numbers"; readonly numbers: readonly LetterNumber[] }
+  | { readonly kind: "bars"; readonly bars: readonly LetterBar[] }
+  /** Somebody's own words: a visitor's only in what the dealer gets. */
+  | { readonly kind: "quote"; readonly text: string }
+  | { readonly kind: "steps"; readonly steps: readonly string[] }
+  /** Links that are the next thing to do, at most two. */
+  | { readonly kind: "buttons"; readonly buttons: readonly LetterButton[] }
+  /** Links in a line of text: "Nehodí se? Zrušit žádost · Smazat" */
+  | { readonly kind: "links"; readonly before: string; readonly links: readonly LetterLink[] }
+  | { readonly kind: "vehicles"; readonly vehicles: readonly LetterVehicle[] }
+  | { readonly kind: "rule" }
+  | { readonly kind: "note"; readonly text: string }
+
+export type LetterFact = {
+  readonly label: string
+  readonly value: string
+  readonly url?: string
+  /** Under the value, quieter. */
+  readonly note?: string
+}
+
+/** "11", "dotazů za týden" */
+export type LetterNumber = { readonly value: string; readonly label: string }
+
+/** A bar as long as its share of the longest; the number stands beside it in text. */
+export type LetterBar = {
+  readonly label: string
+  readonly url?: string
+  readonly note?: string
+  readonly value: string
+  /** Above 0, at most 1. */
+  readonly share: number
+}
+
+export type LetterVehicle = {
+  readonly name: string
+  readonly url: string
+  readonly price: string
+  /** "2019, 142 300 km"; empty where nothing is known. */
+  readonly facts: string
+  readonly note: string | null
+  /** The only picture of a mail, which reads complete without it. */
+  readonly photoUrl: string | null
+}
+
+export type LetterLink = { readonly label: string; readonly url: string }
+
+/** A call to a person, what the letter asks for, or another way. */
+export type LetterButton = LetterLink & { readonly look: "call" | "primary" | "quiet" }
+
+/** A file that a mail program offers to add to a calendar, or to remove from it. */
+export type LetterCalendar = { readonly method: "REQUEST" | "CANCEL"; readonly content: string }
+
+export type WrittenLetter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar: LetterCalendar | null
+}
+
+type LetterDealer = Pick<Dealer, "name" | "town" | "firm" | "email">
+
+type Around = {
+  /** The last line: who sends it. */
+  readonly sender?: string
+  readonly calendar?: LetterCalendar | null
+}
+
+export function writeLetter(
+  letter: Letter,
+  dealer: LetterDealer,
+  { sender = formatSender(dealer), calendar = null }: Around = {},
+): WrittenLetter {
+  return {
+    subject: letter.subject,
+    text: writeLetterText(letter, sender),
+    html: writeLetterHtml(letter, dealer, sender),
+    calendar,
+  }
+}
+
+function formatSender({ firm, email }: LetterDealer): string {
+  return `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`
+}

@@ -1,0 +1,231 @@
+import { escapeXml } from "#domain/data/escape-xml.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import type {
+  Letter,
+  LetterBar,
+  LetterButton,
+  LetterFact,
+  LetterLink,
+  LetterNumber,
+  LetterPart,
+  LetterVehicle,
+} from "./letter.ts"
+
+/** The site's colours as every mail program knows them: on the elements, by value. */
+const colors = {
+  ground: "#f4f1e9",
+  card: "#fffefd",
+  ink: "#151c36",
+  quiet: "#434b62",
+  link: "#2c419b",
+  dots: "#8891af",
+  cloth: "#172660",
+  onCloth: "#fbf9f4",
+  onClothQuiet: "#ccd2e7",
+  tint: "#eff2fc",
+  bar: "#1f337f",
+} as const
+
+const buttonColors = {
+  call: { background: "#f9b25b", border: "#f9b25b", text: "#0f1a41" },
+  primary: { background: "#1f337f", border: "#1f337f", text: "#fffefd" },
+  quiet: { background: "#fffefd", border: "#7b8194", text: "#1f337f" },
+} as const
+
+/** Programs that know no dark colours of ours invert these: everything has a background of its own, so it survives that. */
+const letterStyle = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.bg{background:#0b1122!important}.card{background:#131b30!important}.ink{color:#f5f2ed!important}.ink2{color:#c5c9d4!important}.lnk{color:#afc0fa!important}.q{background:#0b1122!important}.rule{border-color:#5f6a8c!important}.b-primary{background:#afc0fa!important;border-color:#afc0fa!important}.bt-primary{color:#0f1a41!important}.b-quiet{background:#131b30!important;border-color:#7b86a8!important}.bt-quiet{color:#afc0fa!important}.barf{background:#afc0fa!important}.num{background:#1c2542!important}}
+@media (max-width:480px){.thumb,.thumb img{width:108px!important}.thumb img{height:81px!important}.thumb{padding-right:12px!important}.px{padding-left:18px!important;padding-right:18px!important}.stack{display:block!important;width:100%!important;padding-right:0!important;box-sizing:border-box}}`
+
+/** "bold 17px/22px Arial,Helvetica,sans-serif" */
+function formatFont(size: string): string {
+  return `font:${size} Arial,Helvetica,sans-serif`
+}
+
+/** What every mail program shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
+export function writeLetterHtml(
+  { subject, parts, footer }: Letter,
+  { name, town }: Pick<Dealer, "name" | "town">,
+  sender: string,
+): string {
+  const belowLetter = [
+    ...(footer.text === null ? [] : [writeLines(footer.text)]),
+    ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
+    writeLines(sender),
+  ]
+  return `<!doctype html>
+<html lang="cs">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeXml(subject)}</title>
+<style>${letterStyle}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:${colors.ground}">
+${writeTable(`<tr><td align="center">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" bgcolor="${colors.card}" style="width:100%;max-width:600px;background:${colors.card}">
+<tr><td class="px" bgcolor="${colors.cloth}" style="background:${colors.cloth};padding:18px 32px 0">${writeTable(
+  `<tr><td style="${formatFont("bold 20px/26px")};color:${colors.onCloth}">${escapeXml(name)} <span style="font-weight:normal;font-size:15px;color:${colors.onClothQuiet}">&nbsp;${escapeXml(town)}</span></td></tr><tr><td style="padding:14px 0 6px">${writeDots(4, "")}</td></tr>`,
+)}</td></tr>
+<tr><td style="height:12px;font-size:0;line-height:0">&nbsp;</td></tr>
+${parts.map(writePart).join("\n")}
+<tr><td style="height:28px;font-size:0;line-height:0">&nbsp;</td></tr>
+</table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:18px 32px 28px;${formatFont("14px/21px")};color:${colors.quiet}">${belowLetter.join("<br>")}</td></tr></table>
+</td></tr>`)}
+</body>
+</html>
+`
+}
+
+function writePart(part: LetterPart): string {
+  if (part.kind === "heading")
+    return row(
+      16,
+      `<h1 class="ink" style="margin:0;${formatFont("bold 24px/30px")};color:${colors.ink}">${escapeXml(part.text)}</h1>`,
+    )
+  if (part.kind === "subheading")
+    return row(
+      26,
+      `<h2 class="ink" style="margin:0;${formatFont("bold 18px/24px")};color:${colors.ink}">${escapeXml(part.text)}</h2>`,
+    )
+  if (part.kind === "numbers") return row(16, writeNumbers(part.numbers))
+  if (part.kind === "bars") return row(4, writeBars(part.bars))
+  if (part.kind === "paragraph") return row(12, writeParagraph(writeLines(part.text)))
+  if (part.kind === "highlight")
+    return row(
+      16,
+      writeTable(
+        `<tr><td class="q" bgcolor="${colors.tint}" style="background:${colors.tint};border-radius:12px;padding:18px 20px"><span class="ink" style="${formatFont("bold 22px/28px")};color:${colors.ink}">${writeLines(part.title)}</span><br><span class="ink" style="${formatFont("16px/26px")};color:${colors.ink}">${writeLines(part.text)}</span></td></tr>`,
+      ),
+    )
+  if (part.kind === "facts") return row(14, writeTable(part.facts.map(writeFact).join("")))
+  if (part.kind === "quote")
+    return row(
+      16,
+      writeTable(
+        `<tr><td class="q ink" bgcolor="${colors.ground}" style="background:${colors.ground};border-left:4px solid ${colors.dots};padding:14px 16px;${formatFont("16px/24px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${writeLines(part.text)}</td></tr>`,
+      ),
+    )
+  if (part.kind === "steps")
+    return row(
+      12,
+      `<ol class="ink" style="margin:0;padding:0 0 0 22px;${formatFont("16px/26px")};color:${colors.ink}">${part.steps.map((step) => `<li>${escapeXml(step)}</li>`).join("")}</ol>`,
+    )
+  if (part.kind === "buttons") return row(0, writeTable(`<tr>${part.buttons.map(writeButton).join("")}</tr>`))
+  if (part.kind === "links")
+    return row(12, writeParagraph(`${escapeXml(part.before)} ${writeLinks(part.links)}`))
+  if (part.kind === "vehicles")
+    return part.vehicles.map((vehicle) => row(20, writeTable(writeLetterVehicle(vehicle)))).join("\n")
+  if (part.kind === "rule") return row(22, writeDots(3, "rule"))
+  return row(
+    12,
+    `<p class="ink2" style="margin:0;${formatFont("14px/21px")};color:${colors.quiet}">${writeLines(part.text)}</p>`,
+  )
+}
+
+function row(above: number, content: string): string {
+  return `<tr><td class="px" style="padding:${above}px 32px 0">${content}</td></tr>`
+}
+
+function writeDots(thickness: number, name: string): string {
+  return writeTable(
+    `<tr><td class="${name}" style="border-top:${thickness}px dotted ${colors.dots};font-size:0;line-height:0;height:${thickness}px">&nbsp;</td></tr>`,
+  )
+}
+
+function writeParagraph(content: string): string {
+  return `<p class="ink" style="margin:0;${formatFont("16px/24px")};color:${colors.ink}">${content}</p>`
+}
+
+/** Beside another, or under it where there is no room for two. */
+function writeButton(
+  { label, url, look }: LetterButton,
+  index: number,
+  all: readonly LetterButton[],
+): string {
+  const { background, border, text } = buttonColors[look]
+  const gap = index < all.length - 1 ? 10 : 0
+  return `<td class="stack" width="${Math.floor(100 / all.length)}%" valign="top" style="padding:18px ${gap}px 0 0">${writeTable(
+    `<tr><td class="b-${look}" align="center" bgcolor="${background}" style="background:${background};border:2px solid ${border};border-radius:10px"><a class="bt-${look}" href="${escapeXml(url)}" style="display:block;padding:14px 18px;${formatFont("bold 17px/22px")};color:${text};text-decoration:none">${escapeXml(label)}</a></td></tr>`,
+  )}</td>`
+}
+
+function writeFact({ label, value, url, note }: LetterFact): string {
+  const linked = url === undefined ? escapeXml(value) : writeLink({ label: value, url })
+  const shown =
+    note === undefined ? linked : `${linked}<br><span style="font-weight:normal">${escapeXml(note)}</span>`
+  return `<tr><td class="ink2" width="92" valign="top" style="padding:5px 10px 5px 0;${formatFont("15px/22px")};color:${colors.quiet}">${escapeXml(label)}</td><td class="ink" valign="top" style="padding:5px 0;${formatFont("bold 16px/22px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${shown}</td></tr>`
+}
+
+function writeLinks(links: readonly LetterLink[]): string {
+  return links.map(writeLink).join(" · ")
+}
+
+function writeLines(text: string): string {
+  return escapeXml(text).replaceAll("\n", "<br>")
+}
+
+const NUMBERS_A_ROW = 2
+/** Wider than two thirds of a tile in the large size. */
+const LONG_NUMBER = 6
+
+/** Two tiles a row, on phones too. */
+function writeNumbers(numbers: readonly LetterNumber[]): string {
+  const rows = numbers.flatMap((_, index) =>
+    index % NUMBERS_A_ROW === 0 ? [numbers.slice(index, index + NUMBERS_A_ROW)] : [],
+  )
+  return writeTable(rows.map((row) => `<tr>${row.map(writeNumber).join("")}</tr>`).join(""))
+}
+
+function writeNumber({ value, label }: LetterNumber, column: number): string {
+  const size = value.length > LONG_NUMBER ? "bold 20px/30px" : "bold 26px/30px"
+  const gap = column === 0 ? "0 4px 8px 0" : "0 0 8px 4px"
+  return `<td width="50%" valign="top" style="padding:${gap}">${writeTable(
+    `<tr><td class="num" bgcolor="${colors.tint}" style="background:${colors.tint};border-radius:10px;padding:12px 14px"><span class="ink" style="${formatFont(size)};color:${colors.ink};white-space:nowrap">${escapeXml(value)}</span><br><span class="ink2" style="${formatFont("14px/19px")};color:${colors.quiet}">${escapeXml(label)}</span></td></tr>`,
+  )}</td>`
+}
+
+/** Cells with a background, for programs that show no pictures; who hears them read hears the numbers only. */
+function writeBars(bars: readonly LetterBar[]): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0">${bars.map(writeBar).join("")}</table>`
+}
+
+function writeBar({ label, url, note, value, share }: LetterBar): string {
+  const name = url === undefined ? escapeXml(label) : writeLink({ label, url })
+  const below =
+    note === undefined
+      ? ""
+      : `<br><span class="ink2" style="font-size:14px;color:${colors.quiet}">${escapeXml(note)}</span>`
+  const percent = Math.max(1, Math.round(share * 100))
+  const rest =
+    percent === 100
+      ? ""
+      : `<td width="${100 - percent}%" height="10" style="font-size:0;line-height:10px;height:10px">&nbsp;</td>`
+  return `<tr><td class="ink" style="padding:9px 8px 3px 0;${formatFont("16px/21px")};color:${colors.ink}">${name}${below}</td><td class="ink" align="right" valign="top" style="padding:9px 0 3px;${formatFont("bold 16px/21px")};color:${colors.ink};white-space:nowrap">${escapeXml(value)}</td></tr><tr><td colspan="2" aria-hidden="true">${writeTable(
+    `<tr><td class="barf" bgcolor="${colors.bar}" width="${percent}%" height="10" style="background:${colors.bar};font-size:0;line-height:10px;height:10px;border-radius:5px">&nbsp;</td>${rest}</tr>`,
+  )}</td></tr>`
+}
+
+/** A row of a table: photo, price, name and facts. Where programs show no pictures, the alternative text stands in its place. */
+function writeLetterVehicle({ name, url, price, facts, note, photoUrl }: LetterVehicle): string {
+  const lines = [facts, note ?? ""].filter((line) => line !== "").map(escapeXml)
+  const photo =
+    photoUrl === null
+      ? ""
+      : `<td class="thumb" width="150" valign="top" style="padding:0 16px 0 0"><a href="${escapeXml(url)}"><img src="${escapeXml(photoUrl)}" width="150" height="112" alt="Fotografie vozu ${escapeXml(name)}" style="display:block;width:150px;height:112px;object-fit:cover;border:0;border-radius:8px;background:${colors.ground};${formatFont("14px/20px")};color:${colors.quiet}"></a></td>`
+  return `<tr>${photo}<td valign="top"><p class="ink" style="margin:0;${formatFont("bold 22px/26px")};color:${colors.ink}">${escapeXml(price)}</p><p style="margin:2px 0 0;${formatFont("bold 17px/23px")}"><a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline">${escapeXml(name)}</a></p><p class="ink2" style="margin:2px 0 0;${formatFont("15px/22px")};color:${colors.quiet}">${lines.join("<br>")}</p></td></tr>`
+}
+
+/** For layout only: what is read aloud is its content. */
+function writeTable(rows: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`
+}
+
+/** A telephone number stays on its line. */
+function writeLink({ label, url }: LetterLink): string {
+  const wrapping = url.startsWith("tel:") ? ";white-space:nowrap" : ""
+  return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline${wrapping}">${escapeXml(label)}</a>`
+}

@@ -1,0 +1,25 @@
+import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
+import { digestMail } from "./enquiry/mails/digest-mail.ts"
+import { erasureNote } from "./enquiry/mails/erasure-note.ts"
+import { heldMail } from "./enquiry/mails/held-mail.ts"
+import { receipt } from "./enquiry/mails/receipt.ts"
+import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
+import { visitNews } from "./enquiry/mails/visit-news.ts"
+import { weekMail } from "./insights/mails/week-mail.ts"
+import type { Mail } from "./mail/mail.ts"
+import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
+
+/** Every mail that the site sends, by its kind in the database: a kind keeps its name for as long as such mails may wait. */
+export const mails = {
+  enquiry: dealerMail,
+  receipt,
+  visitAnswer,
+  visitNews,
+  erasureNote,
+  held: heldMail,
+  digest: digestMail,
+  watchConfirmation,
+  watchNews,
+  watchReminder,
+  week: weekMail,
+} satisfies Readonly<Record<string, Mail>>

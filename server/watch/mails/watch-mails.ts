@@ -1,0 +1,259 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatFullDate } from "#domain/czech/calendar-days.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatMileage } from "#domain/czech/quantity.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { listSightings, type NewsReason } from "#domain/watch/find-news.ts"
+import { watchSteps } from "#domain/watch/watch-act.ts"
+import type { Wish } from "#domain/watch/wish.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import {
+  type Letter,
+  type LetterVehicle,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+
+export type WatchMailData = { readonly watchId: string }
+
+/** Asks whoever was named whether that was them. */
+export const watchConfirmation: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findWatch(site, data)
+    return facts === undefined ? null : { ...facts.envelope, ...formatConfirmationLetter(facts) }
+  },
+}
+
+/** What a watch has found; null when all of it is sold or too expensive by now. */
+export const watchNews: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ id, data }, site) {
+    const facts = await findConfirmedWatch(site, data)
+    if (facts === undefined) return null
+    const stock = site.findStock()
+    if (stock === undefined) return undefined
+    const told = await listStillTrue(site.database, id, facts.search, stock)
+    return told.length === 0 ? null : { ...facts.envelope, ...formatNewsLetter(facts, told) }
+  },
+}
+
+/** Offers to continue a watch that ends soon. */
+export const watchReminder: Mail<WatchMailData> = {
+  queue: "watch-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findConfirmedWatch(site, data)
+    return facts === undefined ? null : { ...facts.envelope, ...formatReminderLetter(facts) }
+  },
+}
+
+/** What the mails about a watch are made of. */
+export type WatchFacts = {
+  readonly siteUrl: string
+  readonly dealer: Dealer
+  /** The search as the list's own address has it, and in words. */
+  readonly search: string
+  readonly wishes: readonly Wish[]
+  /** Of the recipient's links. */
+  readonly token: string
+}
+
+type ConfirmedFacts = WatchFacts & { readonly confirmedOn: CalendarDay; readonly endsOn: CalendarDay }
+
+export type ToldVehicle = { readonly vehicle: Vehicle; readonly reason: NewsReason }
+
+async function findWatch({ database, siteUrl, dealer }: MailSite, { watchId }: WatchMailData) {
+  const row = await database
+    .selectFrom("watch")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .where("id", "=", watchId)
+    .select(["email", "search", "wishes", "confirmed_at", "ends_at", "link_id", "key"])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { search, wishes, confirmed_at: confirmedAt, ends_at: endsAt } = row
+  const token = signLinkToken(row.key, row.link_id, "watcher")
+  const envelope = { to: row.email, replyTo: dealer.email }
+  return { siteUrl, dealer, search, wishes, token, confirmedAt, endsAt, envelope }
+}
+
+/** News and reminders are posted for confirmed watches only. */
+async function findConfirmedWatch(site: MailSite, data: WatchMailData) {
+  const facts = await findWatch(site, data)
+  if (facts === undefined || facts.confirmedAt === null || facts.endsAt === null) return undefined
+  return {
+    ...facts,
+    confirmedOn: buildPragueMoment(facts.confirmedAt),
+    endsOn: buildPragueMoment(facts.endsAt),
+    envelope: {
+      ...facts.envelope,
+      unsubscribeUrl: site.siteUrl + buildLinkPath("unsubscribing", facts.token),
+    },
+  }
+}
+
+/** A mail may have waited: what it says holds when it is sent. */
+async function listStillTrue(
+  database: Database,
+  mailId: string,
+  search: string,
+  stock: StockSnapshot,
+): Promise<readonly ToldVehicle[]> {
+  const told = await database
+    .selectFrom("watch_told")
+    .where("mail_id", "=", mailId)
+    .select(["vehicle_id", "reason"])
+    .orderBy("vehicle_id")
+    .execute()
+  const sightings = listSightings(stock, new URLSearchParams(search))
+  return told.flatMap(({ vehicle_id, reason }) => {
+    const vehicle = stock.vehicleById.get(Number(vehicle_id))
+    const isTrue = vehicle !== undefined && sightings.get(vehicle.id) === "matching"
+    return isTrue ? [{ vehicle, reason: reason ?? "arrival" }] : []
+  })
+}
+
+/** Goes to whomever somebody named, so it repeats no words of theirs. */
+export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
+  const { dealer, siteUrl } = facts
+  const { firm, phones, email } = dealer
+  const letter: Letter = {
+    subject: `Potvrďte hlídacího psa – ${dealer.name}`,
+    parts: [
+      { kind: "heading", text: "Potvrďte hlídacího psa" },
+      {
+        kind: "paragraph",
+        text: `Dobrý den,\nněkdo, nejspíš vy, chce na\u00a0tuto adresu dostávat nová vozidla podle ${nameSearch(facts.wishes)}.`,
+      },
+      { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
+      { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildUrl(facts) }] },
+      {
+        kind: "paragraph",
+        text: "Pokud jste to nebyli vy, nedělejte nic. Nic vám posílat nebudeme a\u00a0adresu smažeme.",
+      },
+    ],
+    footer: {
+      text: null,
+      links: [
+        { label: "Smazat moje údaje", url: buildUrl(facts, watchSteps.erase) },
+        { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
+      ],
+    },
+  }
+  const sender = `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${phones[0].display}, ${email}`
+  return writeLetter(letter, dealer, { sender })
+}
+
+/** Every wish that is of our own words; of others only that there are some. */
+function nameSearch(wishes: readonly Wish[]): string {
+  const own = wishes.filter(({ isOwn }) => isOwn === true).map(({ text }) => text)
+  if (own.length === 0) return "vašeho hledání"
+  return `hledání: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
+}
+
+export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenLetter {
+  const { dealer, siteUrl, search } = facts
+  const [first, second] = dealer.phones
+  return writeToWatcher(facts, {
+    subject: `Hlídací pes: ${formatNewCount(told.length)} (obchodní sdělení)`,
+    parts: [
+      { kind: "heading", text: "Přibylo, co hledáte" },
+      {
+        kind: "paragraph",
+        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameWishes(facts)}):`,
+      },
+      { kind: "vehicles", vehicles: told.map((each) => describeTold(each, siteUrl)) },
+      {
+        kind: "buttons",
+        buttons: [
+          {
+            look: "primary",
+            label: "Zobrazit celé hledání",
+            url: `${siteUrl}${pagePaths.stock}?${search}`,
+          },
+        ],
+      },
+      { kind: "rule" },
+      {
+        kind: "paragraph",
+        text: `Zavolejte nám: ${first.display}, ${second.display}. ${formatHoursLine(dealer.openingHours)}.`,
+      },
+    ],
+  })
+}
+
+/** Fourteen days before the end, once. */
+export function formatReminderLetter(facts: ConfirmedFacts): WrittenLetter {
+  return writeToWatcher(facts, {
+    subject: "Hlídací pes brzy skončí (obchodní sdělení)",
+    parts: [
+      { kind: "heading", text: "Hlídací pes brzy skončí" },
+      {
+        kind: "paragraph",
+        text: `Za\u00a014\u00a0dní přestaneme hlídat: ${nameWishes(facts)}. Máme hlídat dál?`,
+      },
+      {
+        kind: "buttons",
+        buttons: [{ look: "primary", label: "Hlídat dál", url: buildUrl(facts, watchSteps.renew) }],
+      },
+      { kind: "paragraph", text: "Nechcete-li, nemusíte nic dělat." },
+    ],
+  })
+}
+
+function writeToWatcher(facts: ConfirmedFacts, letter: Omit<Letter, "footer">): WrittenLetter {
+  const { dealer, siteUrl, confirmedOn, endsOn } = facts
+  const { firm } = dealer
+  const footer = {
+    text: `Tuto zprávu dostáváte, protože jste ${formatFullDate(confirmedOn)} souhlasili s\u00a0hlídacím psem. Končí ${formatFullDate(endsOn)}.`,
+    links: [
+      { label: "Přestat hlídat", url: buildUrl(facts, watchSteps.stop) },
+      { label: "Smazat moje údaje", url: buildUrl(facts, watchSteps.erase) },
+      { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
+    ],
+  }
+  const sender = `Obchodní sdělení. Odesílá ${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}.`
+  return writeLetter({ ...letter, footer }, dealer, { sender })
+}
+
+function buildUrl({ siteUrl, token }: WatchFacts, step?: LinkStep): string {
+  return siteUrl + buildLinkPath("watch", token, step)
+}
+
+function nameWishes({ wishes }: WatchFacts): string {
+  return wishes.map(({ text }) => text).join(", ")
+}
+
+function describeTold({ vehicle, reason }: ToldVehicle, siteUrl: string): LetterVehicle {
+  const photo = findMainPhoto(vehicle)
+  const facts = [
+    ...(vehicle.year === null ? [] : [String(vehicle.year)]),
+    ...(vehicle.mileageKm === null ? [] : [formatMileage(vehicle.mileageKm)]),
+  ]
+  return {
+    name: formatFullName(vehicle),
+    url: siteUrl + buildVehiclePath(vehicle),
+    price: formatPriceCzk(vehicle.priceCzk),
+    facts: facts.join(", "),
+    note: reason === "price" ? "Cena klesla pod\u00a0vaši hranici." : null,
+    photoUrl: photo === undefined ? null : siteUrl + buildPhotoPath(vehicle, photo, 320, "jpeg"),
+  }
+}
+
+function formatNewCount(count: number): string {
+  return formatCount(count, ["nové vozidlo", "nová vozidla", "nových vozidel"])
+}

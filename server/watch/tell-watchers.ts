@@ -1,0 +1,153 @@
+import { type Selectable, sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findNews, listRisen, listSightings } from "#domain/watch/find-news.ts"
+import { tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
+import type { Clocks } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { runEachMinute } from "#server/work/run-each-minute.ts"
+import { nameWatchMails } from "./ask-watch.ts"
+import type { WatchMailData } from "./mails/watch-mails.ts"
+import { readSightings, rememberSightings } from "./remember-sightings.ts"
+
+type TellOptions = {
+  readonly database: Database
+  readonly post: {
+    readonly watchNews: PostMail<WatchMailData>
+    readonly watchReminder: PostMail<WatchMailData>
+  }
+  onPosted(): void
+  /** Undefined until there is a first stock. */
+  findStock(): StockSnapshot | undefined
+  readonly clocks: Clocks
+  readonly log: Log
+}
+
+/**
+ * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
+ * watches that no other has in hand; what was told is written with the mail, in one transaction. Answers with how many mails.
+ */
+export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">, now: Date): Promise<number> {
+  const { database, post, onPosted, findStock } = options
+  const moment = buildPragueMoment(now)
+  const stock = findStock()
+  if (moment.minutes < tellingTimes.from || moment.minutes >= tellingTimes.to || stock === undefined) return 0
+  const today = formatIsoDay(moment)
+  let posted = 0
+  for (;;) {
+    const looked = await database.transaction().execute(async (transaction) => {
+      const row = await takeDue(transaction, today, now)
+      if (row === undefined) return undefined
+      return lookForNews(transaction, post, row, { stock, today, now })
+    })
+    if (looked === undefined) break
+    posted += Number(looked.posted)
+  }
+  if (posted > 0) onPosted()
+  return posted
+}
+
+/** Every minute, for whenever it is 7:30 in Prague. Answers with a way to stop. */
+export function startTellingWatchers(options: TellOptions): () => void {
+  return runEachMinute(async () => {
+    try {
+      const at = await options.clocks.findTime()
+      if (at === undefined) return
+      const mails = await tellWatchers(options, at)
+      if (mails > 0) options.log.info("watchers told", { mails })
+    } catch (error) {
+      options.log.warn("watchers not told", { problem: describeError(error) })
+    }
+  })
+}
+
+/** The row is held until the transaction ends, and is not due again today. */
+function takeDue(transaction: Transaction<Tables>, today: string, now: Date) {
+  const due = transaction
+    .selectFrom("watch")
+    .where("ends_at", ">", now)
+    // A day in the future was noted by a clock that was ahead.
+    .where("looked_on", "is distinct from", sql<Date>`${today}::date`)
+    .select("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return transaction
+    .updateTable("watch")
+    .set({ looked_on: today })
+    .where("id", "=", due)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Look = { readonly stock: StockSnapshot; readonly today: string; readonly now: Date }
+
+async function lookForNews(
+  transaction: Transaction<Tables>,
+  post: TellOptions["post"],
+  watch: Selectable<Tables["watch"]>,
+  { stock, today, now }: Look,
+): Promise<{ readonly posted: boolean }> {
+  const seen = await readSightings(transaction, watch.id)
+  const sightings = listSightings(stock, new URLSearchParams(watch.search))
+  const risen = listRisen(seen, sightings).map((vehicleId) => ({
+    vehicleId,
+    sighting: "too-expensive" as const,
+  }))
+  await rememberSightings(transaction, watch.id, risen)
+  const name = `${nameWatchMails(watch.link_id)}-${today}`
+  const mail = { name, data: { watchId: watch.id }, at: now }
+  // One mail a day: while one waits for the mail server, or went out today, what is new stays new.
+  if (await hasMailToday(transaction, watch.id, name, today)) return { posted: false }
+  if (await takeReminder(transaction, watch.id, now))
+    return { posted: (await post.watchReminder(transaction, mail)) !== undefined }
+  const news = findNews(seen, sightings)
+  if (news.length === 0) return { posted: false }
+  const mailId = await post.watchNews(transaction, mail)
+  if (mailId === undefined) return { posted: false }
+  await rememberSightings(
+    transaction,
+    watch.id,
+    news.map((each) => ({ ...each, sighting: "matching" })),
+    mailId,
+  )
+  return { posted: true }
+}
+
+async function hasMailToday(
+  transaction: Transaction<Tables>,
+  watchId: string,
+  name: string,
+  today: string,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom("mail")
+    .where("watch_id", "=", watchId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb("name", "=", name),
+        and([eb("sent_at", "is", null), eb("given_up_at", "is", null)]),
+        eb(sql<string>`(sent_at at time zone 'Europe/Prague')::date`, "=", sql<string>`${today}::date`),
+      ]),
+    )
+    .select("id")
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the watch ends soon and has not been offered to go on; it is from now on. */
+async function takeReminder(transaction: Transaction<Tables>, watchId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("watch")
+    .set({ reminded_at: now })
+    .where("id", "=", watchId)
+    .where("reminded_at", "is", null)
+    .where("ends_at", "<=", sql<Date>`${now}::timestamptz + ${watchPeriods.reminder}::interval`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
