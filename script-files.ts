@@ -61,7 +61,7 @@ const forms = listModules({
   "app/enquiry/sent": ["texts"],
   "domain/calendar": ["day-plan", "open-state", "unusual-days"],
   "domain/enquiry": ["*"],
-  "domain/enquiry/offer": ["part-exchange", "read-amount", "read-offer", "read-vin"],
+  "domain/enquiry/offer": ["part-exchange", "read-offer"],
   "domain/enquiry/visit": ["*"],
   "domain/site": ["link-paths"],
 })

@@ -1,7 +1,6 @@
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
 import { formatWholeNumber } from "../czech/quantity.ts"
 import type { SellingDealer } from "../dealer/dealer.ts"
-import { formatDuration } from "../insights/duration.ts"
 import { hasHappened, LONG_IN_STOCK_DAYS, type Week } from "../insights/gather-week.ts"
 import { formatWeekDates, formatWeekName } from "../insights/week-name.ts"
 import { buildLinkPath } from "../site/link-paths.ts"
@@ -182,4 +181,14 @@ function listMore(count: number): readonly LetterPart[] {
   return count === 0
     ? []
     : [{ kind: "note", text: `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.` }]
+}
+
+/** "40 min", "2 h", "1 h 40 min" */
+function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [
+    ...(hours > 0 ? [`${hours}\u00a0h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : []),
+  ]
+  return parts.join("\u00a0")
 }

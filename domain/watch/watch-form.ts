@@ -2,6 +2,10 @@ import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
 import { fieldLimits, type TypedFields } from "../enquiry/enquiry-fields.ts"
 import { readEmail } from "../enquiry/read-email.ts"
+import { formatModelValue } from "../search/model-value.ts"
+import { buildStockPath, emptyStockQuery, setChoices } from "../search/stock-query.ts"
+import { pagePaths } from "../site/site-paths.ts"
+import type { Vehicle } from "../vehicle/vehicle.ts"
 
 type WatchForm = Pick<TypedFields, "email" | "honeypot">
 
@@ -16,4 +20,11 @@ export function readWatchForm({ email: typed, honeypot }: WatchForm): WatchFormR
   const email = readEmail(typed)
   if ("problem" in email) return { ok: false, faults: [{ field: "email", ...email }] }
   return { ok: true, email: email.address, suspect: honeypot !== "" }
+}
+
+/** To watch for vehicles of the same make and model. */
+export function buildWatchPath(vehicle: Pick<Vehicle, "make" | "model">): string {
+  const ofMake = setChoices(emptyStockQuery, "make", [vehicle.make])
+  const query = vehicle.model === "" ? ofMake : setChoices(ofMake, "model", [formatModelValue(vehicle)])
+  return buildStockPath(query, pagePaths.watch)
 }
