@@ -2,6 +2,7 @@ import "./process/crash-log.ts"
 import { createServer, type RequestListener, type Server } from "node:http"
 import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { readConfig } from "./config/config.ts"
 import { readDealerFile } from "./config/read-dealer-file.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
@@ -38,7 +39,7 @@ if (!config.development)
   startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))
 
 const services = await createServices(config, dealerReading.dealer, log, metrics)
-let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
+let listener: RequestListener = (_, response) => response.writeHead(503, retryAfter(1)).end()
 const server = createWebServer((request, response) => listener(request, response))
 const { track, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()

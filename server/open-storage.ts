@@ -40,6 +40,7 @@ import { createAskWatch } from "./watch/ask-watch.ts"
 import { startTellingWatchers } from "./watch/mails/tell-watchers.ts"
 import { createWatchMailWriter } from "./watch/mails/write-watch-mail.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
+import { withDeadline } from "./work/with-deadline.ts"
 
 /**
  * Apart, so that no mail to the dealer waits behind a visitor's whose server hangs, a morning's mails to watchers keep no
@@ -214,12 +215,8 @@ export function openStorage(options: StorageOptions): Storage {
       mails.stop()
       priceLog.stop()
       dayLog.stop()
-      await Promise.race([
-        Promise.all([jobs.stop(), counts.stop()]),
-        sleep(STOP_WORK_MS, undefined, { ref: false }),
-      ])
-      const closed = Promise.all([visitors.close(), watchers.close(), work.close()])
-      await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
+      await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
+      await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },
   }
 }

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Handler } from "hono"
 import { UPLOADS_BUSY } from "#domain/czech/refusals.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
 import type { SiteEnvironment } from "./identify-request.ts"
 import type { Services } from "./services.ts"
 
@@ -36,10 +37,7 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
     if (!mayWait) return false
     const place = Promise.withResolvers<void>()
     waiting.add(place.resolve)
-    const handed = new AbortController()
-    const patience = sleep(patienceMs, undefined, { signal: handed.signal }).catch(() => {})
-    await Promise.race([place.promise, patience])
-    handed.abort()
+    await withDeadline(patienceMs, place.promise)
     // Who still stands in the line was handed none, even if both happened at once.
     return !waiting.delete(place.resolve)
   }
@@ -78,7 +76,7 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
   }
 }
 
-export const retryUpload = { "retry-after": String(RETRY_SECONDS) }
+export const retryUpload = retryAfter(RETRY_SECONDS)
 
 /** The id of a photo that script sends before its form, by which the form then names it. */
 export function answerOfferPhoto(
