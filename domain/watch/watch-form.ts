@@ -1,6 +1,6 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
-import { fieldLimits, type TypedFields } from "../enquiry/enquiry-fields.ts"
+import { formFields, type TypedFields } from "../enquiry/enquiry-fields.ts"
 import { readEmail } from "../enquiry/read-email.ts"
 import { formatModelValue } from "../search/model-value.ts"
 import { buildStockPath, emptyStockQuery, setChoices } from "../search/stock-query.ts"
@@ -14,9 +14,9 @@ type WatchFormReading =
   | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
 
 export function readWatchForm({ email: typed, honeypot }: WatchForm): WatchFormReading {
-  const by = dropUnseen(typed).length - fieldLimits.email
-  if (by > 0)
-    return { ok: false, faults: [{ field: "email", problem: "too-long", by, limit: fieldLimits.email }] }
+  const { limit } = formFields.email
+  const by = dropUnseen(typed).length - limit
+  if (by > 0) return { ok: false, faults: [{ field: "email", problem: "too-long", by, limit }] }
   const email = readEmail(typed)
   if ("problem" in email) return { ok: false, faults: [{ field: "email", ...email }] }
   return { ok: true, email: email.address, suspect: honeypot !== "" }

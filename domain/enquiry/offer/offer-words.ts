@@ -1,5 +1,6 @@
 import { formatPriceCzk } from "../../czech/price.ts"
 import { formatMileage } from "../../czech/quantity.ts"
+import type { EnquiryField } from "../enquiry-fields.ts"
 import type { OfferedCondition, OfferedFuel, OfferedVehicle } from "../offered-vehicle.ts"
 
 export const fuelNames: Readonly<Record<OfferedFuel, string>> = {
@@ -19,20 +20,39 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
   "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
 }
 
-/** What the dealer needs to set a price: label and value, one a line. */
+/** As the form labels its fields, and mostly the dealer's mail and page, too. */
+export const offerLabels = {
+  vin: "VIN",
+  make: "Značka",
+  model: "Model",
+  year: "Rok",
+  mileage: "Najeto",
+  fuel: "Palivo",
+  condition: "Stav",
+  priceWish: "Představa o\u00a0ceně",
+} as const satisfies Partial<Record<EnquiryField, string>>
+
+/** What the dealer needs to set a price; nothing is said of what was left empty. */
+const saidRows: readonly (readonly [
+  label: string,
+  say: (offered: OfferedVehicle) => string | null | undefined,
+])[] = [
+  ["Auto", formatOfferedName],
+  [offerLabels.vin, ({ vin }) => vin],
+  [offerLabels.mileage, ({ mileageKm }) => formatMileage(mileageKm)],
+  [offerLabels.fuel, ({ fuel }) => fuelNames[fuel]],
+  [offerLabels.condition, ({ condition }) => conditionNames[condition]],
+  ["Představa", ({ priceWishCzk }) => (priceWishCzk === null ? null : formatPriceCzk(priceWishCzk))],
+]
+
+/** Label and value, one a line. */
 export function listOfferedFacts(
   offered: OfferedVehicle,
 ): readonly (readonly [label: string, value: string])[] {
-  const { vin, mileageKm, fuel, condition, priceWishCzk } = offered
-  const name = formatOfferedName(offered)
-  return [
-    ...(name === "" ? [] : [["Auto", name] as const]),
-    ...(vin === null ? [] : [["VIN", vin] as const]),
-    ["Najeto", formatMileage(mileageKm)],
-    ["Palivo", fuelNames[fuel]],
-    ["Stav", conditionNames[condition]],
-    ...(priceWishCzk === null ? [] : [["Představa", formatPriceCzk(priceWishCzk)] as const]),
-  ]
+  return saidRows.flatMap(([label, say]) => {
+    const value = say(offered) ?? ""
+    return value === "" ? [] : [[label, value] as const]
+  })
 }
 
 /** "Ford Focus 2015"; "" where only the VIN was given. */

@@ -30,7 +30,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   const message = readText(typed, "defects", report)
   const priceWishCzk = readPriceWish(typed, report)
   reportPhotos(photos, report)
-  const { name, phone, phoneRemark, email } = readContacts(typed, report)
+  const { phoneRemark, ...contacts } = readContacts(typed, report)
 
   const found = faults()
   if (found.length > 0 || mileageKm === undefined || fuel === undefined || condition === undefined)
@@ -44,9 +44,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
       offered,
       photoCount: photos.photos.length + photos.uploadedIds.length,
     },
-    name,
-    phone,
-    email,
+    ...contacts,
     message: addRemark(message, phoneRemark),
     financing: false,
     callWindow: null,
