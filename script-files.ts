@@ -50,6 +50,8 @@ const formParts = listModules({
     "use-enquiry",
     "visit-cards",
   ],
+  "domain/czech": ["phone"],
+  "domain/enquiry": ["enquiry-words"],
 })
 
 /** Loaded when a form is used, each with its form. */
