@@ -50,6 +50,8 @@ const formParts = listModules({
     "use-enquiry",
     "visit-cards",
   ],
+  "domain/czech": ["phone"],
+  "domain/enquiry": ["enquiry-words"],
 })
 
 /** Loaded when a form is used, each with its form. */
@@ -61,7 +63,7 @@ const forms = listModules({
   "app/enquiry/sent": ["texts"],
   "domain/calendar": ["day-plan", "open-state", "unusual-days"],
   "domain/enquiry": ["*"],
-  "domain/enquiry/offer": ["part-exchange", "read-amount", "read-offer", "read-vin"],
+  "domain/enquiry/offer": ["part-exchange", "read-offer"],
   "domain/enquiry/visit": ["*"],
   "domain/site": ["link-paths"],
 })

@@ -1,22 +1,20 @@
 import "./process/crash-log.ts"
-import type { RequestListener } from "node:http"
+import { createServer, type RequestListener, type Server } from "node:http"
 import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { readConfig } from "./config/config.ts"
 import { readDealerFile } from "./config/read-dealer-file.ts"
-import { readRelease } from "./config/read-release.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { keepBuiltFiles } from "./edge/keep-built-files.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
-import { loadBuiltWebsite, loadWebsiteFromSource } from "./http/load-website.ts"
+import { loadBuiltWebsite, loadWebsiteFromSource, readRelease } from "./http/load-website.ts"
 import { requestContext } from "./http/request-context.ts"
-import { createWebServer } from "./http/server.ts"
+import { createWebServer, describeListenFault, listen } from "./http/server.ts"
 import { describeError } from "./process/describe-error.ts"
-import { describeListenFault, listen } from "./process/listen.ts"
 import { createLog } from "./process/log.ts"
-import { createMetricsServer } from "./process/metrics-server.ts"
-import { createSiteMetrics } from "./process/site-metrics.ts"
+import { createSiteMetrics, type SiteMetrics } from "./process/site-metrics.ts"
 import { startWatchdog } from "./process/watchdog.ts"
 import { createServices } from "./services.ts"
 
@@ -41,7 +39,7 @@ if (!config.development)
   startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))
 
 const services = await createServices(config, dealerReading.dealer, log, metrics)
-let listener: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end()
+let listener: RequestListener = (_, response) => response.writeHead(503, retryAfter(1)).end()
 const server = createWebServer((request, response) => listener(request, response))
 const { track, isStopping, stop } = createGracefulStop(server)
 const website = config.development ? await loadWebsiteFromSource(server) : await loadBuiltWebsite()
@@ -98,4 +96,16 @@ async function endProcess(signal: string): Promise<void> {
 function refuseToStart(what: string, faults: readonly string[]): never {
   log.error(`cannot start: ${what}`, { faults })
   process.exit(1)
+}
+
+/** On a port of its own, so that no proxy in front of the site can publish it by mistake. */
+function createMetricsServer({ contentType, format }: SiteMetrics): Server {
+  return createServer((request, response) => {
+    if (request.url !== "/metrics" || request.method !== "GET") return response.writeHead(404).end()
+    format().then(
+      (text) => response.writeHead(200, { "content-type": contentType }).end(text),
+      // A metric that cannot be read must not end the process.
+      () => response.writeHead(500).end(),
+    )
+  })
 }

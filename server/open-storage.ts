@@ -38,6 +38,7 @@ import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
 import { startTellingWatchers } from "./watch/tell-watchers.ts"
+import { withDeadline } from "./work/with-deadline.ts"
 
 const PREPARE_AGAIN_MS = 5_000
 /** Together shorter than systemd waits, with what the last answers take. */
@@ -193,12 +194,8 @@ export function openStorage(options: StorageOptions): Storage {
       mailStatus.stop()
       priceLog.stop()
       dayLog.stop()
-      await Promise.race([
-        Promise.all([jobs.stop(), counts.stop()]),
-        sleep(STOP_WORK_MS, undefined, { ref: false }),
-      ])
-      const closed = Promise.all([visitors.close(), watchers.close(), work.close()])
-      await Promise.race([closed, sleep(CLOSE_MS, undefined, { ref: false })])
+      await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
+      await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { filterLabels } from "#app/search/filter-texts.ts"
+import { choiceTexts } from "#app/search/filter-texts.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { OptionRow } from "#app/ui/form/option-row.tsx"
@@ -67,7 +67,7 @@ export function QuickSearch({ initial, version }: QuickSearchProps) {
         <QuickSearchDropdown
           key={filter}
           id={`hledat-${filter}`}
-          label={filterLabels[filter]}
+          label={choiceTexts[filter].label}
           value={query.choices[filter].join(", ")}
           {...(hydrated && { onClear: () => choose(filter, []) })}
         >

@@ -1,18 +1,24 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatDrive, formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
-import { type ByRangeFilter, type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
+import type { ByRangeFilter, Range, RangeFilter } from "#domain/search/ranges.ts"
 
-export const filterLabels: ByChoiceFilter<string> = {
-  make: "Výrobce",
-  model: "Model",
-  fuel: "Palivo",
-  bodyType: "Karoserie",
-  gearbox: "Převodovka",
-  drive: "Pohon",
-  seats: "Počet míst",
-  equipment: "Výbava",
-  vat: "Odpočet DPH",
+type ChoiceTexts = {
+  readonly label: string
+  /** After the label: what a visitor gets who drops it. */
+  readonly dropped: string
+}
+
+export const choiceTexts: ByChoiceFilter<ChoiceTexts> = {
+  make: { label: "Výrobce", dropped: "jakýkoli" },
+  model: { label: "Model", dropped: "všechny modely" },
+  fuel: { label: "Palivo", dropped: "jakékoli" },
+  bodyType: { label: "Karoserie", dropped: "jakákoli" },
+  gearbox: { label: "Převodovka", dropped: "jakákoli" },
+  drive: { label: "Pohon", dropped: "jakýkoli" },
+  seats: { label: "Počet míst", dropped: "jakýkoli" },
+  equipment: { label: "Výbava", dropped: "i\u00a0bez této výbavy" },
+  vat: { label: "Odpočet DPH", dropped: "i\u00a0bez odpočtu" },
 }
 
 export const filterTexts = {
@@ -71,29 +77,14 @@ export function formatChoice(filter: ChoiceFilter, value: string): string {
   if (filter === "model") return value.replace("/", "\u00a0")
   if (filter === "drive") return formatDrive(value) ?? value
   if (filter === "seats") return `${value}\u00a0${choosePlural(Number(value), ["místo", "místa", "míst"])}`
-  if (filter === "vat") return filterLabels.vat.replace(" ", "\u00a0")
+  if (filter === "vat") return choiceTexts.vat.label.replace(" ", "\u00a0")
   return value
 }
 
 /** A year is no quantity: it has neither unit nor groups of digits. */
-function formatBound(filter: RangeFilter, bound: number): string {
+export function formatBound(filter: RangeFilter, bound: number): string {
   const { unit } = rangeTexts[filter]
   return unit === "" ? String(bound) : `${formatWholeNumber(bound)}\u00a0${unit}`
-}
-
-/** "2018 (29)": the unit is in the group's label, save for the price's. */
-export function formatBoundOption(filter: RangeFilter, bound: number, count: number): string {
-  const { unit } = rangeTexts[filter]
-  const number = unit === "" ? String(bound) : formatWholeNumber(bound)
-  const text = filter === "priceCzk" ? formatBounds(filter, { from: bound, to: null }) : number
-  return `${text} (${formatWholeNumber(count)})`
-}
-
-/** The words under the histogram: where its bars begin and end. */
-export function formatEnds(filter: RangeFilter, bars: number): readonly [first: string, last: string] {
-  const { first, width } = rangeRows[filter].bars ?? { first: 0, width: 1 }
-  if (width === 1) return [`do\u00a0${first}`, String(first + bars - 1)]
-  return [formatBound(filter, first), formatBound(filter, first + bars * width)]
 }
 
 /** "do 200 000 Kč", "od roku 2018", "2018–2020". */

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router"
 import type { PageServices } from "#domain/page-services.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 
 export const servicesContext = createContext<PageServices>()
@@ -7,6 +8,6 @@ export const servicesContext = createContext<PageServices>()
 /** The stock of this request. Without any, the page is the load failure: try again shortly, or call. */
 export function requireStock(context: Readonly<RouterContextProvider>): StockSnapshot {
   const stock = context.get(servicesContext).stock.current()
-  if (stock === undefined) throw data(null, { status: 503, headers: { "retry-after": "30" } })
+  if (stock === undefined) throw data(null, { status: 503, headers: retryAfter(30) })
   return stock
 }

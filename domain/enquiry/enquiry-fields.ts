@@ -1,50 +1,50 @@
 import { mapKeys } from "../data/records.ts"
 import { VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
 
-/** The fields of all forms by the names that a browser sends, in the order in which they stand. */
-export const fieldNames = {
-  vehicle: VEHICLE_PARAM,
-  search: "hledani",
-  vin: "vin",
-  make: "znacka",
-  model: "model",
-  year: "rok",
-  mileage: "km",
-  fuel: "palivo",
-  condition: "stav",
-  defects: "vady",
-  priceWish: "cena",
-  photos: "foto",
-  way: "zpusob",
-  callWindow: "kdy",
-  visitDay: "den",
-  visitTime: "cas",
-  name: "jmeno",
-  phone: "telefon",
-  email: "email",
-  message: "zprava",
-  financing: "financovani",
+/**
+ * The fields of all forms, in the order in which they stand: the name that a browser sends, and how many characters may be
+ * typed; line ends of a message count as one.
+ */
+export const formFields = {
+  vehicle: { name: VEHICLE_PARAM },
+  search: { name: "hledani" },
+  /** With the spaces that people put between groups. */
+  vin: { name: "vin", limit: 24 },
+  make: { name: "znacka", limit: 40 },
+  model: { name: "model", limit: 40 },
+  year: { name: "rok", limit: 4 },
+  mileage: { name: "km", limit: 12 },
+  fuel: { name: "palivo" },
+  condition: { name: "stav" },
+  defects: { name: "vady", limit: 1_500 },
+  priceWish: { name: "cena", limit: 14 },
+  photos: { name: "foto" },
+  way: { name: "zpusob" },
+  callWindow: { name: "kdy" },
+  visitDay: { name: "den" },
+  visitTime: { name: "cas" },
+  name: { name: "jmeno", limit: 80 },
+  phone: { name: "telefon", limit: 120 },
+  email: { name: "email", limit: 120 },
+  message: { name: "zprava", limit: 1_500 },
+  financing: { name: "financovani" },
   /** No person sees it; what fills it in is a program. */
-  honeypot: "past",
+  honeypot: { name: "past" },
 } as const
 
-export type EnquiryField = keyof typeof fieldNames
+export type EnquiryField = keyof typeof formFields
 
-export const enquiryFields = Object.keys(fieldNames) as readonly EnquiryField[]
+/** A field that is typed, not chosen. */
+export type LimitedField = {
+  [Field in EnquiryField]: (typeof formFields)[Field] extends { readonly limit: number } ? Field : never
+}[EnquiryField]
+
+export const enquiryFields = Object.keys(formFields) as readonly EnquiryField[]
+
+export const fieldNames = mapKeys(enquiryFields, (field) => formFields[field].name)
 
 /** What was typed and chosen, as it came. */
 export type TypedFields = Readonly<Record<EnquiryField, string>>
-
-/** In characters; line ends of a message count as one. */
-export const fieldLimits = {
-  make: 40,
-  model: 40,
-  defects: 1_500,
-  name: 80,
-  phone: 120,
-  email: 120,
-  message: 1_500,
-} as const
 
 /** A file or a missing field is an empty text. The browser sends every line end as two characters. */
 export function readTypedFields(form: { get(name: string): unknown }): TypedFields {

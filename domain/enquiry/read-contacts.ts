@@ -1,11 +1,9 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { Report } from "./collect-faults.ts"
 import type { Enquiry } from "./enquiry.ts"
-import { fieldLimits, type TypedFields } from "./enquiry-fields.ts"
+import { formFields, type LimitedField, type TypedFields } from "./enquiry-fields.ts"
 import { readEmail } from "./read-email.ts"
 import { readPhone } from "./read-phone.ts"
-
-type LimitedField = keyof typeof fieldLimits
 
 type Contacts = Pick<Enquiry, "name" | "phone" | "email"> & {
   /** What was typed behind the phone: "po 17. hodině". */
@@ -57,6 +55,6 @@ export function hasControls(text: string): boolean {
 }
 
 function checkLength(text: string, field: LimitedField, report: Report): void {
-  const limit = fieldLimits[field]
+  const { limit } = formFields[field]
   if (text.length > limit) report(field, { problem: "too-long", by: text.length - limit, limit })
 }

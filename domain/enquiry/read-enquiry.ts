@@ -29,7 +29,7 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   if (way === "callback" && !hasPhone) report("phone", { problem: "phone-to-call-missing" })
   if (visit !== null && visit.time === null && !hasPhone)
     report("phone", { problem: "phone-to-arrange-missing" })
-  const { name, phone, phoneRemark, email } = readContacts(typed, report)
+  const { phoneRemark, ...contacts } = readContacts(typed, report)
   const message = readText(typed, "message", report)
   if (message === "" && subject.kind === "general") report("message", { problem: "message-missing" })
   if (message === "" && subject.kind === "search" && subject.search === "")
@@ -39,7 +39,7 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   if (found.length > 0) return { ok: false, faults: found }
   const financing = typed.financing !== ""
   const told = addRemark(message, phoneRemark)
-  const enquiry = { way, subject, name, phone, email, message: told, financing, callWindow, visit }
+  const enquiry = { way, subject, ...contacts, message: told, financing, callWindow, visit }
   return { ok: true, enquiry, suspect: typed.honeypot !== "" }
 }
 

@@ -1,10 +1,9 @@
-import { formatIsoDay } from "../calendar/calendar-day.ts"
-import type { DealerTimes } from "../calendar/day-plan.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
+import { type DealerTimes, planDay } from "../calendar/day-plan.ts"
 import { findWeekday } from "../calendar/find-weekday.ts"
 import type { Moment } from "../calendar/opening-hours.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
-import { countOpenMinutes } from "./count-open-minutes.ts"
 
 /** An enquiry that the dealer has answered: when it came, and when a button of its mail said so. In Prague. */
 export type Answer = Pick<Enquiry, "callWindow"> & {
@@ -33,4 +32,32 @@ function findStart({ receivedAt, callWindow }: Answer): Moment {
 function isBefore(first: Moment, second: Moment): boolean {
   const [firstDay, secondDay] = [formatIsoDay(first), formatIsoDay(second)]
   return firstDay < secondDay || (firstDay === secondDay && first.minutes < second.minutes)
+}
+
+/** How long the dealer was open between two moments of Prague. A day by arrangement is no opening hours. */
+export function countOpenMinutes(dealerTimes: DealerTimes, from: Moment, to: Moment): number {
+  const first = formatIsoDay(from)
+  const last = formatIsoDay(to)
+  let minutes = 0
+  for (let date: CalendarDay = from; formatIsoDay(date) <= last; date = addDays(date, 1)) {
+    const { plan } = planDay(date, dealerTimes)
+    if (plan.kind !== "open") continue
+    const day = formatIsoDay(date)
+    const since = day === first ? Math.max(plan.fromMinutes, from.minutes) : plan.fromMinutes
+    const until = day === last ? Math.min(plan.toMinutes, to.minutes) : plan.toMinutes
+    minutes += Math.max(0, until - since)
+  }
+  return minutes
+}
+
+/** Fewer say nothing of what is usual. */
+const MIN_ANSWERS = 20
+/** A day; who takes longer had better say nothing. */
+const MAX_HOURS = 8
+
+/** Within how many opening hours the dealer usually answers, as a visitor may be told; null where that is not known or long. */
+export function findAnswerHours(answers: readonly Answer[], dealerTimes: DealerTimes): number | null {
+  const minutes = answers.length < MIN_ANSWERS ? null : findAnswerMinutes(answers, dealerTimes)
+  const hours = minutes === null ? null : Math.max(1, Math.ceil(minutes / 60))
+  return hours === null || hours > MAX_HOURS ? null : hours
 }

@@ -19,7 +19,8 @@ type ChoiceFilterRow = {
 
 /**
  * The filters in which several values may be chosen, in the order visitors see them. Everything else is derived from these
- * rows: parameters, options and counts, chips, what may be logged. How a vehicle's values are read is in choice-values.ts, the label in app/texts.
+ * rows: parameters, options and counts, chips, what may be logged. How a vehicle's values are read is in
+ * choice-values.ts, the words in app/search/filter-texts.ts.
  */
 const rows = [
   { name: "make", field: "make", param: "producer_text", inQuickSearch: true },

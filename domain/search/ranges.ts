@@ -10,6 +10,8 @@ export type RangeFilterRow = {
   readonly toParam: string
   /** The bounds to choose from, lowest first. Those are offered that divide the stock. */
   readonly steps: readonly number[]
+  /** Round numbers of a usual size: people mean a bound by them, and nothing else could be written in them. */
+  readonly usual: readonly [min: number, max: number, step: number]
   /** Upper bounds that are offered in any stock, instead of the steps. */
   readonly fixedTo?: readonly number[]
   /** An upper bound this high is none. */
@@ -22,7 +24,7 @@ export type RangeFilterRow = {
   readonly bars?: { readonly first: number; readonly width: number }
 }
 
-/** The filters with a lower and an upper bound. Labels and units are in app/texts. */
+/** The filters with a lower and an upper bound. Labels and units are in app/search/filter-texts.ts. */
 const rows = [
   {
     field: "priceCzk",
@@ -31,12 +33,14 @@ const rows = [
     steps: [50_000, 100_000, 200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000],
     fixedTo: [50_000, 100_000, 200_000, 300_000, 500_000],
     noBoundFrom: 100_000_000,
+    usual: [10_000, 10_000_000, 10_000],
   },
   {
     field: "year",
     fromParam: "year_from",
     toParam: "year_to",
     steps: [1990, 1995, 2000, 2005, ...Array.from({ length: 40 }, (_, years) => 2010 + years)],
+    usual: [1900, 2100, 1],
     highestFirst: true,
     bars: { first: 2009, width: 1 },
   },
@@ -45,6 +49,7 @@ const rows = [
     fromParam: "km_from",
     toParam: "km_to",
     steps: [10_000, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 250_000, 300_000],
+    usual: [5_000, 1_000_000, 5_000],
     startsClosed: true,
     bars: { first: 0, width: 15_000 },
   },
@@ -53,6 +58,7 @@ const rows = [
     fromParam: "kw_from",
     toParam: "kw_to",
     steps: [50, 66, 81, 96, 110, 140, 180, 220, 300],
+    usual: [1, 999, 1],
     startsClosed: true,
     bars: { first: 30, width: 10 },
   },

@@ -2,8 +2,7 @@ import { expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
 import { buildBrowserStock } from "./browser-stock.ts"
 import { listValuesInStock } from "./list-values-in-stock.ts"
-import { readBrowserStock } from "./read-browser-stock.ts"
-import { buildSnapshot } from "./snapshot.ts"
+import { buildSnapshot, readBrowserStock } from "./snapshot.ts"
 import { summarizeVehicle } from "./vehicle-summary.ts"
 
 const makes = ["Škoda", "Chevrolet", "Citroën", "Honda", "Seat", "Čezeta", "Audi"]

@@ -1,6 +1,9 @@
+import { readRows } from "../data/columns.ts"
 import type { SearchedVehicle } from "../search/searched-vehicle.ts"
 import { buildStockIndex, type StockIndex, type ValuesInStock } from "../search/stock-index.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
+import type { BrowserStock } from "./browser-stock.ts"
+import type { VehicleSummary } from "./vehicle-summary.ts"
 
 /** All vehicles for sale at one moment. It is immutable: a change makes a new one. */
 export type StockSnapshot<V extends SearchedVehicle = Vehicle> = {
@@ -37,4 +40,9 @@ export function buildSnapshot<V extends SearchedVehicle>(
     index: buildStockIndex(vehicles, stock.values),
     soldById: new Map(sold.map((each) => [each.vehicle.id, each])),
   }
+}
+
+/** What a browser has received, indexed to be searched. */
+export function readBrowserStock({ columns, ...stock }: BrowserStock): StockSnapshot<VehicleSummary> {
+  return buildSnapshot({ ...stock, vehicles: readRows(columns) })
 }

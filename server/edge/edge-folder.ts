@@ -5,10 +5,11 @@ import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { buildDownPage } from "./build-down-page.ts"
-import { isDiskFull } from "./is-disk-full.ts"
 
 const CHECK_MS = 2_000
+const MEGABYTE = 1_000_000
 
+type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number }
 type EdgeFolderOptions = { readonly folder: string; readonly dealer: Dealer; readonly log: Log }
 
 /**
@@ -29,7 +30,7 @@ export async function openEdgeFolder({ folder, dealer, log }: EdgeFolderOptions)
     const full = isDiskFull({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }, wasFull)
     if (full === wasFull) return
     wasFull = full
-    if (full) log.error("edge saves nothing", { freeMegabytes: Math.round((bavail * bsize) / 1_000_000) })
+    if (full) log.error("edge saves nothing", { freeMegabytes: Math.round((bavail * bsize) / MEGABYTE) })
     else log.info("edge saves again", {})
     await (full ? writeFile(flag, "") : rm(flag, { force: true }))
   }
@@ -49,4 +50,13 @@ async function writeDownPage(folder: string, dealer: Dealer): Promise<void> {
   await writeFileAtomically(file, page)
   // nginx is another user.
   await chmod(file, 0o644)
+}
+
+/**
+ * Whether the edge should save nothing more: less than 256 MB are free, or a tenth of a small disk. It may go on when there
+ * is twice as much, so that it does not change its mind all the time.
+ */
+export function isDiskFull({ freeBytes, totalBytes }: DiskSpace, wasFull: boolean): boolean {
+  const needed = Math.min(256 * MEGABYTE, totalBytes / 10)
+  return freeBytes < (wasFull ? 2 * needed : needed)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { createLog } from "#server/process/log.ts"
-import { keepBuiltFiles } from "./keep-built-files.ts"
+import { findUnusedFiles, keepBuiltFiles } from "./keep-built-files.ts"
 
 let folder: string
 beforeEach(async () => {
@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const DAY_MS = 24 * 3600 * 1000
 const now = Date.parse("2026-11-16T12:00:00Z")
 const log = createLog(
   () => {},
@@ -43,9 +44,31 @@ describe("keeping built files", () => {
   it("deletes what no release has used for thirty days", async () => {
     const kept = await keep()
     await writeFile(path.join(kept, "app-0.css"), "old{}")
-    const long = new Date(now - 31 * 24 * 3600 * 1000)
+    const long = new Date(now - 31 * DAY_MS)
     await utimes(path.join(kept, "app-0.css"), long, long)
     await keep()
     expect(await readdir(kept)).toEqual(["app-1.css"])
+  })
+})
+
+const used = (days: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(days).map(([name, ago]) => [name, now - ago * DAY_MS]))
+
+describe("built files", () => {
+  it("are unused after thirty days, unless they are this release's own", () => {
+    const files = used({ "own.js": 40, "other.js": 1, "lately.js": 29, "old.js": 31 })
+    expect(findUnusedFiles(files, new Set(["own.js"]), now)).toEqual(["old.js"])
+  })
+
+  it("are all used when the clock has jumped or the site was off for months", () => {
+    expect(findUnusedFiles(used({ "other.js": 100, "old.js": 131 }), new Set(), now)).toEqual([])
+  })
+
+  it("are all used when the clock has jumped back", () => {
+    expect(findUnusedFiles(used({ "other.js": -100, "old.js": -70 }), new Set(), now)).toEqual([])
+  })
+
+  it("may be none", () => {
+    expect(findUnusedFiles(new Map(), new Set(), now)).toEqual([])
   })
 })

@@ -3,9 +3,11 @@ import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from "node:fs/
 import path from "node:path"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
-import { findUnusedFiles } from "./find-unused-files.ts"
 
 const DAY_MS = 24 * 3600 * 1000
+const KEPT_DAYS = 30
+/** Running processes mark their files every day. */
+const MAX_SILENT_DAYS = 2
 
 type BuiltFilesOptions = {
   /** Where this release's own files are. */
@@ -57,4 +59,20 @@ async function listTimes(folder: string): Promise<ReadonlyMap<string, number>> {
     return [name, stats?.mtimeMs ?? Number.POSITIVE_INFINITY] as const
   })
   return new Map(await Promise.all(times))
+}
+
+/**
+ * Files that no release has used for thirty days. When nobody at all has marked a file lately, the clock has jumped or the
+ * site was off for long: then nothing is unused, and the running releases have a day to mark theirs.
+ */
+export function findUnusedFiles(
+  usedAt: ReadonlyMap<string, number>,
+  own: ReadonlySet<string>,
+  now: number,
+): readonly string[] {
+  const newest = Math.max(...usedAt.values())
+  if (now - newest > MAX_SILENT_DAYS * DAY_MS) return []
+  return [...usedAt]
+    .filter(([name, time]) => !own.has(name) && now - time > KEPT_DAYS * DAY_MS)
+    .map(([name]) => name)
 }

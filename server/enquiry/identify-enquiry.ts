@@ -28,8 +28,9 @@ export function identifyEnquiry(
   return { digest, code: `${symbols.slice(0, 3).join("")} ${symbols.slice(3).join("")}` }
 }
 
-/** In an order of their own, whatever the order in which the enquiry was put together. */
-function listFacts({ way, subject, name, phone, email, message, financing, callWindow, visit }: Enquiry) {
+/** In an order of their own, whatever the order in which the enquiry was put together; new fields come last, by name. */
+function listFacts(enquiry: Enquiry) {
+  const { way, subject, name, phone, email, message, financing, callWindow, visit, ...more } = enquiry
   return [
     way,
     subject.kind,
@@ -43,10 +44,15 @@ function listFacts({ way, subject, name, phone, email, message, financing, callW
     callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
     visit && [visit.day, visit.time],
     ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
+    ...listEntries(more),
   ]
 }
 
 function listOfferedFacts(offered: OfferedVehicle) {
-  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk } = offered
-  return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk]
+  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...more } = offered
+  return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...listEntries(more)]
+}
+
+function listEntries(fields: object) {
+  return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { wordsParam } from "#domain/search/stock-query.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -46,7 +47,7 @@ export function answerDocument(
       return selectVariant(await response, incoming.headers)
     }
     if (snapshot !== undefined) return next()
-    const headers = { "retry-after": "30", "cache-control": cachePolicies.error }
+    const headers = { ...retryAfter(30), "cache-control": cachePolicies.error }
     return new Response(null, { status: 503, headers })
   }
 }

@@ -10,9 +10,7 @@ import { describeError } from "#server/process/describe-error.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { answerBrowserStock } from "./answer-browser-stock.ts"
 import { answerCount } from "./answer-count.ts"
-import { answerDealerPicture } from "./answer-dealer-picture.ts"
 import { answerDocument, type FindCanonicalSearch } from "./answer-document.ts"
-import { answerOfferPhoto } from "./answer-offer-photo.ts"
 import { checkForms } from "./forms.ts"
 import { answerHealth, answerReadiness, answerStockState } from "./health.ts"
 import { identifyRequest, type SiteEnvironment } from "./identify-request.ts"
@@ -21,10 +19,15 @@ import { createPages, type Website } from "./pages.ts"
 import { limitNewImages, limitRate } from "./rate-limit.ts"
 import { refuseRequests } from "./refuse.ts"
 import { answerSecurityText, setSecurityHeaders } from "./security.ts"
-import { answerMissingFile, serveBuiltFiles } from "./serve-built-files.ts"
-import { serveSiteIcons, siteIconPaths } from "./serve-site-icons.ts"
+import {
+  answerDealerPicture,
+  answerMissingFile,
+  serveBuiltFiles,
+  serveSiteIcons,
+  siteIconPaths,
+} from "./serve-files.ts"
 import type { Services } from "./services.ts"
-import { createUploadPlaces } from "./upload-places.ts"
+import { answerOfferPhoto, createUploadPlaces } from "./upload-places.ts"
 
 type AppOptions = {
   readonly config: Config

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { FOREIGN_FORM, PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/czech/refusals.ts"
 import { mapKeys } from "#domain/data/records.ts"
@@ -12,10 +11,12 @@ import {
 } from "#domain/enquiry/sent-photos.ts"
 import { COUNT_PATH } from "#domain/insights/count-path.ts"
 import { findLinkPage } from "#domain/site/link-paths.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
 import type { Log } from "#server/process/log.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
@@ -129,7 +130,7 @@ export function checkForms(options: FormOptions): Middleware {
       const hasPage = takesEnquiries && pagesOfForms.includes(context.req.path)
       if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
         outgoing.setHeader("connection", "close")
-        return context.text(TOO_MANY_REQUESTS, 429, { "retry-after": String(waitSeconds) })
+        return context.text(TOO_MANY_REQUESTS, 429, retryAfter(waitSeconds))
       }
       context.set("formWaitSeconds", waitSeconds)
     }
@@ -149,16 +150,13 @@ type FormContext = Context<SiteEnvironment>
 
 /** The answer where it could not be read. */
 async function readTyped({ req, text }: FormContext): Promise<Response | undefined> {
-  const waiting = new AbortController()
-  const late = sleep(FORM_MS, "late" as const, { signal: waiting.signal }).catch(() => "late" as const)
   const read = req.arrayBuffer().then(
     () => "read" as const,
     () => "cut" as const,
   )
-  const outcome = await Promise.race([read, late])
-  waiting.abort()
+  const outcome = await withDeadline(FORM_MS, read)
   if (outcome === "read") return undefined
-  return outcome === "late" ? text("Request Timeout", 408) : text("Bad Request", 400)
+  return outcome === undefined ? text("Request Timeout", 408) : text("Bad Request", 400)
 }
 
 /** A browser that hides where a form comes from, and does not say that it is another site's, either. */

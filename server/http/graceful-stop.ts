@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
+import { withDeadline } from "#server/work/with-deadline.ts"
 
 /** Responses that take longer are cut off. */
 const MAX_RESPONSE_MS = 10_000
@@ -35,9 +36,7 @@ export function createGracefulStop(server: Server): GracefulStop {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // Connections whose last response was sent before the stop are closed when they become idle.
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      const deadline = new AbortController()
-      await Promise.race([closed, sleep(MAX_RESPONSE_MS, undefined, deadline).catch(() => {})])
-      deadline.abort()
+      await withDeadline(MAX_RESPONSE_MS, closed)
       clearInterval(sweeping)
       const cut = inFlight.size
       server.closeAllConnections()

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import type { Server } from "node:http"
 import type { Website } from "./pages.ts"
 
@@ -38,5 +39,17 @@ export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsi
     },
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
+  }
+}
+
+/** Which release this is: what `npm run build` wrote (react-router.config.ts); "development" where there is no build. */
+export function readRelease(): string {
+  try {
+    const release: unknown = JSON.parse(
+      readFileSync(new URL("../../build/release.json", import.meta.url), "utf8"),
+    )
+    return typeof release === "string" ? release : "unknown"
+  } catch {
+    return "development"
   }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
 import { TooMuchWorkError } from "#server/images/refused-work.ts"
@@ -33,7 +34,7 @@ export function limitRate(perSecond: number, log: Log, now: () => number): Middl
       loggedAt = now()
       log.warn("too many requests", { client: shortenAddress(client), perSecond })
     }
-    const headers = { "retry-after": String(waitSeconds), "cache-control": cachePolicies.error }
+    const headers = { ...retryAfter(waitSeconds), "cache-control": cachePolicies.error }
     return Promise.resolve(context.text(TOO_MANY_REQUESTS, 429, headers))
   }
 }

@@ -1,4 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import type { Handler } from "hono"
+import { UPLOADS_BUSY } from "#domain/czech/refusals.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
+import type { SiteEnvironment } from "./identify-request.ts"
+import type { Services } from "./services.ts"
 
 /** In a process. Each has one photo in memory. */
 const UPLOADS_AT_ONCE = 4
@@ -32,10 +37,7 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
     if (!mayWait) return false
     const place = Promise.withResolvers<void>()
     waiting.add(place.resolve)
-    const handed = new AbortController()
-    const patience = sleep(patienceMs, undefined, { signal: handed.signal }).catch(() => {})
-    await Promise.race([place.promise, patience])
-    handed.abort()
+    await withDeadline(patienceMs, place.promise)
     // Who still stands in the line was handed none, even if both happened at once.
     return !waiting.delete(place.resolve)
   }
@@ -74,4 +76,23 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
   }
 }
 
-export const retryUpload = { "retry-after": String(RETRY_SECONDS) }
+export const retryUpload = retryAfter(RETRY_SECONDS)
+
+/** The id of a photo that script sends before its form, by which the form then names it. */
+export function answerOfferPhoto(
+  takePhoto: Services["takePhoto"],
+  uploads: UploadPlaces,
+): Handler<SiteEnvironment> {
+  return async (context) => {
+    if (takePhoto === null) return context.text("Not Found", 404)
+    const { incoming, outgoing } = context.env
+    const byteCount = Number(incoming.headers["content-length"])
+    const connection = context.get("connection")
+    const taking = await uploads(connection, () => takePhoto(incoming, byteCount, connection))
+    if (taking?.ok) return context.text(taking.id, 201)
+    if (taking?.why === "unreadable") return context.text("Unprocessable Content", 422)
+    outgoing.setHeader("connection", "close")
+    if (taking?.why === "cut") return context.text("Bad Request", 400)
+    return context.text(UPLOADS_BUSY, 503, retryUpload)
+  }
+}

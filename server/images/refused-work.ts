@@ -1,4 +1,5 @@
 import { TOO_MANY_REQUESTS } from "#domain/czech/refusals.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { AbandonedError, QueueFullError, WorkLateError } from "#server/work/work-queue.ts"
 import { WorkerLostError, WorkerNotStartedError } from "./image-jobs.ts"
@@ -30,7 +31,7 @@ function refuse(status: number, text: string, retrySeconds: number): Response {
   const headers = {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": cachePolicies.error,
-    "retry-after": String(retrySeconds),
+    ...retryAfter(retrySeconds),
   }
   return new Response(text, { status, headers })
 }

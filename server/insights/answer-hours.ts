@@ -1,7 +1,7 @@
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { findAnswerHours } from "#domain/insights/find-answer-hours.ts"
+import { findAnswerHours } from "#domain/insights/find-answer-minutes.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { describeError } from "#server/process/describe-error.ts"

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely"
 import type { Count } from "#domain/insights/count.ts"
+import { createDatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { createTally, type Tallied } from "./tally.ts"
 
@@ -38,34 +38,32 @@ type EmptySearch = { readonly wishes: string }
 export function createCounts({ database, log, now }: CountsOptions): OpenCounts {
   const vehicles = createTally<Count>(({ vehicleId, act }) => `${vehicleId} ${act}`, now)
   const searches = createTally<EmptySearch>(({ wishes }) => wishes, now, MAX_SEARCHES_WAITING)
+  const writer = createDatabaseWriter(log, "counts not saved")
   let timer: NodeJS.Timeout | undefined
-  let isAway = false
 
   async function flush(): Promise<void> {
     const [counts, emptySearches] = [vehicles.take(), searches.take()]
     if (counts.list.length + emptySearches.list.length === 0) return
-    try {
-      await database.transaction().execute(async (transaction) => {
+    const isSaved = await writer.write(() =>
+      database.transaction().execute(async (transaction) => {
         await saveCounts(transaction, counts.list)
         await saveEmptySearches(transaction, emptySearches.list)
-      })
-      isAway = false
-    } catch (error) {
-      counts.putBack()
-      emptySearches.putBack()
-      if (!isAway) log.warn("counts not saved", { problem: describeError(error) })
-      isAway = true
-    }
+        return true
+      }),
+    )
+    if (isSaved) return
+    counts.putBack()
+    emptySearches.putBack()
   }
 
   return {
     add: vehicles.add,
     addEmptySearch: (wishes) => searches.add({ wishes }),
     start() {
+      writer.start()
       timer = setInterval(flush, FLUSH_MS).unref()
     },
     async stop() {
-      if (timer === undefined) return
       clearInterval(timer)
       await flush()
     },

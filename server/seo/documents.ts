@@ -1,10 +1,8 @@
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
 import { documentPaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
-import { buildManifest } from "./build-manifest.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
-import { buildRobots } from "./build-robots.ts"
 import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
 
 type DocumentOptions = {
@@ -72,4 +70,32 @@ function buildFirstSitemap(stock: StockSnapshot, siteUrl: string): string {
 function buildSitemapFile(stock: StockSnapshot, siteUrl: string, file: number): string | undefined {
   const pages = listSitemapPages(stock, file)
   return pages.length === 0 ? undefined : buildSitemap(pages, siteUrl)
+}
+
+/** What a phone shows of the site on its home screen. */
+function buildManifest({ name, shortName }: Pick<Dealer, "name" | "shortName">): string {
+  return JSON.stringify({
+    name,
+    short_name: shortName ?? name,
+    lang: "cs",
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbf9f4",
+    theme_color: "#fbf9f4",
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
+  })
+}
+
+/** Everything may be crawled: a page that must not be indexed says so itself, which only a crawler that may read it sees. */
+function buildRobots(siteUrl: string): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${siteUrl}/sitemap.xml
+`
 }

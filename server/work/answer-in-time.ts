@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { withDeadline } from "./with-deadline.ts"
 
 /** No visitor waits longer, whatever the database does. */
 const DEADLINE_MS = 3_000
@@ -11,14 +11,11 @@ type Answers<Outcome> = {
 
 /** The outcome of the work, or what stands in for it when it fails or takes too long. */
 export async function answerInTime<Outcome>({ work, onError, onLate }: Answers<Outcome>): Promise<Outcome> {
-  const waiting = new AbortController()
-  const late = sleep(DEADLINE_MS, "late" as const, { signal: waiting.signal }).catch(() => "late" as const)
   const done = work().then(
     (outcome) => ({ outcome }),
     (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
   )
-  const first = await Promise.race([done, late])
-  waiting.abort()
-  if (first === "late") return onLate()
+  const first = await withDeadline(DEADLINE_MS, done)
+  if (first === undefined) return onLate()
   return "outcome" in first ? first.outcome : onError(first.problem)
 }

@@ -3,8 +3,8 @@ import { type SearchResult, searchStock } from "#domain/search/engine/search-sto
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { SearchWords } from "#domain/search/words/search-words.ts"
 import type { BrowserStock } from "#domain/stock/browser-stock.ts"
-import { readBrowserStock } from "#domain/stock/read-browser-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { readBrowserStock } from "#domain/stock/snapshot.ts"
 import type { VehicleSummary } from "#domain/stock/vehicle-summary.ts"
 
 /** The stock in this browser, and the search in it. */

@@ -2,11 +2,10 @@ import { data, redirect } from "react-router"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { SENT_ID } from "../form-ids.ts"
 
-const RETRY_SECONDS = 60
-
-export const retryLater = { "retry-after": String(RETRY_SECONDS) }
+export const retryLater = retryAfter(60)
 
 /** A program that has never seen the page does not say that it comes from there. */
 export function comesFromPage(request: Request): boolean {
@@ -27,8 +26,5 @@ export function answerNotKept<Form>(
   if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
   return waitSeconds === undefined
     ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })
-    : data(
-        { ...shown, failure: "too-many" as const },
-        { status: 429, headers: { "retry-after": String(waitSeconds) } },
-      )
+    : data({ ...shown, failure: "too-many" as const }, { status: 429, headers: retryAfter(waitSeconds) })
 }

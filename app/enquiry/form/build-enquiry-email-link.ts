@@ -1,4 +1,9 @@
-import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import {
+  type EnquiryField,
+  enquiryFields,
+  formFields,
+  type TypedFields,
+} from "#domain/enquiry/enquiry-fields.ts"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, notKeptTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -7,20 +12,36 @@ import type { FormSubject } from "./enquiry-form-props.ts"
 const MAX_ENCODED_CHARACTERS = 1_500
 const CUT_CHARACTERS = 1_200
 
+/** Those of one line belong together; what else is typed comes last. */
+const named: readonly (readonly EnquiryField[])[] = [
+  ["vin"],
+  ["make", "model", "year"],
+  ["mileage"],
+  ["defects"],
+  ["priceWish"],
+  ["message"],
+  ["callWindow"],
+  ["visitDay", "visitTime"],
+  ["name"],
+  ["phone"],
+  ["email"],
+]
+const others = enquiryFields
+  .filter((field) => "limit" in formFields[field] && !named.flat().includes(field))
+  .map((field) => [field])
+
 /** An e-mail with what the visitor wrote, for when it cannot be kept here. */
 export function buildEnquiryEmailLink(email: string, subject: FormSubject, typed: TypedFields): string {
   const vehicle = subject.kind === "offer" ? subject.bought : subject.kind === "vehicle" ? subject : null
   const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
-  const offered = [
-    typed.vin,
-    `${typed.make} ${typed.model} ${typed.year}`.trim(),
-    typed.mileage,
-    typed.defects,
-  ]
   const wishes = subject.kind === "search" && subject.wishes.length > 0 ? [subject.wishes.join(", ")] : []
-  const when = [typed.callWindow, `${typed.visitDay} ${typed.visitTime}`.trim()]
-  const contact = [typed.name, typed.phone, typed.email]
-  const body = [...about, ...wishes, ...offered, typed.priceWish, typed.message, ...when, ...contact]
+  const filledIn = [...named, ...others].map((fields) =>
+    fields
+      .map((field) => typed[field])
+      .filter((value) => value !== "")
+      .join(" "),
+  )
+  const body = [...about, ...wishes, ...filledIn]
     .filter((line) => line.trim() !== "")
     .join("\r\n")
     .toWellFormed()

@@ -1,5 +1,6 @@
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { fieldLimits, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { formFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { enquiryTexts } from "../texts.ts"
 import { EmailInput } from "./email-input.tsx"
 import { FormField } from "./form-field.tsx"
@@ -14,14 +15,14 @@ type ContactFieldsProps = {
 export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
   return (
     <>
-      <FormField field="name" label={enquiryTexts.name} faults={faults} className="field-whole">
+      <FormField field="name" label={enquiryLabels.name} faults={faults} className="field-whole">
         {(control) => (
           <input
             {...control}
             type="text"
             autoComplete="name"
             autoCapitalize="words"
-            maxLength={fieldLimits.name}
+            maxLength={formFields.name.limit}
             defaultValue={typed.name}
             readOnly={readOnly}
             className="form-control"
@@ -30,7 +31,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
       </FormField>
       <FormField
         field="phone"
-        label={enquiryTexts.phone}
+        label={enquiryLabels.phone}
         hint={
           <>
             <span className="by-question by-visit">{enquiryTexts.phoneHint}</span>
@@ -45,7 +46,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            maxLength={fieldLimits.phone}
+            maxLength={formFields.phone.limit}
             defaultValue={typed.phone}
             readOnly={readOnly}
             className="form-control"
@@ -56,7 +57,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
         field="email"
         label={
           <>
-            {enquiryTexts.email}
+            {enquiryLabels.email}
             <span className="by-callback field-optional"> {enquiryTexts.optional}</span>
           </>
         }

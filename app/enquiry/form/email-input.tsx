@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { fieldLimits } from "#domain/enquiry/enquiry-fields.ts"
+import { formFields } from "#domain/enquiry/enquiry-fields.ts"
 
 /** As phones and password managers fill it in best. */
 export function EmailInput(props: ComponentProps<"input">) {
@@ -11,7 +11,7 @@ export function EmailInput(props: ComponentProps<"input">) {
       inputMode="email"
       spellCheck={false}
       autoCapitalize="off"
-      maxLength={fieldLimits.email}
+      maxLength={formFields.email.limit}
       className="form-control"
     />
   )

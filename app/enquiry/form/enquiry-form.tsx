@@ -1,10 +1,11 @@
 import { useRef } from "react"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { FAULTS_ID } from "../form-ids.ts"
-import { enquiryTexts, noteTexts, sendTexts, wishTexts } from "../texts.ts"
+import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
@@ -99,7 +100,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             defaultChecked={typed.financing !== ""}
             className="form-mark"
           />
-          {enquiryTexts.financing}
+          {enquiryLabels.financing}
         </label>
       )}
       <Honeypot />

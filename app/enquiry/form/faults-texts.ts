@@ -3,6 +3,8 @@ import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
 import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
+import { offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",
@@ -37,21 +39,14 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "photos-gone": "Fotografie už u\u00a0sebe nemáme. Přidejte je prosím znovu",
 }
 
-const longFields: Readonly<Partial<Record<EnquiryField, string>>> = {
-  name: "Jméno",
-  phone: "Telefon",
-  email: "E-mail",
-  message: "Zpráva",
-  make: "Značka",
-  model: "Model",
-}
+const labels: Readonly<Partial<Record<EnquiryField, string>>> = { ...offerLabels, ...enquiryLabels }
 
 /** What to do about it, in a sentence; never that something is invalid. */
 export function formatFault(fault: EnquiryFault): string {
   if (fault.problem === "too-long") {
     const characters = `${formatWholeNumber(fault.by)}\u00a0${choosePlural(fault.by, ["znak", "znaky", "znaků"])}`
     const limit = formatWholeNumber(fault.limit)
-    return `${longFields[fault.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
+    return `${labels[fault.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
   }
   if (fault.problem === "vin-length")
     return fault.length === 16

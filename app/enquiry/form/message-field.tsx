@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { fieldLimits } from "#domain/enquiry/enquiry-fields.ts"
+import { formFields } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -20,7 +21,7 @@ type MessageFieldProps = {
 
 export function MessageField({ subject, typed, faults, readOnly }: MessageFieldProps) {
   const [length, setLength] = useState(typed.length)
-  const left = fieldLimits.message - length
+  const left = formFields.message.limit - length
   const { field, label, needed, hint } = describeMessage(subject)
   return (
     <FormField
@@ -41,7 +42,7 @@ export function MessageField({ subject, typed, faults, readOnly }: MessageFieldP
             {...control}
             rows={4}
             autoComplete="off"
-            maxLength={fieldLimits.message}
+            maxLength={formFields.message.limit}
             defaultValue={typed}
             readOnly={readOnly}
             onChange={({ target }) => setLength(target.value.length)}
@@ -49,11 +50,11 @@ export function MessageField({ subject, typed, faults, readOnly }: MessageFieldP
           />
           {length >= COUNTED_FROM && (
             <p aria-hidden="true" className="form-note">
-              {formatCharactersLeft(Math.max(0, left), fieldLimits.message)}
+              {formatCharactersLeft(Math.max(0, left), formFields.message.limit)}
             </p>
           )}
           <p aria-live="polite" className="sr-only">
-            {spokenAt.includes(left) && formatCharactersLeft(left, fieldLimits.message)}
+            {spokenAt.includes(left) && formatCharactersLeft(left, formFields.message.limit)}
           </p>
         </>
       )}
@@ -73,7 +74,7 @@ function describeMessage(subject: FormSubject): Message {
   if (subject.kind === "offer")
     return { field: "defects", label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
   if (subject.kind === "general") return { field, label: generalTexts.message, needed: true }
-  if (subject.kind === "vehicle") return { field, label: enquiryTexts.message, needed: false }
+  if (subject.kind === "vehicle") return { field, label: enquiryLabels.message, needed: false }
   const hasWish = subject.wishes.length > 0
   return {
     field,

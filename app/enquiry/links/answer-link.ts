@@ -1,13 +1,12 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router"
+import { createContext, data, type HeadersFunction, type RouterContextProvider, redirect } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
 import type { EnquiryAct, LinkHolder, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { SENT_ID } from "../form-ids.ts"
-
-const RETRY_SECONDS = 30
 
 type Context = Readonly<RouterContextProvider>
 type Missing = Extract<LinkReading, { found: false }>
@@ -29,7 +28,11 @@ export function answerMissing<Extra extends object>({ found, why }: Missing, ext
   )
 }
 
-const retryHeaders = { "retry-after": String(RETRY_SECONDS) }
+const retryHeaders = retryAfter(30)
+
+/** An act that found no database says when to come back, whatever the page then shows. */
+export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
 
 type Link = {
   readonly context: Context

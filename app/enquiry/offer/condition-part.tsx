@@ -1,5 +1,5 @@
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { conditionNames } from "#domain/enquiry/offer/offer-words.ts"
+import { conditionNames, offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 import { offeredConditions } from "#domain/enquiry/offered-vehicle.ts"
 import { FormGroup } from "../form/form-group.tsx"
 import { MessageField } from "../form/message-field.tsx"
@@ -15,7 +15,7 @@ export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { reado
   const { typed, faults, readOnly } = fields
   return (
     <OfferPart number={2} heading={offerTexts.parts.condition}>
-      <FormGroup field="condition" legend={offerTexts.condition} faults={faults}>
+      <FormGroup field="condition" legend={offerLabels.condition} faults={faults}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
             <label key={condition} className="way-card">
@@ -43,12 +43,11 @@ export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { reado
         field="priceWish"
         label={
           <>
-            {offerTexts.priceWish}
+            {offerLabels.priceWish}
             <span className="field-optional"> {enquiryTexts.optional}</span>
           </>
         }
         unit="Kč"
-        maxLength={14}
         inputMode="numeric"
         className="offer-price"
       />

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import type { EnquiryField, TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { formFields, type LimitedField, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { FormField } from "../form/form-field.tsx"
 
 type LineFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "maxLength" | "inputMode" | "list" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
+  "inputMode" | "list" | "autoCapitalize" | "spellCheck" | "enterKeyHint"
 > & {
-  readonly field: EnquiryField
+  readonly field: LimitedField
   readonly label: ReactNode
   readonly hint?: string
   /** Inside the field, on the right. */
@@ -32,6 +32,7 @@ export function LineField(props: LineFieldProps) {
         <span className={unit === undefined ? "block" : "offer-unit"}>
           <input
             {...control}
+            maxLength={formFields[field].limit}
             {...input}
             type="text"
             autoComplete="off"

@@ -1,5 +1,4 @@
-import { fieldLimits } from "#domain/enquiry/enquiry-fields.ts"
-import { fuelNames } from "#domain/enquiry/offer/offer-words.ts"
+import { fuelNames, offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 import { offeredFuels } from "#domain/enquiry/offered-vehicle.ts"
 import { FormField } from "../form/form-field.tsx"
 import { offerTexts } from "../offer-texts.ts"
@@ -8,8 +7,6 @@ import type { OfferFieldsProps } from "./offer-form.tsx"
 import { OfferPart } from "./offer-part.tsx"
 
 const MAKES_ID = "znacky"
-/** With the spaces that people put between groups. */
-const MAX_VIN_CHARACTERS = 24
 
 export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly makes: readonly string[] }) {
   const { typed, faults } = fields
@@ -18,9 +15,8 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
       <LineField
         {...fields}
         field="vin"
-        label={offerTexts.vin}
+        label={offerLabels.vin}
         hint={offerTexts.vinHint}
-        maxLength={MAX_VIN_CHARACTERS}
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
@@ -28,15 +24,9 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
       />
       <p className="offer-or">{offerTexts.or}</p>
       <div className="offer-name">
-        <LineField
-          {...fields}
-          field="make"
-          label={offerTexts.make}
-          maxLength={fieldLimits.make}
-          list={MAKES_ID}
-        />
-        <LineField {...fields} field="model" label={offerTexts.model} maxLength={fieldLimits.model} />
-        <LineField {...fields} field="year" label={offerTexts.year} maxLength={4} inputMode="numeric" />
+        <LineField {...fields} field="make" label={offerLabels.make} list={MAKES_ID} />
+        <LineField {...fields} field="model" label={offerLabels.model} />
+        <LineField {...fields} field="year" label={offerLabels.year} inputMode="numeric" />
         <datalist id={MAKES_ID}>
           {makes.map((make) => (
             <option key={make} value={make} />
@@ -44,15 +34,8 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
         </datalist>
       </div>
       <div className="field-pair">
-        <LineField
-          {...fields}
-          field="mileage"
-          label={offerTexts.mileage}
-          unit="km"
-          maxLength={12}
-          inputMode="numeric"
-        />
-        <FormField field="fuel" label={offerTexts.fuel} faults={faults}>
+        <LineField {...fields} field="mileage" label={offerLabels.mileage} unit="km" inputMode="numeric" />
+        <FormField field="fuel" label={offerLabels.fuel} faults={faults}>
           {(control) => (
             <span className="form-select">
               <select {...control} defaultValue={typed.fuel} className="form-control">

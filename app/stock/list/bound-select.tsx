@@ -1,8 +1,9 @@
 import { memo } from "react"
-import { filterTexts, formatBoundOption } from "#app/search/filter-texts.ts"
+import { filterTexts } from "#app/search/filter-texts.ts"
 import { SelectField } from "#app/ui/form/select-field.tsx"
 import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
 import { type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
+import { formatBoundOption } from "./range-texts.ts"
 
 type BoundSelectProps = {
   readonly filter: RangeFilter

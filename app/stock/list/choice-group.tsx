@@ -1,4 +1,4 @@
-import { filterLabels, filterTexts, formatOption } from "#app/search/filter-texts.ts"
+import { choiceTexts, filterTexts, formatOption } from "#app/search/filter-texts.ts"
 import { OptionRow } from "#app/ui/form/option-row.tsx"
 import type { FacetOption } from "#domain/search/engine/facets.ts"
 import { type ChoiceFilter, choiceParams, choiceRows } from "#domain/search/filters.ts"
@@ -16,7 +16,7 @@ export function ChoiceGroup({ filter, options, chosen }: ChoiceGroupProps) {
   const { needsAll, startsClosed } = choiceRows[filter]
   if (options.length === 0) return null
   return (
-    <FilterGroup label={filterLabels[filter]} selectedCount={chosen.length} startsClosed={startsClosed}>
+    <FilterGroup label={choiceTexts[filter].label} selectedCount={chosen.length} startsClosed={startsClosed}>
       {needsAll && <p className="filter-note">{filterTexts.allNeeded}</p>}
       <ChoiceOptions filter={filter} options={options} chosen={chosen} />
     </FilterGroup>

@@ -1,7 +1,7 @@
-import { filterLabels, formatBounds, formatChoice, rangeTexts } from "#app/search/filter-texts.ts"
+import { choiceTexts, formatBounds, formatChoice, rangeTexts } from "#app/search/filter-texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
+import type { ChoiceFilter } from "#domain/search/filters.ts"
 import { isSet } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { Difference } from "#domain/search/suggest/find-nearest.ts"
@@ -17,26 +17,14 @@ export const emptyTexts = {
     "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
 } as const
 
-/** After the group's label: what a visitor gets who drops it. */
-const dropped: ByChoiceFilter<string> = {
-  make: "jakýkoli",
-  model: "všechny modely",
-  fuel: "jakékoli",
-  bodyType: "jakákoli",
-  gearbox: "jakákoli",
-  drive: "jakýkoli",
-  seats: "jakýkoli",
-  equipment: "i\u00a0bez této výbavy",
-  vat: "i\u00a0bez odpočtu",
-}
-
 /** The filter's label, and what becomes of it: "jakákoli, nejen kombi". */
 export function describeChange(change: Change, asked: StockQuery): readonly [label: string, value: string] {
   if ("choice" in change) {
     const [only, ...others] = asked.choices[change.choice]
     const named = namedWhenDropped.includes(change.choice) && only !== undefined && others.length === 0
     const exception = named ? `, nejen ${change.choice === "make" ? only : lowerFirst(only)}` : ""
-    return [filterLabels[change.choice], dropped[change.choice] + exception]
+    const { label, dropped } = choiceTexts[change.choice]
+    return [label, dropped + exception]
   }
   if ("words" in change) return ["Hledaná slova", `i\u00a0bez ${formatWords(change.words)}`]
   const bounds = change.query.ranges[change.range]
@@ -57,7 +45,7 @@ export function describeDifference(difference: Difference): string {
     const { choice, missing, has } = difference
     if (choice === "equipment" || has.length === 0)
       return `Bez: ${missing.map((value) => formatChoice(choice, value)).join(", ")}`
-    return `${filterLabels[choice]}: ${has.map((value) => formatChoice(choice, value)).join(", ")}`
+    return `${choiceTexts[choice].label}: ${has.map((value) => formatChoice(choice, value)).join(", ")}`
   }
   if ("words" in difference) return `Jiné než ${formatWords(difference.words)}`
   const { range, by } = difference

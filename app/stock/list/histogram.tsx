@@ -1,6 +1,6 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { formatEnds } from "#app/search/filter-texts.ts"
 import { type Range, type RangeFilter, rangeRows } from "#domain/search/ranges.ts"
+import { formatEnds } from "./range-texts.ts"
 
 const WIDTH = 260
 /** From one dot to the one above it. */

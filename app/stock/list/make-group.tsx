@@ -1,4 +1,4 @@
-import { filterLabels, filterTexts, formatMoreMakes } from "#app/search/filter-texts.ts"
+import { choiceTexts, filterTexts, formatMoreMakes } from "#app/search/filter-texts.ts"
 import type { FacetOption, Facets } from "#domain/search/engine/facets.ts"
 import { findModelName, isModelOf } from "#domain/search/model-value.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
@@ -20,7 +20,7 @@ export function MakeGroup({ facets, choices }: MakeGroupProps) {
     ))
   return (
     <FilterGroup
-      label={filterLabels.make}
+      label={choiceTexts.make.label}
       selectedCount={choices.make.length + choices.model.length}
       startsClosed={false}
     >

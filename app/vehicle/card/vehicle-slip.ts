@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { isNew } from "#domain/vehicle/arrival-day.ts"
-import { isReserved } from "#domain/vehicle/reservation.ts"
+import { isReserved } from "#domain/vehicle/vehicle.ts"
 import { slipTexts } from "./texts.ts"
 
 type Slip = { readonly text: string; readonly kind: "reserved" | "new" }

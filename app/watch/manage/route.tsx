@@ -4,6 +4,7 @@ import { LinkMissing } from "#app/enquiry/links/link-missing.tsx"
 import { servicesContext } from "#app/site/services-context.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { retryAfter } from "#domain/site/retry-after.ts"
 import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./linked-watch.css?url"
@@ -11,7 +12,7 @@ import { LinkedWatchPage } from "./linked-watch-page.tsx"
 import { StoppedPage } from "./stopped-page.tsx"
 
 /** The database is away; the page that says so has the telephones. */
-const away = () => data(null, { status: 503, headers: { "retry-after": "30" } })
+const away = () => data(null, { status: 503, headers: retryAfter(30) })
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const { watches } = context.get(servicesContext)

@@ -1,6 +1,5 @@
-import { formatPriceCzk } from "../../czech/price.ts"
-import { formatMileage } from "../../czech/quantity.ts"
-import type { OfferedCondition, OfferedFuel, OfferedVehicle } from "../offered-vehicle.ts"
+import type { EnquiryField } from "../enquiry-fields.ts"
+import type { OfferedCondition, OfferedFuel } from "../offered-vehicle.ts"
 
 export const fuelNames: Readonly<Record<OfferedFuel, string>> = {
   petrol: "Benzín",
@@ -19,26 +18,17 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
   "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
 }
 
-/** What the dealer needs to set a price: label and value, one a line. */
-export function listOfferedFacts(
-  offered: OfferedVehicle,
-): readonly (readonly [label: string, value: string])[] {
-  const { vin, mileageKm, fuel, condition, priceWishCzk } = offered
-  const name = formatOfferedName(offered)
-  return [
-    ...(name === "" ? [] : [["Auto", name] as const]),
-    ...(vin === null ? [] : [["VIN", vin] as const]),
-    ["Najeto", formatMileage(mileageKm)],
-    ["Palivo", fuelNames[fuel]],
-    ["Stav", conditionNames[condition]],
-    ...(priceWishCzk === null ? [] : [["Představa", formatPriceCzk(priceWishCzk)] as const]),
-  ]
-}
-
-/** "Ford Focus 2015"; "" where only the VIN was given. */
-export function formatOfferedName({ make, model, year }: OfferedVehicle): string {
-  return [make, model, year ?? ""].filter((part) => part !== "").join(" ")
-}
+/** As the form labels its fields, and mostly the dealer's mail and page, too. */
+export const offerLabels = {
+  vin: "VIN",
+  make: "Značka",
+  model: "Model",
+  year: "Rok",
+  mileage: "Najeto",
+  fuel: "Palivo",
+  condition: "Stav",
+  priceWish: "Představa o\u00a0ceně",
+} as const satisfies Partial<Record<EnquiryField, string>>
 
 /** "3 fotografie"; how many of a noun follows Czech's three forms. */
 export function formatPhotoCount(count: number): string {

@@ -2,9 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { enquiryFields, readTypedFields, type TypedFields } from "../enquiry-fields.ts"
 import { formatFileName, noPhotos } from "../sent-photos.ts"
-import { readAmount } from "./read-amount.ts"
-import { readOffer } from "./read-offer.ts"
-import { readVin } from "./read-vin.ts"
+import { readAmount, readOffer, readVin } from "./read-offer.ts"
 
 const empty = readTypedFields({ get: () => null })
 const whole: TypedFields = {

@@ -1,18 +1,19 @@
+import { dropUnseen } from "../../czech/drop-unseen.ts"
 import { parseVehicleId } from "../../vehicle/vehicle-path.ts"
 import { collectFaults, type Report } from "../collect-faults.ts"
 import type { Enquiry } from "../enquiry.ts"
-import type { EnquiryFault } from "../enquiry-fault.ts"
+import type { EnquiryFault, EnquiryProblem } from "../enquiry-fault.ts"
 import type { TypedFields } from "../enquiry-fields.ts"
 import { type OfferedVehicle, offeredConditions, offeredFuels } from "../offered-vehicle.ts"
 import { addRemark, readContacts, readLine, readText } from "../read-contacts.ts"
 import type { SentPhotos } from "../sent-photos.ts"
-import { readAmount } from "./read-amount.ts"
-import { readVin } from "./read-vin.ts"
 
 export type OfferReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
   | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
 
+const VIN_CHARACTERS = 17
+const MAX_DIGITS = 8
 const FIRST_YEAR = 1950
 /** Above it a digit is one too many. */
 const MAX_MILEAGE_KM = 1_999_999
@@ -29,7 +30,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   const message = readText(typed, "defects", report)
   const priceWishCzk = readPriceWish(typed, report)
   reportPhotos(photos, report)
-  const { name, phone, phoneRemark, email } = readContacts(typed, report)
+  const { phoneRemark, ...contacts } = readContacts(typed, report)
 
   const found = faults()
   if (found.length > 0 || mileageKm === undefined || fuel === undefined || condition === undefined)
@@ -43,9 +44,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
       offered,
       photoCount: photos.photos.length + photos.uploadedIds.length,
     },
-    name,
-    phone,
-    email,
+    ...contacts,
     message: addRemark(message, phoneRemark),
     financing: false,
     callWindow: null,
@@ -101,4 +100,32 @@ function reportPhotos({ refused, tooMany }: SentPhotos, report: Report): void {
       name: first.name,
     })
   if (tooMany > 0) report("photos", { problem: "photos-too-many", by: tooMany })
+}
+
+/** "98 400", "98.400 km", "165000,- Kč" and "98,4 tis." alike; undefined where it is no such number. */
+export function readAmount(typed: string): number | undefined {
+  const text = dropUnseen(typed)
+    .normalize("NFKC")
+    .replace(/(km|kč|czk)\.?$/i, "")
+    .trim()
+    .replace(/,-+$/, "")
+  const counted = text.replace(/(tis|tisíc|tisic)\.?$/i, "")
+  if (counted !== text) {
+    const thousands = counted.trimEnd()
+    return /^\d{1,4}([.,]\d)?$/.test(thousands)
+      ? Math.round(Number(thousands.replace(",", ".")) * 1000)
+      : undefined
+  }
+  const digits = text.replaceAll(/[\s.]/g, "")
+  return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined
+}
+
+/** As it stands in the papers: capital letters, no spaces. I, O and Q are in none (ISO 3779). */
+export function readVin(typed: string): { readonly vin: string } | EnquiryProblem {
+  const vin = dropUnseen(typed)
+    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .toUpperCase()
+  if (!/^[A-Z0-9]*$/.test(vin)) return { problem: "vin-unreadable" }
+  if (/[IOQ]/.test(vin)) return { problem: "vin-letters" }
+  return vin.length === VIN_CHARACTERS ? { vin } : { problem: "vin-length", length: vin.length }
 }

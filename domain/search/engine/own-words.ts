@@ -1,7 +1,7 @@
 import type { StockSnapshot } from "../../stock/snapshot.ts"
 import { fixedValues, listChoiceValues } from "../choice-values.ts"
 import { type ChoiceFilter, mapChoiceFilters } from "../filters.ts"
-import { type ByRangeFilter, mapRangeFilters, noRange, type Range, type RangeFilter } from "../ranges.ts"
+import { mapRangeFilters, noRange, type Range, type RangeFilter, rangeRows } from "../ranges.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import type { StockQuery } from "../stock-query.ts"
 
@@ -19,16 +19,8 @@ export function isOwnChoice(
   )
 }
 
-/** Round numbers of a usual size: people mean a bound by them, and nothing else could be written in them. */
-const ownBounds: ByRangeFilter<{ readonly step: number; readonly min: number; readonly max: number }> = {
-  priceCzk: { step: 10_000, min: 10_000, max: 10_000_000 },
-  year: { step: 1, min: 1900, max: 2100 },
-  mileageKm: { step: 5_000, min: 5_000, max: 1_000_000 },
-  powerKw: { step: 1, min: 1, max: 999 },
-}
-
 export function isOwnRange(filter: RangeFilter, { from, to }: Range): boolean {
-  const { step, min, max } = ownBounds[filter]
+  const [min, max, step] = rangeRows[filter].usual
   return [from, to].every((bound) => bound === null || (bound >= min && bound <= max && bound % step === 0))
 }
 

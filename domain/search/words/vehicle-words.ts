@@ -1,6 +1,21 @@
-import { equipmentWords } from "./equipment-words.ts"
 import { listIndexedWords } from "./split-words.ts"
 import { spokenNames } from "./spoken-names.ts"
+
+/** What people type for a known piece of equipment, by its name; folded. */
+const equipmentWords: ReadonlyMap<string, string> = new Map([
+  ["Automatická klimatizace", "klimatizace klima autoklima digiklima climatronic dvouzonova"],
+  ["Tempomat", "tempomat"],
+  ["Adaptivní tempomat", "tempomat adaptivni acc radar distronic"],
+  ["Parkovací senzory zadní", "parkovaci senzory cidla parksenzory pdc"],
+  ["Parkovací kamera", "parkovaci kamera couvaci"],
+  ["Vyhřívaná sedadla", "vyhrivana vyhrev sedadla sedacky vyhrivani"],
+  ["Navigace", "navigace navi gps"],
+  ["Apple CarPlay / Android Auto", "apple carplay android androidauto"],
+  ["Bluetooth", "bluetooth handsfree"],
+  ["LED světlomety", "led svetlomety svetla ledky"],
+  ["Bezklíčové odemykání", "bezklicove odemykani keyless kessy"],
+  ["Tažné zařízení", "tazne zarizeni tazny hak kulove"],
+])
 
 /** The fields in which words are searched, beside the known pieces of equipment. */
 export const wordedFields = [

@@ -4,7 +4,6 @@ import { formatPriceCzk } from "../../czech/price.ts"
 import { formatMileage } from "../../czech/quantity.ts"
 import { hasPhoto } from "../../vehicle/media.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
-import { findAllCapsText } from "./find-all-caps-text.ts"
 
 /** What a rule reads besides the vehicle itself. */
 type ReviewedStock = {
@@ -107,3 +106,22 @@ export const reportRules: readonly ReportRule[] = [
     sentence: (vehicle) => `Velkými písmeny se špatně čte: „${findAllCapsText(vehicle)}“.`,
   },
 ]
+
+/** Shorter words in capitals are abbreviations: TDI, DSG, ABS, LED. */
+const longWord = /\p{L}{4,}/gu
+/** Two may be names of trims ("QUATTRO SLINE"); three are a sentence. */
+const MIN_ALL_CAPS_WORDS = 3
+const MIN_ALL_CAPS_SHARE = 0.8
+const MAX_LENGTH = 60
+
+/** The dealer's first text in capitals, shortened for the report. */
+function findAllCapsText({ supplement, remarks, condition }: Vehicle): string | undefined {
+  const text = [supplement, ...remarks, condition ?? ""].find(isAllCaps)
+  return text === undefined || text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).trimEnd()}…`
+}
+
+function isAllCaps(text: string): boolean {
+  const words = text.match(longWord) ?? []
+  const capitals = words.filter((word) => word === word.toUpperCase())
+  return capitals.length >= MIN_ALL_CAPS_WORDS && capitals.length >= words.length * MIN_ALL_CAPS_SHARE
+}

@@ -4,7 +4,8 @@ import { formatDay } from "#domain/czech/named-days.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
-import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/offer-words.ts"
+import { buildPhoneUrl, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
+import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { Letter, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
@@ -21,7 +22,7 @@ export function listCallButton({ phone }: Enquiry): LetterPart[] {
   return [
     {
       kind: "buttons",
-      buttons: [{ look: "call", label: `Zavolat ${formatPhone(phone)}`, url: `tel:${readDialled(phone)}` }],
+      buttons: [{ look: "call", label: `Zavolat ${formatPhone(phone)}`, url: buildPhoneUrl(phone) }],
     },
   ]
 }
@@ -44,14 +45,10 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly st
 export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
   const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
   const asked = describeAskedVehicle(facts)
-  const { phone, email, subject } = enquiry
+  const { subject } = enquiry
   return [
     { label: "Číslo", value: code },
-    { label: "Jméno", value: enquiry.name },
-    ...(phone === null
-      ? []
-      : [{ label: "Telefon", value: formatPhone(phone), url: `tel:${readDialled(phone)}` }]),
-    ...(email === null ? [] : [{ label: "E-mail", value: email, url: `mailto:${encodeURI(email)}` }]),
+    ...listSaidFields(enquiry, "contact"),
     ...(asked === null
       ? []
       : [
@@ -65,7 +62,7 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
     ...listOfferFacts(subject),
-    ...(enquiry.financing ? [{ label: "Financování", value: "ano, zajímá" }] : []),
+    ...listSaidFields(enquiry, "wish"),
     { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
   ]
 }
@@ -82,8 +79,4 @@ function listOfferFacts(subject: EnquirySubject): readonly LetterFact[] {
 
 function buildSearchUrl(siteUrl: string, search: string): string {
   return siteUrl + pagePaths.stock + (search === "" ? "" : `?${search}`)
-}
-
-function readDialled(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, "")
 }

@@ -5,7 +5,6 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { formatDuration } from "#domain/insights/duration.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
@@ -282,4 +281,14 @@ function listMore(count: number): readonly LetterPart[] {
   return count === 0
     ? []
     : [{ kind: "note", text: `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.` }]
+}
+
+/** "40 min", "2 h", "1 h 40 min" */
+function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [
+    ...(hours > 0 ? [`${hours}\u00a0h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : []),
+  ]
+  return parts.join("\u00a0")
 }

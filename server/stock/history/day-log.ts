@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises"
-import type { DayLog, VehicleDays } from "#domain/stock/day-log.ts"
+import type { DayLog } from "#domain/stock/day-log.ts"
+import { createDatabaseWriter, type DatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database } from "#server/database/tables.ts"
-import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
 import { readDays, writeDays } from "./write-days.ts"
 
 /** How long a poll that is otherwise done waits for the log. */
@@ -10,43 +10,19 @@ const PATIENCE_MS = 2_000
 
 type DayLogOptions = { readonly database: Database; readonly log: Log }
 
-export type OpenDayLog = DayLog & {
-  /** Its table is there. */
-  start(): void
-  stop(): void
-}
+export type OpenDayLog = DayLog & Pick<DatabaseWriter, "start" | "stop">
 
 export function createDayLog({ database, log }: DayLogOptions): OpenDayLog {
-  let isStarted = false
-  let isBusy = false
-  let isAway = false
-
-  async function attempt(days: readonly VehicleDays[], today: string) {
-    isBusy = true
-    try {
-      await writeDays(database, days, today)
-      const known = await readDays(database, days, today)
-      isAway = false
-      return known
-    } catch (error) {
-      if (!isAway) log.warn("days not logged", { problem: describeError(error) })
-      isAway = true
-      return undefined
-    } finally {
-      isBusy = false
-    }
-  }
-
+  const { start, stop, write } = createDatabaseWriter(log, "days not logged")
   return {
-    start() {
-      isStarted = true
-    },
-    stop() {
-      isStarted = false
-    },
-    async record(days, today) {
-      if (!isStarted || isBusy) return undefined
-      return Promise.race([attempt(days, today), sleep(PATIENCE_MS, undefined, { ref: false })])
+    start,
+    stop,
+    record(days, today) {
+      const written = write(async () => {
+        await writeDays(database, days, today)
+        return readDays(database, days, today)
+      })
+      return withDeadline(PATIENCE_MS, written)
     },
   }
 }

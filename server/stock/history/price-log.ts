@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { findReduction } from "#domain/stock/prices/find-reduction.ts"
 import type { PricedStock, PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Clocks } from "#server/database/clocks.ts"
+import { createDatabaseWriter, type DatabaseWriter } from "#server/database/database-writer.ts"
 import type { Database } from "#server/database/tables.ts"
-import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
 import { mapGently } from "#server/work/map-gently.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
 import { readPriceHistories } from "./read-price-histories.ts"
 import { writePrices } from "./write-prices.ts"
 
@@ -24,19 +24,14 @@ type Reductions = ReadonlyMap<number, PriceReduction>
 /** Prices that may not be in the log, and until when it must go so that only these are missing. */
 type Unlogged = { readonly prices: string; readonly needsUntil: number }
 
-export type OpenPriceLog = PriceLog & {
-  /** Its tables are there; what came before it missed. */
-  start(): void
-  stop(): void
-}
+/** What came before it was started is missing in it. */
+export type OpenPriceLog = PriceLog & Pick<DatabaseWriter, "start" | "stop">
 
 export function createPriceLog({ database, clocks, log }: PriceLogOptions): OpenPriceLog {
-  let isStarted = false
-  let isBusy = false
-  let isAway = false
+  const { start, stop, write } = createDatabaseWriter(log, "prices not logged")
   let unlogged: Unlogged | undefined
 
-  async function write({ vehicles, at }: PricedStock, own: Unlogged): Promise<Reductions> {
+  async function logPrices({ vehicles, at }: PricedStock, own: Unlogged): Promise<Reductions> {
     const time = await clocks.findTime()
     if (time === undefined) throw new Error("clocks disagree")
     // As long ago by the database's clock as by this process's.
@@ -48,37 +43,21 @@ export function createPriceLog({ database, clocks, log }: PriceLogOptions): Open
     return new Map(found.flatMap(([id, reduction]) => (reduction === null ? [] : [[id, reduction]])))
   }
 
-  async function attempt(stock: PricedStock, own: Unlogged): Promise<Reductions | undefined> {
-    isBusy = true
-    try {
-      const reductions = await write(stock, own)
-      isAway = false
-      return reductions
-    } catch (error) {
-      if (!isAway) log.warn("prices not logged", { problem: describeError(error) })
-      isAway = true
-      return undefined
-    } finally {
-      isBusy = false
-    }
-  }
-
   return {
-    start() {
-      isStarted = true
-    },
-    stop() {
-      isStarted = false
-    },
-    async record(stock) {
+    start,
+    stop,
+    record(stock) {
       const prices = JSON.stringify(stock.vehicles.map(({ id, priceCzk }) => [id, priceCzk]))
       // What was missed and is the same now is no gap: every price of that time gets into the log.
       unlogged =
         unlogged?.prices === prices
           ? { ...unlogged }
           : { prices, needsUntil: stock.confirmedBefore ?? stock.at }
-      if (!isStarted || isBusy) return undefined
-      return Promise.race([attempt(stock, unlogged), sleep(PATIENCE_MS, undefined, { ref: false })])
+      const own = unlogged
+      return withDeadline(
+        PATIENCE_MS,
+        write(() => logPrices(stock, own)),
+      )
     },
   }
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
-import { formatPhone } from "#domain/czech/phone.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
+import { listSaidFields, type SaidField } from "#domain/enquiry/enquiry-words.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import { listOfferedFacts } from "#domain/enquiry/offer/offer-words.ts"
+import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
@@ -22,19 +22,13 @@ type EnquiryFactsProps = {
 /** Who wants what; what was not said has no line. */
 export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
-  const { subject, phone, email } = enquiry
+  const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
   return (
     <dl className="linked-facts">
-      <Fact label={dealerTexts.who}>{enquiry.name}</Fact>
-      {phone !== null && <Fact label={dealerTexts.phone}>{formatPhone(phone)}</Fact>}
-      {email !== null && (
-        <Fact label={dealerTexts.email}>
-          <a href={`mailto:${encodeURI(email)}`}>
-            <EmailAddress email={email} />
-          </a>
-        </Fact>
-      )}
+      {listSaidFields(enquiry, "contact").map((said) => (
+        <SaidFact key={said.field} {...said} />
+      ))}
       {enquiry.way === "callback" && (
         <Fact label={dealerTexts.call}>
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
@@ -67,10 +61,24 @@ export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
           </a>
         </Fact>
       )}
-      {enquiry.financing && <Fact label={dealerTexts.financing}>{dealerTexts.wantsFinancing}</Fact>}
+      {listSaidFields(enquiry, "wish").map((said) => (
+        <SaidFact key={said.field} {...said} />
+      ))}
       <Fact label={dealerTexts.received}>{formatMoment(receivedAt)}</Fact>
       {visit === null && handledAt === null && <Promised {...{ receivedAt, closures }} />}
     </dl>
+  )
+}
+
+function SaidFact({ field, label, value, url }: SaidField) {
+  if (field === "name") return <Fact label={dealerTexts.who}>{value}</Fact>
+  if (field !== "email") return <Fact label={label}>{value}</Fact>
+  return (
+    <Fact label={label}>
+      <a href={url}>
+        <EmailAddress email={value} />
+      </a>
+    </Fact>
   )
 }
 

@@ -5,7 +5,7 @@ import { readStep } from "#domain/enquiry/act-fields.ts"
 import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { readProposal } from "#domain/enquiry/read-proposal.ts"
-import { actOnLink, answerMissing, readActForm, readLink } from "../answer-link.ts"
+import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
@@ -42,8 +42,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return actOnLink(link, { kind, sequence, ...proposal.slot, note: proposal.note })
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+export const headers = linkHeaders
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 

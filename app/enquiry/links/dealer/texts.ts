@@ -12,8 +12,6 @@ import { formatOnMoment } from "../texts.ts"
 /** The pages for the dealer, behind the links of the mails that tell of an enquiry. */
 export const dealerTexts = {
   who: "Kdo",
-  phone: "Telefon",
-  email: "E-mail",
   call: "Zavolat",
   soonest: "co nejdřív, jakmile otevřete",
   vehicle: "Vůz",
@@ -25,8 +23,6 @@ export const dealerTexts = {
   inStock: "hledání v\u00a0nabídce",
   wants: "Chce přijet",
   visit: "Termín",
-  financing: "Financování",
-  wantsFinancing: "ano, zajímá",
   received: "Přišlo",
   promised: "Slíbená odpověď",
   callNumber: (phone: string) => `Zavolat ${phone}`,

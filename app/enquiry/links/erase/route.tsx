@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { actOnLink, answerMissing, readActForm, readLink } from "../answer-link.ts"
+import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
@@ -31,8 +31,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return actOnLink({ context, token, page: "erasure", holder: "visitor" }, { kind: "erase" })
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+export const headers = linkHeaders
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 

@@ -4,7 +4,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readStep } from "#domain/enquiry/act-fields.ts"
 import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
-import { actOnLink, answerMissing, readActForm, readLink } from "../answer-link.ts"
+import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing, Phones } from "../link-missing.tsx"
@@ -36,8 +36,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return actOnLink(link, { kind, sequence })
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+export const headers = linkHeaders
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 

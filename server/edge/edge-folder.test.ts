@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isDiskFull } from "./is-disk-full.ts"
+import { isDiskFull } from "./edge-folder.ts"
 
 const GB = 1_000_000_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isReserved } from "./reservation.ts"
+import { isReserved } from "./vehicle.ts"
 
 it.each([
   ["1.5 TSI Life, REZERVACE", true],

@@ -1,0 +1,32 @@
+import { formatPriceCzk } from "../../czech/price.ts"
+import { formatMileage } from "../../czech/quantity.ts"
+import type { OfferedVehicle } from "../offered-vehicle.ts"
+import { conditionNames, fuelNames, offerLabels } from "./offer-words.ts"
+
+/** What the dealer needs to set a price; nothing is said of what was left empty. */
+const saidRows: readonly (readonly [
+  label: string,
+  say: (offered: OfferedVehicle) => string | null | undefined,
+])[] = [
+  ["Auto", formatOfferedName],
+  [offerLabels.vin, ({ vin }) => vin],
+  [offerLabels.mileage, ({ mileageKm }) => formatMileage(mileageKm)],
+  [offerLabels.fuel, ({ fuel }) => fuelNames[fuel]],
+  [offerLabels.condition, ({ condition }) => conditionNames[condition]],
+  ["Představa", ({ priceWishCzk }) => (priceWishCzk === null ? null : formatPriceCzk(priceWishCzk))],
+]
+
+/** Label and value, one a line. */
+export function listOfferedFacts(
+  offered: OfferedVehicle,
+): readonly (readonly [label: string, value: string])[] {
+  return saidRows.flatMap(([label, say]) => {
+    const value = say(offered) ?? ""
+    return value === "" ? [] : [[label, value] as const]
+  })
+}
+
+/** "Ford Focus 2015"; "" where only the VIN was given. */
+export function formatOfferedName({ make, model, year }: OfferedVehicle): string {
+  return [make, model, year ?? ""].filter((part) => part !== "").join(" ")
+}

@@ -1,0 +1,4 @@
+/** The header of an answer that says when to come back. */
+export function retryAfter(seconds: number): { readonly "retry-after": string } {
+  return { "retry-after": String(seconds) }
+}
