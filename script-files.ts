@@ -72,8 +72,7 @@ const besideForms = listModules({ "app/enquiry": ["form-ids"], "domain/enquiry/o
 
 /** Shared by two or three pages: the others need not load it. */
 const rare = listModules({
-  "app/browser/stored": ["map-choice"],
-  "app/dealer": ["call-card", "dealer-map", "map-texts"],
+  "app/dealer": ["call-card", "dealer-map"],
   "app/enquiry/links": ["*"],
   "app/search": ["wish-list"],
   "app/stock": ["left-out"],

@@ -7,16 +7,15 @@ import type { Route } from "./+types/root.ts"
 import { requirePageFiles } from "./browser/loading/page-files.ts"
 import type { ScrollName } from "./browser/stored/stored-names.ts"
 import { SiteError } from "./errors/site-error.tsx"
-import { DealerHeader } from "./frame/dealer-header.tsx"
 import { FavouritesStatus } from "./frame/favourites-status.tsx"
 import { LoadingOverlay } from "./frame/loading-overlay.tsx"
 import icon from "./frame/mark.svg?no-inline"
 import { PageAnnouncer } from "./frame/page-announcer.tsx"
 import { SiteFooter } from "./frame/site-footer.tsx"
-import { SiteHeader } from "./frame/site-header.tsx"
+import { DealerHeader, SiteHeader } from "./frame/site-header.tsx"
 import { SiteMenu } from "./frame/site-menu.tsx"
 import { servicesContext } from "./site/services-context.ts"
-import { useDealer } from "./site/use-dealer.ts"
+import { useLoadedDealer } from "./site/use-dealer.ts"
 import stylesheet from "./styles/app.css?url"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
 import { commonTexts } from "./ui/texts.ts"
@@ -49,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const dealer = useDealer()
+  const dealer = useLoadedDealer()
   const { pathname } = useLocation()
   const isDealers = useMatches().some(({ handle }) => isForDealer(handle))
   return (

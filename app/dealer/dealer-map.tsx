@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { readMapChoice, saveMapChoice } from "#app/browser/stored/map-choice.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { formatMapTitle, mapTexts } from "./map-texts.ts"
+import type { StoredName } from "../browser/stored/stored-names.ts"
+
+const mapTexts = {
+  open: "Otevřít mapu v\u00a0novém okně",
+  load: "Načíst mapu",
+  note: "Mapa se načte ze\u00a0služby třetí strany až po\u00a0kliknutí.",
+  remember: "Příště načíst mapu rovnou",
+} as const
+
+function formatMapTitle(dealer: Dealer): string {
+  return `Mapa: ${dealer.name}, ${dealer.street}, ${formatTownLine(dealer)}`
+}
 
 /**
  * The address, over a picture of the place if there is one; the map service is loaded only on click. What needs script is invisible until hydration but
@@ -97,4 +107,24 @@ function RememberBox({ ready, checked, onChange }: RememberBoxProps) {
       {mapTexts.remember}
     </label>
   )
+}
+
+const KEY = "map" satisfies StoredName
+
+/** Whether the visitor wants the map loaded at once. False where storage is blocked. */
+function readMapChoice(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "true"
+  } catch {
+    return false
+  }
+}
+
+function saveMapChoice(chosen: boolean): void {
+  try {
+    if (chosen) localStorage.setItem(KEY, "true")
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Without storage the choice lasts for this page only.
+  }
 }

@@ -1,13 +1,37 @@
-import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router"
+import { isRouteErrorResponse, Link, useLocation, useMatches, useRevalidator } from "react-router"
+import { useOnline } from "#app/browser/use-online.ts"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
-import { useDealer } from "#app/site/use-dealer.ts"
+import { useLoadedDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import { NumberPlate } from "./number-plate.tsx"
 import { StatePage } from "./state-page.tsx"
-import { errorTexts } from "./texts.ts"
-import { useRetry } from "./use-retry.ts"
+
+const errorTexts = {
+  notFound: {
+    heading: "Stránka nenalezena",
+    text: "Omlouváme se, ale stránku, kterou hledáte, jsme nenašli.",
+    home: "Zpátky domů",
+    contact: "Kontaktovat podporu",
+  },
+  loadFailure: {
+    heading: "Nabídku se nepodařilo načíst",
+    text: "Zkuste to prosím za\u00a0chvíli znovu. Co máme právě na\u00a0dvoře, vám rádi řekneme i\u00a0po\u00a0telefonu.",
+    retry: "Zkusit znovu",
+  },
+  routing: {
+    heading: "Oops!",
+    text: "Něco se pokazilo",
+    home: "Go back home",
+    contact: "Contact support",
+  },
+  rendering: {
+    heading: "Unexpected Application Error!",
+    text: "Stránku se nepodařilo zobrazit. Zkuste ji prosím načíst znovu, nebo nám zavolejte.",
+    retry: "Načíst znovu",
+  },
+} as const
 
 /**
  * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
@@ -136,7 +160,14 @@ function ReloadLink({ children, busy = false, onClick }: ReloadLinkProps) {
 }
 
 function PhoneLinks() {
-  return useDealer()?.phones.map((phone) => (
+  return useLoadedDealer()?.phones.map((phone) => (
     <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
   ))
+}
+
+/** Loads the failed page again in place: on a click, and by itself as soon as the line is back. */
+function useRetry() {
+  const { revalidate, state } = useRevalidator()
+  useOnline(revalidate)
+  return { busy: state === "loading", onClick: revalidate }
 }

@@ -4,8 +4,7 @@ import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts"
 import { commonTexts, footerTexts } from "#app/ui/texts.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { Hem } from "../ui/ornaments.tsx"
-import { FooterLogo } from "./footer-logo.tsx"
+import { Hem, Mark } from "../ui/ornaments.tsx"
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
@@ -115,5 +114,18 @@ function LegalLine({ dealer }: { dealer: Dealer }) {
         </a>
       </p>
     </div>
+  )
+}
+
+function FooterLogo({ dealer, under }: { dealer: Dealer; under: string }) {
+  return (
+    <Link to="/" className="footer-logo">
+      <Mark />
+      <span>
+        {dealer.name}
+        <small>{under}</small>
+        <span className="sr-only"> – domů</span>
+      </span>
+    </Link>
   )
 }

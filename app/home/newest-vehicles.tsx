@@ -5,7 +5,6 @@ import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
-import { findArrowStep, focusSlide } from "./slide-focus.ts"
 import { homeTexts } from "./texts.ts"
 
 /** In the widest window. With no more slides than that, a loop has nothing to move. */
@@ -59,4 +58,17 @@ export function NewestVehicles({ newest }: { newest: readonly CardVehicle[] }) {
       </div>
     </section>
   )
+}
+
+function findArrowStep(key: string): 1 | -1 | undefined {
+  if (key === "ArrowRight") return 1
+  return key === "ArrowLeft" ? -1 : undefined
+}
+
+/** Moves the focus with the slides; otherwise it stays on one that is out of view. */
+function focusSlide(track: HTMLElement, slide: number): void {
+  const item = track.children[slide]
+  if (!(item instanceof HTMLElement)) return
+  item.inert = false
+  item.querySelector("a")?.focus({ preventScroll: true })
 }

@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
       )
 
 export default function Home() {
-  const dealer = useDealer()
   const data = useLoaderData<typeof loader>()
-  return dealer && <HomePage dealer={dealer} {...data} />
+  return <HomePage dealer={useDealer()} {...data} />
 }

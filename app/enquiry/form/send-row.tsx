@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { enquiryTexts } from "../texts.ts"
-import { formatAnswerHours } from "./answer-hours-texts.ts"
 
 type SendRowProps = {
   /** On the button, and beside it what happens then. */
@@ -43,4 +42,10 @@ export function SendRow(props: SendRowProps) {
       </p>
     </div>
   )
+}
+
+/** "Obvykle odpovídáme do 2 hodin v otevírací době." */
+function formatAnswerHours(hours: number): string {
+  const within = hours === 1 ? "do\u00a0hodiny" : `do\u00a0${hours}\u00a0hodin`
+  return `Obvykle odpovídáme ${within} v\u00a0otevírací době.`
 }

@@ -49,7 +49,7 @@ export function LinkMissing({ why, act }: LinkMissingProps) {
 export function Phones() {
   return (
     <p className="linked-acts">
-      {useDealer()?.phones.map((phone) => (
+      {useDealer().phones.map((phone) => (
         <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
       ))}
     </p>

@@ -55,7 +55,6 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 export default function BuyBackOfferRoute() {
   const offer = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const dealer = useDealer()
   const subject = answer?.subject ?? offer.subject
-  return dealer && <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} dealer={dealer} />
+  return <BuyBackOfferPage {...offer} subject={subject} answer={answer ?? null} dealer={useDealer()} />
 }

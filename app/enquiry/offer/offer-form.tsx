@@ -2,16 +2,18 @@ import { useRef } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
+import type { FormVehicle } from "../form/enquiry-form-props.ts"
 import { FaultSummary } from "../form/fault-summary.tsx"
+import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { NotSent } from "../form/not-sent.tsx"
 import { SendRow } from "../form/send-row.tsx"
 import { FAULTS_ID } from "../form-ids.ts"
 import { formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import { BoughtVehicle } from "./bought-vehicle.tsx"
 import { ConditionPart } from "./condition-part.tsx"
 import type { OfferFormProps } from "./offer-form-props.ts"
 import { OfferPart } from "./offer-part.tsx"
@@ -95,4 +97,17 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
 function formatProgress(photos: readonly OfferPhoto[]): string {
   const current = photos.findIndex(({ upload }) => upload.kind === "sending")
   return current === -1 ? enquiryTexts.sending : photoTexts.sending(current + 1, photos.length)
+}
+
+/** What the visitor buys, and a way to sell without buying. */
+function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
+  return (
+    <FormVehicleSummary vehicle={bought} className="offer-bought">
+      {offerTexts.bought}
+      <b className="form-vehicle-name">{`${bought.name}, ${bought.price}`}</b>
+      <a href={`${pagePaths["buy-back"]}#${OFFER_ID}`} className="offer-only-sell">
+        {offerTexts.onlySell}
+      </a>
+    </FormVehicleSummary>
+  )
 }

@@ -52,16 +52,13 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 export default function EnquiryRoute() {
   const { subject, closures, answerHours } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const dealer = useDealer()
   return (
-    dealer && (
-      <EnquiryPage
-        subject={answer?.subject ?? subject}
-        answer={answer ?? null}
-        dealer={dealer}
-        closures={closures}
-        answerHours={answerHours}
-      />
-    )
+    <EnquiryPage
+      subject={answer?.subject ?? subject}
+      answer={answer ?? null}
+      dealer={useDealer()}
+      closures={closures}
+      answerHours={answerHours}
+    />
   )
 }

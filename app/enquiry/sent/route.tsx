@@ -56,7 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
       )
 
 export default function EnquirySentRoute() {
-  const dealer = useDealer()
   const loaderData = useLoaderData<typeof loader>()
-  return dealer && <EnquirySentPage dealer={dealer} {...loaderData} />
+  return <EnquirySentPage dealer={useDealer()} {...loaderData} />
 }

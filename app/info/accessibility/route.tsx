@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function Accessibility() {
-  const dealer = useDealer()
   const facts = useLoaderData<typeof loader>()
-  return dealer && <AccessibilityPage dealer={dealer} {...facts} />
+  return <AccessibilityPage dealer={useDealer()} {...facts} />
 }

@@ -8,7 +8,6 @@ import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { Ways } from "../ways.tsx"
-import { Steps } from "./steps.tsx"
 import { buyBackTexts } from "./texts.ts"
 
 type BuyBackPageProps = {
@@ -43,5 +42,24 @@ export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
       </section>
       <CallToAction dealer={dealer} title={buyBackTexts.callTitle} text={buyBackTexts.callText} />
     </>
+  )
+}
+
+type Step = { readonly title: string; readonly text: string }
+
+/** A timeline: down the page on small screens, across it on large ones. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="step">
+          <span aria-hidden="true" className="step-number">
+            {index + 1}
+          </span>
+          <h3 className="pt-2 text-[1.375rem]">{title}</h3>
+          <p className="mt-1.5 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

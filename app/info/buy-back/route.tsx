@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function BuyBack() {
-  const dealer = useDealer()
   const { offer } = useLoaderData<typeof loader>()
-  return dealer && <BuyBackPage dealer={dealer} offer={offer} />
+  return <BuyBackPage dealer={useDealer()} offer={offer} />
 }

@@ -1,11 +1,14 @@
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { useToday } from "#app/site/use-today.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
-import { listUnusualDays } from "#domain/calendar/unusual-days.ts"
+import { listUnusualDays, type UnusualDays } from "#domain/calendar/unusual-days.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
 import { Panel } from "./panel.tsx"
 import { contactTexts } from "./texts.ts"
-import { formatUnusualDays } from "./unusual-days-texts.ts"
 
 export function HoursPanel({ openingHours, closures }: DealerTimes) {
   const unusual = listUnusualDays({ openingHours, closures }, useToday()).map(formatUnusualDays)
@@ -39,4 +42,11 @@ export function HoursPanel({ openingHours, closures }: DealerTimes) {
       </p>
     </Panel>
   )
+}
+
+/** "Úterý 17. 11., státní svátek", "27. 12.–3. 1., dovolená" */
+function formatUnusualDays({ from, to, reason }: UnusualDays): string {
+  const isOneDay = formatIsoDay(from) === formatIsoDay(to)
+  const days = isOneDay ? upperFirst(formatDay(from)) : `${formatDate(from)}–${formatDate(to)}`
+  return `${days}, ${reason ?? "státní svátek"}`
 }

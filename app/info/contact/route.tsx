@@ -31,7 +31,6 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function Contact() {
-  const dealer = useDealer()
   const loaderData = useLoaderData<typeof loader>()
-  return dealer && <ContactPage dealer={dealer} {...loaderData} />
+  return <ContactPage dealer={useDealer()} {...loaderData} />
 }

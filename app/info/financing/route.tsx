@@ -14,6 +14,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { needsData: false }
 
 export default function Financing() {
-  const dealer = useDealer()
-  return dealer && <WaysLayout dealer={dealer} texts={financingTexts} />
+  return <WaysLayout dealer={useDealer()} texts={financingTexts} />
 }

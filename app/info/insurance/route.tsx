@@ -17,6 +17,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { needsData: false }
 
 export default function Insurance() {
-  const dealer = useDealer()
-  return dealer && <InsurancePage dealer={dealer} />
+  return <InsurancePage dealer={useDealer()} />
 }

@@ -1,11 +1,19 @@
+import { EmailAddress } from "#app/dealer/email-address.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
 import { BrowserPart } from "./browser-part.tsx"
-import { DataPart } from "./data-part.tsx"
+import { LawTable } from "./law-table.tsx"
 import { RecipientsPart } from "./recipients-part.tsx"
 import { RightsPart } from "./rights-part.tsx"
-import { PRIVACY_VERSION, privacyParts, privacyRightsTexts, privacyTexts } from "./texts.ts"
-import { WhoPart } from "./who-part.tsx"
+import {
+  dataTexts,
+  enquiryDataTexts,
+  PRIVACY_VERSION,
+  privacyParts,
+  privacyRightsTexts,
+  privacyTexts,
+  whoTexts,
+} from "./texts.ts"
 
 type PrivacyPageProps = {
   readonly dealer: Dealer
@@ -52,5 +60,40 @@ function Contents() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What the site asks for or records, why, and for how long. */
+function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
+  const { id, heading } = privacyParts.data
+  const { rows: enquiryRows, watch, endedWatch, turns } = enquiryDataTexts
+  const rows = [...(takesEnquiries ? [...enquiryRows, watch, endedWatch, turns] : []), dataTexts.browsing]
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <LawTable name={heading} columns={dataTexts.columns} rows={rows} />
+      {takesEnquiries && <p>{enquiryDataTexts.counts}</p>}
+      {takesEnquiries && <p>{enquiryDataTexts.copies}</p>}
+      <p>{dataTexts.contract}</p>
+      {takesEnquiries && <p>{enquiryDataTexts.voluntary}</p>}
+    </>
+  )
+}
+
+function WhoPart({ dealer: { firm, email, phones } }: { dealer: Dealer }) {
+  const [phone] = phones
+  const { id, heading } = privacyParts.who
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <p>
+        {firm.name}, {whoTexts.registrationNumber}&nbsp;{firm.registrationNumber}, {whoTexts.seat} {firm.seat}
+        , {whoTexts.register} {firm.register}. {whoTexts.write}{" "}
+        <a href={`mailto:${email}`}>
+          <EmailAddress email={email} />
+        </a>{" "}
+        {whoTexts.call} <a href={`tel:${phone.dial}`}>{phone.display}</a>. {whoTexts.noOfficer}
+      </p>
+    </>
   )
 }

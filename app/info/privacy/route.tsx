@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function Privacy() {
-  const dealer = useDealer()
   const facts = useLoaderData<typeof loader>()
-  return dealer && <PrivacyPage dealer={dealer} {...facts} />
+  return <PrivacyPage dealer={useDealer()} {...facts} />
 }

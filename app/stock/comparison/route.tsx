@@ -48,7 +48,6 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function ComparisonRoute() {
-  const dealer = useDealer()
   const loaderData = useLoaderData<typeof loader>()
-  return dealer && <ComparisonPage dealer={dealer} {...loaderData} />
+  return <ComparisonPage dealer={useDealer()} {...loaderData} />
 }

@@ -25,7 +25,7 @@ type EmptyResultProps = {
   readonly query: StockQuery
   /** Undefined where the browser could not load what computes it. */
   readonly offer: Offer | undefined
-  readonly dealer: Dealer | undefined
+  readonly dealer: Dealer
 }
 
 export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
@@ -53,7 +53,7 @@ export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
         </p>
       </div>
       {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
-      {dealer && <Hunt query={query} dealer={dealer} />}
+      <Hunt query={query} dealer={dealer} />
     </>
   )
 }

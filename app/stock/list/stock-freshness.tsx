@@ -1,8 +1,9 @@
 import { memo, useEffect, useState } from "react"
 import { askForState } from "#app/browser/stock/stock-in-browser.ts"
 import { whenIdle } from "#app/browser/when-idle.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatFreshness } from "./stock-freshness-texts.ts"
+import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 
 /** Photos and script come first. */
 const WAIT_MS = 1_000
@@ -32,4 +33,11 @@ function useTakenAt(): Date | undefined {
     }
   }, [])
   return takenAt
+}
+
+/** "Nabídka aktualizována ve 14:05"; with the date when that was not today. */
+export function formatFreshness(taken: Moment, now: Moment): string {
+  const isToday = taken.day === now.day && taken.month === now.month && taken.year === now.year
+  const date = isToday ? "" : ` ${formatDate(taken)}`
+  return `Nabídka aktualizována${date} ${formatAtTime(formatMinutes(taken.minutes))}`
 }

@@ -1,28 +1,31 @@
-import { memo, useMemo } from "react"
+import { memo, useEffect, useEffectEvent, useMemo } from "react"
+import { useLocation } from "react-router"
 import { useStoredPreference } from "#app/browser/stored/stored-preference.ts"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
+import { formatUnknown } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
+import { rangeFilters } from "#domain/search/ranges.ts"
+import { pageParam, pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
 import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { MakeLinks } from "../make/make-links.tsx"
 import { makeTexts } from "../make/texts.ts"
-import { stockTexts } from "../texts.ts"
+import { formatRange, stockTexts } from "../texts.ts"
+import { formatVehicleCount } from "../vehicle-count.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
 import { FilterDrawer, FilterDrawerLink } from "./filter-drawer.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
-import { ResultCount } from "./result-count.tsx"
 import { SortForm } from "./sort-form.tsx"
 import { StockResults } from "./stock-results.tsx"
-import { UnknownNote } from "./unknown-note.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
-import { usePreferredPageSize } from "./use-preferred-page-size.ts"
-import { useStockSearch } from "./use-stock-search.ts"
+import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
 import { WordProblemNote } from "./word-problem-note.tsx"
 
 const COUNT = "pocet"
@@ -30,7 +33,7 @@ const COUNT = "pocet"
 type StockPageProps = {
   readonly result: SearchResult<CardVehicle>
   readonly offer: EmptyOffer<CardVehicle> | undefined
-  readonly dealer: Dealer | undefined
+  readonly dealer: Dealer
   readonly version: string | null
 }
 
@@ -53,7 +56,7 @@ export const StockPage = memo(function StockPage({
     <div {...keptFocus}>
       <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
-        <p className="lead mt-2.5 max-w-measure">{dealer?.stockIntro ?? stockTexts.intro}</p>
+        <p className="lead mt-2.5 max-w-measure">{dealer.stockIntro ?? stockTexts.intro}</p>
         <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
       <div className="wrap stock-columns">
@@ -96,7 +99,7 @@ export const StockPage = memo(function StockPage({
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
       <FilterDrawer result={shown} search={search} />
-      {dealer && <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />}
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
     </div>
   )
 })
@@ -104,4 +107,41 @@ export const StockPage = memo(function StockPage({
 /** A make's page shows all its vehicles, so the counts of a filtered list would be wrong. */
 function listMakesOfWholeStock({ query, facets }: SearchResult<CardVehicle>): readonly MakeLink[] {
   return listActiveFilters(query).length === 0 ? listMakes(facets.choices.make) : []
+}
+
+/** Announced by screen readers on change; receives the focus when no other element can. */
+function ResultCount({ result, id }: { result: SearchResult<CardVehicle>; id: string }) {
+  const { query, total, vehicles } = result
+  const first = (query.page - 1) * query.pageSize + 1
+  return (
+    <p id={id} role="status" tabIndex={-1} className="result-count">
+      <strong>{formatVehicleCount(total)}</strong>
+      {/* A space, not only a margin: the line is also copied and read aloud. */}{" "}
+      {total > 0 && <span>{formatRange(first, first + vehicles.length - 1, total)}</span>}
+    </p>
+  )
+}
+
+/** Vehicles that a range leaves out only because nobody stated the value. */
+function UnknownNote({ ranges }: Pick<Facets, "ranges">) {
+  const left = rangeFilters.filter((filter) => ranges[filter].unknown > 0)
+  if (left.length === 0) return null
+  return (
+    <p className="unknown-note">
+      {left.map((filter) => `${formatUnknown(filter, ranges[filter].unknown)}.`).join(" ")}
+    </p>
+  )
+}
+
+/** Applies the visitor's last page size where the URL has none, and no page either: its sender meant that page's vehicles. */
+function usePreferredPageSize({ chosen, ask }: StockSearch): void {
+  const stored = useStoredPreference("limit")
+  const params = new URLSearchParams(useLocation().search)
+  const stated = params.has(pageSizeParam) || params.has(pageParam)
+  const preferred = stated ? undefined : pageSizes.find((size) => String(size) === stored)
+  const askFor = useEffectEvent((pageSize: number) => ask({ ...chosen, pageSize }))
+
+  useEffect(() => {
+    if (preferred !== undefined && preferred !== chosen.pageSize) askFor(preferred)
+  }, [preferred, chosen.pageSize])
 }

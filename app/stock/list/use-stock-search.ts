@@ -1,6 +1,5 @@
 import { startTransition, useOptimistic, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { afterPaint } from "#app/browser/after-paint.ts"
 import { findStockInBrowser } from "#app/browser/stock/stock-in-browser.ts"
 import { canSearch, findSearchWords } from "#app/browser/stock/words-in-browser.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
@@ -66,4 +65,18 @@ const noValues = mapChoiceFilters(() => [])
 export function readStockForm(form: HTMLFormElement): StockQuery {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
   return parseStockQuery(new URLSearchParams(fields), noValues)
+}
+
+/** Resolves after the next paint, or on the visitor's next input before that is handled. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    const go = () => {
+      waiting.abort()
+      resolve()
+    }
+    for (const step of ["pointerdown", "keydown", "click"])
+      addEventListener(step, go, { capture: true, signal: waiting.signal })
+    requestAnimationFrame(() => setTimeout(go))
+  })
 }

@@ -65,7 +65,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: s
 }
 
 export default function MakeRoute() {
-  const dealer = useDealer()
   const { stock, others } = useLoaderData<typeof loader>()
-  return dealer && <MakePage dealer={dealer} stock={stock} others={others} />
+  return <MakePage dealer={useDealer()} stock={stock} others={others} />
 }

@@ -3,8 +3,9 @@ import { Icon, type IconName } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import { isNew } from "#domain/vehicle/arrival-day.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
-import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { formatVehicleName, isReserved } from "#domain/vehicle/vehicle.ts"
 import { listStatements } from "../facts/list-statements.ts"
 import { Photo } from "../photo/photo.tsx"
 import { Heart } from "./heart.tsx"
@@ -12,7 +13,6 @@ import { listCardFacts } from "./list-card-facts.ts"
 import { MorePhotos } from "./more-photos.tsx"
 import { slipTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
-import { findSlip } from "./vehicle-slip.ts"
 
 type VehicleCardProps = {
   readonly vehicle: CardVehicle
@@ -86,4 +86,17 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
 const keyFactClass: { readonly [icon in IconName]?: string } = {
   calendar: "vehicle-card-year",
   route: "vehicle-card-mileage",
+}
+
+type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
+
+/** One at most: what keeps a visitor from buying comes before what draws them. */
+export function findSlip(
+  vehicle: Pick<CardVehicle, "supplement" | "arrivedOn">,
+  today: CalendarDay,
+): Slip | undefined {
+  if (isReserved(vehicle)) return { text: slipTexts.reserved, kind: "reserved" }
+  const { arrivedOn } = vehicle
+  if (arrivedOn === null || !isNew(arrivedOn, today)) return undefined
+  return { text: slipTexts.isNew, kind: "new" }
 }

@@ -18,19 +18,17 @@ export function SlidePosition() {
 
 /** What the photos are of and what it costs; beside the position, on a phone below the thumbnails. */
 export function LightboxVehicle({ vehicle }: { vehicle: Vehicle }) {
-  const phone = useDealer()?.phones[0]
+  const [phone] = useDealer().phones
   return (
     <div className="lightbox-vehicle">
       <p className="lightbox-vehicle-texts">
         <span className="lightbox-vehicle-name">{formatVehicleName(vehicle)}</span>
         <span className="lightbox-vehicle-price">{formatPriceCzk(vehicle.priceCzk)}</span>
       </p>
-      {phone !== undefined && (
-        <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} lightbox-call`}>
-          <Icon name="phone" className="size-5" />
-          {commonTexts.call}
-        </a>
-      )}
+      <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} lightbox-call`}>
+        <Icon name="phone" className="size-5" />
+        {commonTexts.call}
+      </a>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
+import type { FullscreenRef } from "yet-another-react-lightbox"
 import YetAnotherLightbox, { type ControllerRef } from "yet-another-react-lightbox"
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen"
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails"
@@ -8,14 +9,14 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "../photo/list-media.ts"
+import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
+import { Photo } from "../photo/photo.tsx"
 import { galleryTexts, lightboxTexts } from "../texts.ts"
 import { buildSlide } from "./build-slide.ts"
 import { InvalidSource } from "./invalid-source.tsx"
 import { CloseButton, LightboxVehicle, SlidePosition } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
-import { LightboxThumbnail } from "./lightbox-thumbnail.tsx"
 import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
-import { useFullscreenKey } from "./use-fullscreen-key.ts"
 
 const FADE_MS = 250
 
@@ -112,4 +113,40 @@ function countThumbnails(width: number): number {
   if (width >= 1280) return 7
   if (width >= 1024) return 5
   return width >= 640 ? 4 : 2
+}
+
+function LightboxThumbnail({ vehicle, medium }: { vehicle: Vehicle; medium: Medium | undefined }) {
+  if (medium === undefined) return null
+  if (medium.kind !== "image") return <SmallPlaceholder vehicle={vehicle} kind={medium.kind} />
+  return (
+    <Photo
+      vehicle={vehicle}
+      number={medium.file}
+      alt=""
+      urgency="soon"
+      sizes="72px"
+      widths={[160, 320]}
+      substitute={<SmallNoPhoto />}
+    />
+  )
+}
+
+/** F11 makes the lightbox fullscreen instead of the window. */
+function useFullscreenKey(): RefObject<FullscreenRef | null> {
+  const fullscreen = useRef<FullscreenRef>(null)
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      const control = fullscreen.current
+      if (event.key !== "F11" || control === null) return
+      event.preventDefault()
+      // The state of the control is updated later than the document.
+      if (document.fullscreenElement !== null) control.exit()
+      else control.enter()
+    }
+    addEventListener("keydown", toggle)
+    return () => removeEventListener("keydown", toggle)
+  }, [])
+
+  return fullscreen
 }

@@ -1,9 +1,11 @@
+import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { useCopied } from "#app/ui/use-copied.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { listParameters } from "../facts/list-parameters.ts"
 import { checkTexts, parameterLabels, vehicleTexts } from "../texts.ts"
-import { CopyVin } from "./copy-vin.tsx"
 import { PublicChecks } from "./public-checks.tsx"
 
 type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
@@ -40,6 +42,25 @@ export function Parameters({ vehicle, today }: ParametersProps) {
         </dl>
         {vin !== null && <PublicChecks />}
       </div>
+    </>
+  )
+}
+
+/** Copying needs script, so the button appears after hydration. */
+function CopyVin({ vin }: { vin: string }) {
+  const hydrated = useHydrated()
+  const { copied, copy } = useCopied()
+  if (!hydrated) return null
+  return (
+    <>
+      <button type="button" onClick={() => copy(vin)} className="quiet-button copy-vin print:hidden">
+        <Icon name={copied ? "check" : "copy"} className="size-4.5" />
+        {copied ? checkTexts.copied : checkTexts.copy}
+        <span className="sr-only">{parameterLabels.vin}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {copied && checkTexts.copied}
+      </span>
     </>
   )
 }

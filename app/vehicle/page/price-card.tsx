@@ -8,10 +8,10 @@ import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactPerson } from "./contact-person.tsx"
-import { describePrice, listIncluded } from "./describe-price.ts"
 import { Reduction } from "./reduction.tsx"
 
 type PriceCardProps = {
@@ -86,4 +86,24 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
       )}
     </div>
   )
+}
+
+/** "Cena včetně DPH, bez dalších poplatků": the vehicle's note, then what the dealer says of every price. */
+export function describePrice(
+  { priceCzk, priceNote }: Pick<Vehicle, "priceCzk" | "priceNote">,
+  dealer: Pick<SellingDealer, "priceNote">,
+): string | null {
+  if (priceCzk === null) return contactTexts.priceOnRequest
+  const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
+  return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
+}
+
+type Priced = Pick<Vehicle, "priceCzk" | "bodyType" | "fuel" | "engineCm3" | "powerKw">
+
+/** What the price includes, in the dealer's words, which are about cars; nothing is in a price that is not stated. */
+export function listIncluded(
+  vehicle: Priced,
+  { includedInPrice }: Pick<SellingDealer, "includedInPrice">,
+): readonly string[] {
+  return vehicle.priceCzk === null || isTrailer(vehicle) ? [] : includedInPrice
 }

@@ -4,10 +4,12 @@ import { buildBreadcrumbData } from "#app/seo/list-data.ts"
 import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
+import { stockTexts } from "#app/stock/texts.ts"
 import { omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
+import { findMakePath } from "#domain/stock/make-path.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
 import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
@@ -18,7 +20,6 @@ import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.t
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { listCrumbs } from "./list-crumbs.ts"
 import { SoldPage } from "./sold-page.tsx"
 import stylesheet from "./vehicle.css?url"
 import { VehiclePage } from "./vehicle-page.tsx"
@@ -118,4 +119,16 @@ export default function VehicleRoute() {
   const { version, ...loaderData } = useLoaderData<typeof loader>()
   useNewestVersion(version)
   return "sold" in loaderData ? <SoldPage {...loaderData} /> : <VehiclePage {...loaderData} />
+}
+
+/** For search engines: the list, the make, the model where it has a page, the vehicle. */
+function listCrumbs(vehicle: Vehicle, modelPath: string | undefined) {
+  const makePath = findMakePath(vehicle.make)
+  const name = formatVehicleName(vehicle)
+  return [
+    { name: stockTexts.heading, path: "/vozidla" },
+    ...(makePath === undefined ? [] : [{ name: vehicle.make, path: makePath }]),
+    ...(modelPath === undefined ? [] : [{ name, path: modelPath }]),
+    { name, path: buildVehiclePath(vehicle) },
+  ]
 }

@@ -1,8 +1,7 @@
+import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { vehicleTexts } from "../texts.ts"
-import { PageSection } from "./page-section.tsx"
-import { splitWebAddresses } from "./split-web-addresses.ts"
 
 export function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null
@@ -53,4 +52,42 @@ function LinkedText({ text }: { text: string }) {
 /** The feed sometimes repeats a line. */
 function listOnce(lines: readonly string[]): readonly string[] {
   return [...new Set(lines)]
+}
+
+type PageSectionProps = { readonly id: string; readonly heading: string; readonly children: ReactNode }
+
+function PageSection({ id, heading, children }: PageSectionProps) {
+  return (
+    <section aria-labelledby={id} className="vehicle-section">
+      <h2 id={id} className="vehicle-section-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type TextPart = { readonly text: string; readonly href: string | null }
+
+/** Up to the punctuation of the sentence that it ends. */
+const addresses = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/giu
+
+/** The web addresses that a text contains, and what stands between them. */
+export function splitWebAddresses(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(addresses)) {
+    if (!isUrl(address)) continue
+    parts.push({ text: text.slice(end, index), href: null }, { text: address, href: address })
+    end = index + address.length
+  }
+  return [...parts, { text: text.slice(end), href: null }].filter((part) => part.text !== "")
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).hostname !== ""
+  } catch {
+    return false
+  }
 }

@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { type Dealer, formatTownLine, type SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
 import { buildEmailLink } from "./contact-links.ts"
@@ -14,12 +16,11 @@ import { Dock } from "./dock.tsx"
 import { KeyFacts } from "./key-facts.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
-import { PrintedDealer } from "./printed-dealer.tsx"
+import { Reduction } from "./reduction.tsx"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
-import { VehicleHeading } from "./vehicle-heading.tsx"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
@@ -92,4 +93,32 @@ function chooseLayout(photos: number): string {
   if (photos === 0) return "vehicle-few vehicle-without-photos"
   if (photos === 1) return "vehicle-few"
   return photos === 2 ? "vehicle-strip vehicle-two" : "vehicle-strip"
+}
+
+/** On paper only: whose vehicle it is, where to see it and where to read on. */
+function PrintedDealer({ dealer, pageUrl }: { dealer: Dealer; pageUrl: string }) {
+  return (
+    <address className="printed-dealer">
+      <p className="font-bold">
+        {dealer.name}, {dealer.street}, {formatTownLine(dealer)}
+      </p>
+      <p>
+        {dealer.email}, {pageUrl}
+      </p>
+    </address>
+  )
+}
+
+/** Before the photos in the document; on a phone below them on the screen. */
+function VehicleHeading({ vehicle, today }: { vehicle: Vehicle; today: CalendarDay }) {
+  const { supplement, priceCzk, priceNote } = vehicle
+  return (
+    <div className="vehicle-heading">
+      <h1 className="vehicle-heading-name">{formatVehicleName(vehicle)}</h1>
+      {supplement !== "" && <p className="vehicle-heading-supplement">{supplement}</p>}
+      <p className="vehicle-heading-price large-price">{formatPriceCzk(priceCzk)}</p>
+      {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
+      <Reduction vehicle={vehicle} today={today} className="vehicle-heading-reduction" />
+    </div>
+  )
 }

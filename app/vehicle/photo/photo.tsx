@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react"
 import { useOnline } from "#app/browser/use-online.ts"
+import { Mark } from "#app/ui/ornaments.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
 import { getMediaKind } from "#domain/vehicle/media.ts"
 import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { NoPhoto } from "./no-photo.tsx"
 
 type PhotoProps = {
   readonly vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">
@@ -69,4 +70,13 @@ function chooseWidths(
   if (originalWidth === undefined) return widths
   const enough = widths.findIndex((width) => width >= originalWidth)
   return enough === -1 ? widths : widths.slice(0, enough + 1)
+}
+
+function NoPhoto() {
+  return (
+    <span className="no-photo">
+      <Mark className="no-photo-mark" />
+      {commonTexts.noPhoto}
+    </span>
+  )
 }

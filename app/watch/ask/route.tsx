@@ -47,6 +47,5 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
 export default function WatchRoute() {
   const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const dealer = useDealer()
-  return dealer && <WatchPage {...asked} answer={answer ?? null} dealer={dealer} {...answer} />
+  return <WatchPage {...asked} answer={answer ?? null} dealer={useDealer()} {...answer} />
 }

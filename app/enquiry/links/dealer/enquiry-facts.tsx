@@ -87,8 +87,8 @@ function Promised({
   receivedAt,
   closures,
 }: Pick<LinkedEnquiry, "receivedAt"> & Pick<EnquiryFactsProps, "closures">) {
-  const dealer = useDealer()
-  const answer = dealer && findAnswerDay({ openingHours: dealer.openingHours, closures }, receivedAt)
+  const { openingHours } = useDealer()
+  const answer = findAnswerDay({ openingHours, closures }, receivedAt)
   return answer && <Fact label={dealerTexts.promised}>{formatPromised(answer)}</Fact>
 }
 

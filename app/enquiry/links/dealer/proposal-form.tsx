@@ -22,11 +22,10 @@ const nothingTyped = readTypedFields({ get: () => null })
 export function ProposalForm({ answer, closures, now: rendered, path, visit }: ProposalPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const openingHours = useDealer()?.openingHours
+  const { openingHours } = useDealer()
   const typed = answer?.typed ?? nothingTyped
   const faults = answer?.faults ?? []
   const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, typed)
-  if (openingHours === undefined) return null
   const days = listVisitDays({ openingHours, closures }, now)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readStep } from "#domain/enquiry/act-fields.ts"
 import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
@@ -7,11 +8,13 @@ import { readErasedAt } from "#domain/enquiry/erased-at.ts"
 import { readProposal } from "#domain/enquiry/read-proposal.ts"
 import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
+import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing } from "../link-missing.tsx"
+import { formatOnMoment } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import stylesheet from "./dealer-enquiry.css?url"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
-import { ErasedPage } from "./erased-page.tsx"
+import { eraseTexts } from "./texts.ts"
 
 export const handle = { frame: "dealer" }
 
@@ -54,4 +57,13 @@ export default function DealerEnquiryRoute() {
   if (shown.found) return <DealerEnquiryPage {...shown} answer={answer ?? null} />
   if (shown.why === "erased") return <ErasedPage at={shown.erasedAt} />
   return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
+}
+
+/** `at` is known right after the erasing only. */
+function ErasedPage({ at }: { readonly at: Moment | null }) {
+  return (
+    <LinkLayout heading={eraseTexts.done} width="medium">
+      <p className="lead">{at === null ? eraseTexts.doneBefore : eraseTexts.doneAt(formatOnMoment(at))}</p>
+    </LinkLayout>
+  )
 }

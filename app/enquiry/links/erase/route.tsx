@@ -42,6 +42,6 @@ export default function EraseEnquiryRoute() {
   const answer = useActionData<typeof action>()
   const dealer = useDealer()
   if (shown.found) return <EraseEnquiryPage {...shown} />
-  if (shown.why === "erased") return dealer && <ErasedPage at={shown.erasedAt} email={dealer.email} />
+  if (shown.why === "erased") return <ErasedPage at={shown.erasedAt} email={dealer.email} />
   return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
 }

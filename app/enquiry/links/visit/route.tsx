@@ -46,7 +46,6 @@ export default function VisitAnswerRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const dealer = useDealer()
-  if (dealer === undefined) return null
   if (shown.found) return <VisitAnswerPage {...shown} dealer={dealer} isStale={answer?.kind === "stale"} />
   if (shown.why !== "erased")
     return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />

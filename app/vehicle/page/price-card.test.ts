@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildVehicle } from "#tests/builders.ts"
-import { describePrice, listIncluded } from "./describe-price.ts"
+import { describePrice, listIncluded } from "./price-card.tsx"
 
 it.each([
   ["both notes", 449_000, "Cena s DPH", "bez dalších poplatků", "Cena s DPH, bez dalších poplatků"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { splitWebAddresses } from "./split-web-addresses.ts"
+import { splitWebAddresses } from "./text-lists.tsx"
 
 const list = (text: string) => splitWebAddresses(text).map((part) => [part.text, part.href])
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { countPlaces, listPages } from "./list-pages.ts"
+import { countPlaces, listPages } from "./paging.tsx"
 
 it.each([
   [1, 1, "1"],

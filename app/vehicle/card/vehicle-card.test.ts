@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { findSlip } from "./vehicle-slip.ts"
+import { findSlip } from "./vehicle-card.tsx"
 
 const today = { year: 2026, month: 11, day: 15 }
 

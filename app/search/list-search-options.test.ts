@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { markTyped } from "./mark-typed.ts"
+import { markTyped } from "./list-search-options.ts"
 
 /** What was typed in brackets. */
 const mark = (name: string, typed: string) =>
