@@ -1,5 +1,5 @@
-import { startDemoSite } from "./start-demo-site.ts"
-import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
+import { describeEnquiryServices, startEnquiryServices } from "#harness/start-services.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 
 const { PORT: port = "3000", DEALER_FILE: dealerFile } = process.env
 /** Until all has started, ending the process is enough. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { describeEnquiryServices, startEnquiryServices } from "#harness/start-services.ts"
 import { startDemoProvider } from "./demo-provider.ts"
-import { buildSiteEnvironment } from "./site-environment.ts"
-import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
 
 /** The site from its sources, offline. A change in server/ or domain/ restarts it; app/ reloads in the open page. */
 const [provider, services] = await Promise.all([startDemoProvider(), startEnquiryServices()])

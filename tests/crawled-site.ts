@@ -1,5 +1,5 @@
 import { readDemoCars } from "#demo/demo-cars.ts"
-import type { DemoSite } from "#demo/start-demo-site.ts"
+import type { DemoSite } from "#harness/start-site.ts"
 
 /** Paths of all vehicles' pages, as the site itself has them. */
 export async function listVehiclePaths({ get }: Pick<DemoSite, "get">): Promise<string[]> {

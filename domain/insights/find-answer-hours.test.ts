@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { findAnswerHours } from "./find-answer-hours.ts"
 
 const times = { openingHours: usualHours, closures: [] }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import type { SellingDealer } from "../dealer/dealer.ts"
 import type { Enquiry } from "../enquiry/enquiry.ts"
 import type { OfferedVehicle } from "../enquiry/offered-vehicle.ts"

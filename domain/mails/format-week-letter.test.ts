@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { exampleWeeks } from "#tests/example-weeks.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
 import type { SellingDealer } from "../dealer/dealer.ts"
 import { formatWeekLetter } from "./format-week-letter.ts"
 

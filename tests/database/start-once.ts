@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
-import { query } from "./query.ts"
-import { startTestEnquiries } from "./start-test-enquiries.ts"
+import { query } from "#harness/query.ts"
+import { findPostgres, type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {

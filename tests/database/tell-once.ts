@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { tellWatchers } from "#server/watch/mails/tell-watchers.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
 
 /** In a process of its own, to be killed: tells the watchers of `DATABASE_URL` slowly. */

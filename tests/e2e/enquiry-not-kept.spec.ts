@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { findFreePort } from "#tests/start-edge.ts"
+import {
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  submitWithoutScript,
+} from "#harness/enquiry-form.ts"
+import { findFreePort } from "#harness/start-edge.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { enquiredVehicle, fillContact, findForm, startForm, submitWithoutScript } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 /** A site whose database is away from the beginning. */

@@ -1,8 +1,8 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import { startEnquiryServices } from "#demo/start-enquiry-services.ts"
-import { findFreePort } from "#tests/start-edge.ts"
+import { enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
+import { findFreePort } from "#harness/start-edge.ts"
+import { startEnquiryServices } from "#harness/start-services.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 test("an enquiry about a vehicle that was sold meanwhile is taken, and answered with similar ones", async ({

@@ -1,5 +1,5 @@
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
 test("S9 the server counts when the stock is too large to be sent along", async ({ page }) => {

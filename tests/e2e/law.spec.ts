@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 import { expect, hydrated, test } from "./page-test.ts"
 

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
 import type { ParsedMail } from "mailparser"
+import { chooseVisit } from "#harness/enquiry-form.ts"
 import {
   chooseVisitFields,
   type EnquirySite,
   findLink,
   type LinkedPage,
   startEnquirySite,
-} from "../start-enquiry-site.ts"
+} from "#harness/start-enquiry-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { chooseVisit } from "./enquiry-form.ts"
 import { test as base, expect } from "./page-test.ts"
 
 const test = base.extend<object, { site: EnquirySite }>({

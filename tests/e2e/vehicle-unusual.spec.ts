@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
 /** Vehicles that the demo stock does not have, of a dealer who says nothing beyond the necessary. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type EnquirySite, findLink, startEnquirySite } from "../start-enquiry-site.ts"
+import { type EnquirySite, findLink, startEnquirySite } from "#harness/start-enquiry-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { test as base, expect } from "./page-test.ts"

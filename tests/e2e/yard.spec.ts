@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { type EnquiryServices, startEnquiryServices } from "#demo/start-enquiry-services.ts"
-import { findFreePort } from "#tests/start-edge.ts"
-import { findForm } from "./enquiry-form.ts"
+import { findForm } from "#harness/enquiry-form.ts"
+import { findFreePort } from "#harness/start-edge.ts"
+import { type EnquiryServices, startEnquiryServices } from "#harness/start-services.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
-const fixedClock = fileURLToPath(new URL("../../tools/screens/fixed-clock.ts", import.meta.url))
+const fixedClock = fileURLToPath(new URL("../../harness/fixed-clock.ts", import.meta.url))
 const vehicle = "/vozidla/skoda/octavia/104211"
 const toCallback = `${vehicle}?zpusob=callback#poptavka`
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { query } from "#tests/database/query.ts"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { query } from "#harness/query.ts"
+import { type EnquirySite, startEnquirySite } from "#harness/start-enquiry-site.ts"
 
 let site: EnquirySite
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { secondDealerFile } from "#demo/site-environment.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { secondDealerFile } from "#harness/site-environment.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 let demo: DemoSite
 let second: DemoSite

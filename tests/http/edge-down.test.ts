@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { getFrom } from "#harness/get-from.ts"
+import { findFreePort, startEdge } from "#harness/start-edge.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
-import { findFreePort, startEdge } from "#tests/start-edge.ts"
 
 describe("when no process answers", () => {
   it("the edge sends what it has, and else the page that the site has written", async () => {

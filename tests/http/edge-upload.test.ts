@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type DemoSite, startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
-import { query } from "#tests/database/query.ts"
-import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
+import { query } from "#harness/query.ts"
+import { type Edge, findFreePort, startEdge } from "#harness/start-edge.ts"
+import { findPostgres, type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { type DemoSite, startDemoSite, waitUntilReady } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 
 const filled = {
   vin: "TMBEG7NJ0J0123456",

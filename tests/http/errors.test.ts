@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
+import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 let demo: DemoSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import { sendRaw } from "#tests/send-raw.ts"
 
 let demo: DemoSite

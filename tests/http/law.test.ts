@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { secondDealerFile } from "#demo/site-environment.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { secondDealerFile } from "#harness/site-environment.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 
 let demo: DemoSite

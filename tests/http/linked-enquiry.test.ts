@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { chooseVisitFields, type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import {
+  chooseVisitFields,
+  type EnquirySite,
+  findLink,
+  startEnquirySite,
+} from "#harness/start-enquiry-site.ts"
 
 let site: EnquirySite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { linkPaths } from "#domain/site/link-paths.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 const token = "0f3a".repeat(16)
 const pages = Object.values(linkPaths).map((pattern) => pattern.replace("/:token", ""))

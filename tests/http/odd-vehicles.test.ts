@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 /** What no sane feed says, a vehicle each. */
 const odd = {

@@ -2,9 +2,9 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { query } from "#tests/database/query.ts"
-import { bombs } from "#tests/paint-image.ts"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { bombs } from "#harness/paint-image.ts"
+import { query } from "#harness/query.ts"
+import { type EnquirySite, startEnquirySite } from "#harness/start-enquiry-site.ts"
 
 let site: EnquirySite
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { bombs } from "#harness/paint-image.ts"
+import { type EnquirySite, findLink, startEnquirySite } from "#harness/start-enquiry-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
-import { bombs } from "#tests/paint-image.ts"
-import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
 
 let site: EnquirySite
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { hashText } from "#domain/data/hash-text.ts"
 import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/vehicle/photo-path.ts"
-import { bombs } from "#tests/paint-image.ts"
+import { bombs } from "#harness/paint-image.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")

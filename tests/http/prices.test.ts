@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { type EnquirySite, startEnquirySite } from "#harness/start-enquiry-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ beforeAll(async () => {
       CLOCK_FILE: clockFile(),
       DEALER_FILE: await writeDealer(folder, { showReductions: true }),
     },
-    nodeFlags: ["--import", new URL("../../tools/chaos/jumping-clock.ts", import.meta.url).href],
+    nodeFlags: ["--import", new URL("../../harness/jumping-clock.ts", import.meta.url).href],
   })
   const { provider } = site.demo
   await waitForPolls(2)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import type { DemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 
 const readStatus = async ({ origin }: SiteProcess) => (await fetch(`${origin}/readyz`)).json()
 

@@ -4,8 +4,8 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 
 it("the dealer's report is written every day, and on demand", async () => {
   await using provider = await startDemoProvider()

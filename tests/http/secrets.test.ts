@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 
 describe("a secret in the query of the feed's address", () => {
   it.each([null, "status-401", "redirect", "html"] as const)(

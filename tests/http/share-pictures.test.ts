@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 

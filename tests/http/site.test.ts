@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readDemoCars } from "#demo/demo-cars.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
 describe("the list", () => {

@@ -5,8 +5,8 @@ import { connect, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
 import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 
 const READERS = 100
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {

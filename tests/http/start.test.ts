@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { describe, expect, it } from "vitest"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 
 describe("a server with a faulty configuration", () => {
   it("does not start and lists every fault", () => {

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 let demo: DemoSite
 beforeEach(async () => {

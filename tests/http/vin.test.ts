@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 const VIN = "TMBZZZ01ZM0000001"
 const octavia = "/vozidla/skoda/octavia/104211"

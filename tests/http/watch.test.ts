@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { type EnquirySite, findLink, startEnquirySite } from "#harness/start-enquiry-site.ts"
 
 let site: EnquirySite
 beforeAll(async () => {

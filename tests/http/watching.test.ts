@@ -3,7 +3,7 @@ import { get } from "node:http"
 import { connect } from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 
 let demo: DemoSite
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { request } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
-import { startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
-import { query } from "#tests/database/query.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
-import { startSitePair } from "#tools/production/site-pair.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import { query } from "#harness/query.ts"
+import { startSitePair } from "#harness/site-pair.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
 
 const PATIENCE_MS = 60_000
 

@@ -8,8 +8,8 @@ import {
   type PhotoFormat,
   type PhotoWidth,
 } from "#domain/vehicle/photo-path.ts"
-import type { SitePair } from "#tools/production/site-pair.ts"
-import type { SmallDisk } from "#tools/production/small-disk.ts"
+import type { SitePair } from "#harness/site-pair.ts"
+import type { SmallDisk } from "#harness/small-disk.ts"
 import type { FloodOptions, FloodResult } from "./flood.ts"
 import type { FuzzOptions, FuzzResult } from "./fuzz.ts"
 import type { HoldOptions, HoldResult } from "./hold.ts"

@@ -1,4 +1,4 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { atLeast, type Row, showProgress } from "#tools/terminal.ts"
 import { fetchCompressed } from "./fetch-compressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"

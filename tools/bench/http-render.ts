@@ -1,4 +1,4 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { readProcessUse } from "#tools/load/process-use.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"

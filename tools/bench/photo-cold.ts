@@ -1,6 +1,6 @@
 import type { DemoCar } from "#demo/demo-cars.ts"
 import type { DemoProvider } from "#demo/demo-provider.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { pick } from "./time-rounds.ts"
 

@@ -1,5 +1,5 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, showProgress } from "#tools/terminal.ts"
 import { measureCold } from "./photo-cold.ts"

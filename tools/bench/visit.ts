@@ -1,6 +1,6 @@
 import { chromium, type Request } from "@playwright/test"
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { browserPrograms, prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chromium } from "./chromium.ts"

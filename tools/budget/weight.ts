@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { type Markup, measureMarkup } from "./measure-markup.ts"
 
 type Weight = Markup & {

@@ -1,4 +1,4 @@
-import { query } from "#tests/database/query.ts"
+import { query } from "#harness/query.ts"
 
 export const WATCHES = 5
 const EACH = 10

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
-import { startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { moveDatabaseClock } from "#tests/database/move-database-clock.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
+import { startDemoSite, waitUntilReady } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { countErased, countMisdated, seedRows, WATCHES } from "./clock-rows.ts"
 
@@ -56,7 +56,7 @@ await moveDatabaseClock(databaseUrl, aheadMs)
 setProcessClock(0, aheadMs)
 await using demo = await startDemoSite({
   environment,
-  nodeFlags: ["jumping-clock.ts", "quick-minutes.ts"].flatMap((file) => [
+  nodeFlags: ["../../harness/jumping-clock.ts", "../../harness/quick-minutes.ts"].flatMap((file) => [
     "--import",
     new URL(file, import.meta.url).href,
   ]),

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { faults, isFaultName } from "#demo/faults.ts"
+import type { SitePair } from "#harness/site-pair.ts"
+import type { SmallDisk } from "#harness/small-disk.ts"
 import { ATTACKER, flood } from "#tools/attack/stage.ts"
-import type { SitePair } from "#tools/production/site-pair.ts"
-import type { SmallDisk } from "#tools/production/small-disk.ts"
 
 type Stage = {
   readonly pair: SitePair

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { SitePair } from "#tools/production/site-pair.ts"
+import type { SitePair } from "#harness/site-pair.ts"
 import { atMost, type Row } from "#tools/terminal.ts"
 
 /** What cannot be asked for again, by vehicle: since when the list has had it, and whether it is sold. */

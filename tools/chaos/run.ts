@@ -4,11 +4,11 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { type SitePair, startSitePair } from "#harness/site-pair.ts"
+import { mountSmallDisk } from "#harness/small-disk.ts"
 import { sendLoad } from "#tools/load/send-load.ts"
 import { findSiteMix } from "#tools/load/site-mix.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { type SitePair, startSitePair } from "#tools/production/site-pair.ts"
-import { mountSmallDisk } from "#tools/production/small-disk.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chaosEvents } from "./events.ts"
 import { changeStock, compareRemembered, readRemembered } from "./remembered.ts"
@@ -41,7 +41,7 @@ await using pair = await startSitePair({
     FEED_TIMEOUT_SECONDS: "2",
     PHOTO_CACHE_MEGABYTES: "60",
   },
-  nodeFlags: ["--import", new URL("jumping-clock.ts", import.meta.url).href],
+  nodeFlags: ["--import", new URL("../../harness/jumping-clock.ts", import.meta.url).href],
 })
 showProgress("two vehicles are sold, two arrive")
 await changeStock(pair, 2)

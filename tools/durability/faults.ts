@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Postgres } from "#demo/start-postgres.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
-import type { SmallDisk } from "#tools/production/small-disk.ts"
+import type { SmallDisk } from "#harness/small-disk.ts"
+import type { Postgres } from "#harness/start-postgres.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 
 /** Longer than any visitor waits for an answer. */
 const FROZEN_MS = 5_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { query } from "#tests/database/query.ts"
+import { query } from "#harness/query.ts"
 
 /** A database that was killed or full may still be recovering. */
 const TRIES = 60

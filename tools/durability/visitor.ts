@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
-import { browserHeaders, type HonestForm } from "#tools/production/honest-forms.ts"
+import { browserHeaders, type HonestForm } from "#harness/honest-forms.ts"
 
 /** A browser gives up on an answer, not on the form. */
 const ANSWER_MS = 10_000

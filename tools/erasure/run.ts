@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import { startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { query } from "#tests/database/query.ts"
-import { paintImage } from "#tests/paint-image.ts"
+import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
+import { paintImage } from "#harness/paint-image.ts"
+import { query } from "#harness/query.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
+import { startDemoSite } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { browserHeaders, createHonestForms, type HonestForm } from "#tools/production/honest-forms.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { sendOffer } from "#tools/upload-attack/send-offer.ts"
 import { dump, listPeople, readFiles } from "./search.ts"
@@ -40,7 +40,7 @@ const mailServer = await startMailServer({
   },
 })
 await using demo = await startDemoSite({
-  nodeFlags: ["--import", fileURLToPath(new URL("../chaos/quick-minutes.ts", import.meta.url))],
+  nodeFlags: ["--import", fileURLToPath(new URL("../../harness/quick-minutes.ts", import.meta.url))],
   environment: {
     LOG_REQUESTS: "all",
     REQUESTS_PER_SECOND: "0",

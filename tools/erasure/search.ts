@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
-import type { HonestForm } from "#tools/production/honest-forms.ts"
+import type { HonestForm } from "#harness/honest-forms.ts"
 
 const MAX_DUMP_BYTES = 500_000_000
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { DemoSite } from "#demo/start-demo-site.ts"
-import type { MailServer } from "#demo/start-mail-server.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import type { MailServer } from "#harness/start-mail-server.ts"
+import type { DemoSite } from "#harness/start-site.ts"
 
 /** What becomes of each watch, in turn. */
 const fates: readonly (readonly WatchAct[])[] = [[], ["confirm"], ["confirm", "stop"], ["confirm", "erase"]]

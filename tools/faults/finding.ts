@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { SiteProcess } from "#demo/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { type Observation, observeSite, readPeakMemoryMb } from "./observe-site.ts"
 
 /** What a fault did to the site; `complaint` when that is not what it should. */

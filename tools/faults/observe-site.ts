@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { SiteProcess } from "#demo/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 
 /** What a visitor meets: the answers of the three kinds of page, and how many vehicles the list counts. */
 export type Observation = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { LogLine } from "#demo/start-site.ts"
+import type { LogLine } from "#harness/start-site-process.ts"
 import { expectStock, type Finding, observe } from "./finding.ts"
 import { startFastSite } from "./scenario.ts"
 
@@ -14,7 +14,7 @@ export const outage = {
   async play(): Promise<Finding> {
     await using demo = await startFastSite({
       environment: { CLOCK_SPEED: String(CLOCK_SPEED), FEED_POLL_SECONDS: "300" },
-      nodeFlags: ["--import", new URL("fast-clock.ts", import.meta.url).href],
+      nodeFlags: ["--import", new URL("../../harness/fast-clock.ts", import.meta.url).href],
       waitFor: "stock",
     })
     const { site, provider } = demo

@@ -1,5 +1,5 @@
 import type { FaultName } from "#demo/faults.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 import { expectStock, observe } from "./finding.ts"
 import { observeSite } from "./observe-site.ts"
 import { type Scenario, STOCK, startFastSite, waitForNextPoll } from "./scenario.ts"

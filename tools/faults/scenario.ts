@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { DemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import type { LogLine, SiteProcess } from "#demo/start-site.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
+import type { LogLine, SiteProcess } from "#harness/start-site-process.ts"
 import type { Finding } from "./finding.ts"
 
 export type Scenario = {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { MailServer } from "#demo/start-mail-server.ts"
 import { actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
-import { query } from "#tests/database/query.ts"
+import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
+import { query } from "#harness/query.ts"
+import type { MailServer } from "#harness/start-mail-server.ts"
 import { type Attempts, workInParallel } from "#tools/injection/attempts.ts"
-import { browserHeaders, createHonestForms } from "#tools/production/honest-forms.ts"
 
 type Target = { readonly origin: string; readonly databaseUrl: string; readonly mailServer: MailServer }
 

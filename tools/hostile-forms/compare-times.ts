@@ -1,8 +1,8 @@
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { MAX_WATCHES } from "#domain/watch/watch-periods.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
 
 const ROUNDS = 100
 const KNOWN = "znama@visitors.example"

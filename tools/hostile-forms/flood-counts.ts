@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { COUNT_PATH } from "#domain/insights/count-path.ts"
-import { query } from "#tests/database/query.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import { query } from "#harness/query.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { workInParallel } from "#tools/injection/attempts.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
 
 const AT_ONCE = 20
 const PAGE_EVERY_MS = 50

@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test"
 import { XMLValidator } from "fast-xml-parser"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
+import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
 import type { Attempts } from "./attempts.ts"
 import { payloadFields, payloads } from "./payloads.ts"
 

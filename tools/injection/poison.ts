@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { sendRaw } from "#harness/raw-request.ts"
 import { type Attempts, workInParallel } from "./attempts.ts"
-import { sendRaw } from "./raw-request.ts"
 
 const PATIENCE_MS = 6_000
 

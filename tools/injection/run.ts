@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
-import { startEdge } from "#tests/start-edge.ts"
+import { startEdge } from "#harness/start-edge.ts"
+import { startDemoSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import type { Attempts } from "./attempts.ts"

@@ -1,5 +1,5 @@
+import { readStatus, sendRaw } from "#harness/raw-request.ts"
 import { type Attempts, workInParallel } from "./attempts.ts"
-import { readStatus, sendRaw } from "./raw-request.ts"
 
 const PATIENCE_MS = 5_000
 

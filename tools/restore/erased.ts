@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
-import { findPostgres } from "#demo/start-postgres.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
-import { query } from "#tests/database/query.ts"
-import { findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { query } from "#harness/query.ts"
+import { findLink, startEnquirySite } from "#harness/start-enquiry-site.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 
 const MINUTES_MS = 12_000
@@ -15,7 +15,7 @@ const MINUTES_MS = 12_000
 export async function rehearseErasures(): Promise<readonly Row[]> {
   showProgress("erasures and cancellations after a dump of the database")
   await using site = await startEnquirySite({
-    nodeFlags: ["--import", new URL("../chaos/quick-minutes.ts", import.meta.url).href],
+    nodeFlags: ["--import", new URL("../../harness/quick-minutes.ts", import.meta.url).href],
   })
   const { demo, databaseUrl } = site
   const post = (address: string, fields: Readonly<Record<string, string>>) =>

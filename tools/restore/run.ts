@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startDemoSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { createDocumentedCommands } from "./documented-commands.ts"
@@ -48,7 +48,7 @@ await using demo = await startDemoSite({
     INDEXNOW_KEY: "0123456789abcdef",
     INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/`,
   },
-  nodeFlags: ["--import", new URL("../chaos/jumping-clock.ts", import.meta.url).href],
+  nodeFlags: ["--import", new URL("../../harness/jumping-clock.ts", import.meta.url).href],
   waitFor: "details",
 })
 const { provider } = demo

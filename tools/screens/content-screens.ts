@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { sitePages } from "#domain/site/site-paths.ts"
-import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
+import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
 import type { Screen } from "./screen.ts"
 import { startScreensSite } from "./start-screens-site.ts"
 

@@ -6,7 +6,7 @@ import {
   findForm,
   startForm,
   submitWithoutScript,
-} from "#tests/e2e/enquiry-form.ts"
+} from "#harness/enquiry-form.ts"
 import type { Screen } from "./screen.ts"
 
 /** The form on a vehicle's page, at the top of the picture. */

@@ -12,9 +12,9 @@ import {
 } from "#domain/mails/format-watch-letters.ts"
 import { formatWeekLetter } from "#domain/mails/format-week-letter.ts"
 import type { WrittenLetter } from "#domain/mails/letter.ts"
+import { buildVehicle } from "#harness/builders.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { buildVehicle } from "#tests/builders.ts"
-import { exampleWeeks } from "#tests/example-weeks.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const

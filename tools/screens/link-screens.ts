@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test"
-import { chooseVisit, findForm } from "#tests/e2e/enquiry-form.ts"
-import { chooseVisitFields, type EnquirySite, findLink, type LinkedPage } from "#tests/start-enquiry-site.ts"
+import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
+import {
+  chooseVisitFields,
+  type EnquirySite,
+  findLink,
+  type LinkedPage,
+} from "#harness/start-enquiry-site.ts"
 import type { Screen } from "./screen.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { DemoSite } from "#demo/start-demo-site.ts"
+import type { DemoSite } from "#harness/start-site.ts"
 
 /** Each photo that the site has inspected makes a new version of the stock; the last one stays. */
 export async function waitForPhotos(site: DemoSite["site"]): Promise<void> {

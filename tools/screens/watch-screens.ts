@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type EnquirySite, findLink } from "#tests/start-enquiry-site.ts"
+import { type EnquirySite, findLink } from "#harness/start-enquiry-site.ts"
 import { type LinkScreen, press } from "./link-screens.ts"
 
 const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"

@@ -1,5 +1,5 @@
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
 
 export type BotPost = {
   readonly headers: Readonly<Record<string, string>>

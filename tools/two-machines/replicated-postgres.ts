@@ -5,8 +5,8 @@ import { appendFile, chown, mkdir, rm } from "node:fs/promises"
 import path from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
-import { findOrdinaryUser } from "#demo/start-postgres.ts"
-import { query } from "#tests/database/query.ts"
+import { query } from "#harness/query.ts"
+import { findOrdinaryUser } from "#harness/start-postgres.ts"
 
 type PostgresOptions = {
   readonly bin: string

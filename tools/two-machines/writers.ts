@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { findRetryPauseMs } from "#domain/enquiry/retry-pauses.ts"
-import { getFrom } from "#tests/get-from.ts"
-import { browserHeaders, type HonestForm } from "#tools/production/honest-forms.ts"
+import { getFrom } from "#harness/get-from.ts"
+import { browserHeaders, type HonestForm } from "#harness/honest-forms.ts"
 import { visitorAddresses } from "./network.ts"
 
 export type Writers = {

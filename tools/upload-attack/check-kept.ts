@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
-import { query } from "#tests/database/query.ts"
+import { query } from "#harness/query.ts"
 import { MARKER } from "./hostile-files.ts"
 import type { SentFile } from "./send-offer.ts"
 

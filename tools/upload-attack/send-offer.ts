@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { request } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
 
 export type SentFile = { readonly name: string; readonly content: Buffer }
 

@@ -6,7 +6,7 @@ import { formatConfirmationLetter } from "#domain/mails/format-watch-letters.ts"
 import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { describeWatch } from "./describe-watch.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

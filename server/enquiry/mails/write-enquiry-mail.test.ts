@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { createEnquiryMailWriter } from "./write-enquiry-mail.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

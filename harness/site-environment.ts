@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url"
-import type { DemoProvider } from "./demo-provider.ts"
+import type { DemoProvider } from "#demo/demo-provider.ts"
 
-const dealerFile = fileURLToPath(new URL("dealer.json", import.meta.url))
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 /** Of a dealer whose name, town and addresses are long, and who has left out what is optional. */
-export const secondDealerFile = fileURLToPath(new URL("second-dealer.json", import.meta.url))
+export const secondDealerFile = fileURLToPath(new URL("../demo/second-dealer.json", import.meta.url))
 
 type Provider = Pick<DemoProvider, "carsUrl" | "carUrl" | "credentials">
 

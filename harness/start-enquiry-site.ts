@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { findFreePort } from "./start-edge.ts"
+import { startMailServer } from "./start-mail-server.ts"
+import { findPostgres, startPostgres } from "./start-postgres.ts"
+import { type DemoSite, startDemoSite } from "./start-site.ts"
 
 const PATIENCE_MS = 20_000
 

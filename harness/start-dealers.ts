@@ -4,11 +4,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseEnv, promisify } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { waitUntilReady } from "#demo/start-demo-site.ts"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
-import { type SiteProcess, startSite } from "#demo/start-site.ts"
+import { buildSiteEnvironment } from "./site-environment.ts"
+import { type MailServer, startMailServer } from "./start-mail-server.ts"
+import { findPostgres, type Postgres, startPostgres } from "./start-postgres.ts"
+import { waitUntilReady } from "./start-site.ts"
+import { type SiteProcess, startSite } from "./start-site-process.ts"
 
 export type AddedDealer = {
   readonly name: string

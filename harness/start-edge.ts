@@ -42,7 +42,7 @@ type EdgeOptions = {
 
 /**
  * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
- * only ports and paths are other, and tests/edge-replacements.ts lists them.
+ * only ports and paths are other, and harness/edge-replacements.ts lists them.
  */
 export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
   const folder = await mkdtemp(path.join(tmpdir(), "edge-"))

@@ -8,9 +8,9 @@ import type { Verdict } from "#server/enquiry/judge-enquiry.ts"
 import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
 import { openStorage, type Storage } from "#server/open-storage.ts"
 import { createLog } from "#server/process/log.ts"
-import { buildStock } from "#tests/builders.ts"
+import { buildStock } from "./builders.ts"
 
-const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 
 /** The shortest that pg-boss takes. */
 const quickLimits: MailLimits = {

@@ -1,10 +1,10 @@
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { type DemoSite, startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
-import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
 import { serviceEnvironment, serviceFlags } from "./service-limits.ts"
+import { type Edge, findFreePort, startEdge } from "./start-edge.ts"
+import { type DemoSite, startDemoSite, waitUntilReady } from "./start-site.ts"
+import type { SiteProcess } from "./start-site-process.ts"
 
 /** Two processes with one data folder behind the edge, as docs/operations.md has it. */
 export type SitePair = AsyncDisposable &

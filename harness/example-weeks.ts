@@ -2,7 +2,7 @@ import { gatherWeek, type Week } from "#domain/insights/gather-week.ts"
 import type { WeekRecords } from "#domain/insights/week-records.ts"
 import { buildSnapshot, type SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehicle, usualHours } from "#tests/builders.ts"
+import { buildVehicle, usualHours } from "./builders.ts"
 
 const monday = { year: 2026, month: 11, day: 9 }
 const today = { year: 2026, month: 11, day: 16 }

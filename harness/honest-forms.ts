@@ -17,7 +17,7 @@ export type HonestForm = {
 /** As a browser sends with every form of a page of the demo site. */
 export const browserHeaders = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }
 
-const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
 const VEHICLE = "104211"
 
 /** Forms of every kind in turn, each from a person of its own, as the demo dealer's pages would send them. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { query } from "#tests/database/query.ts"
+import { query } from "./query.ts"
 
 const PATIENCE_MS = 150_000
 const BETWEEN_MS = 2_000

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "./demo-provider.ts"
+import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "#demo/demo-provider.ts"
 import { buildSiteEnvironment } from "./site-environment.ts"
-import { type SiteProcess, startSite } from "./start-site.ts"
+import { type SiteProcess, startSite } from "./start-site-process.ts"
 
 type Environment = Readonly<Record<string, string>>
 
