@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test"
+
 /** Debian's Chromium without its window: the same engine, three times as fast to start a page in. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
@@ -10,3 +12,7 @@ export const chromiumLaunch = {
     "--no-first-run",
   ],
 }
+
+/** Script has taken the page over, or there is nothing on it to take over. */
+export const hydrated = (page: Page) =>
+  page.locator("dialog[data-hydrated], body:not(:has(dialog))").first().waitFor({ state: "attached" })
