@@ -8,7 +8,7 @@ import { buildSiteEnvironment } from "./site-environment.ts"
 import { type MailServer, startMailServer } from "./start-mail-server.ts"
 import { findPostgres, type Postgres, startPostgres } from "./start-postgres.ts"
 import { waitUntilReady } from "./start-site.ts"
-import { type SiteProcess, startSite } from "./start-site-process.ts"
+import { type SiteProcess, startSiteProcess } from "./start-site-process.ts"
 
 export type AddedDealer = {
   readonly name: string
@@ -44,7 +44,7 @@ export async function startDealers({
 }: DealersOptions): Promise<Dealers> {
   const root = await mkdtemp(path.join(tmpdir(), "dealers-"))
   const [postgres, mailServer, provider] = await Promise.all([
-    startPostgres(findPostgres() ?? "", { settings: ["max_connections=300"] }),
+    startPostgres({ settings: ["max_connections=300"] }),
     startMailServer(),
     startDemoProvider(vehicles === undefined ? {} : { vehicles }),
   ])
@@ -89,7 +89,7 @@ export async function startDealers({
       // As systemd does by StateDirectory.
       for (const folder of ["data", "edge"])
         await mkdir(path.join(root, "var/lib/dealers", name, folder), { recursive: true })
-      const site = await startSite({ MALLOC_ARENA_MAX: "2", ...(settings as Record<string, string>) })
+      const site = await startSiteProcess({ MALLOC_ARENA_MAX: "2", ...(settings as Record<string, string>) })
       sites.push(site)
       await waitUntilReady(site)
       return { name, host: nameHost(name), databaseUrl: settings.DATABASE_URL ?? "", site }

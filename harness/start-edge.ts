@@ -16,7 +16,7 @@ const edgeCertificate = readFileSync(path.join(selfSigned, "cert.pem"), "utf8")
 /** How many files systemd lets nginx open at first. */
 const SYSTEMD_OPEN_FILES = 1024
 
-export type Edge = {
+export type Edge = AsyncDisposable & {
   /** Over TLS; `fetch` and `node:https` in this thread trust its certificate. */
   readonly origin: string
   readonly httpOrigin: string
@@ -24,16 +24,16 @@ export type Edge = {
   readonly pid: number
   /** Its configuration, caches and logs. */
   readonly folder: string
+  /** What the site writes for it. */
+  readonly sharedFolder: string
   /** Reads the files of the dealers again, as `systemctl reload nginx` does. */
   reload(): Promise<void>
   stop(): Promise<void>
 }
 
-type EdgeOptions = {
-  /** Where the caches are; in the edge's own folder unless given, and then not deleted. */
-  readonly cacheFolder?: string
-  /** What the site writes for the edge; in the edge's own folder unless given. */
-  readonly sharedFolder?: string
+export type EdgeOptions = {
+  /** For the caches and what the site writes for the edge; its own folder unless given, and then not deleted. */
+  readonly disk?: string
   /** The root of `npm run add-dealer`, whose dealers the edge has beside its own site. */
   readonly dealersRoot?: string
   /** Servers beside the edge, in nginx's language. */
@@ -49,8 +49,8 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   const places: EdgePlaces = {
     folder,
     address: "127.0.0.1",
-    cacheFolder: options.cacheFolder ?? path.join(folder, "cache"),
-    sharedFolder: options.sharedFolder ?? path.join(folder, "shared"),
+    cacheFolder: path.join(options.disk ?? folder, "cache"),
+    sharedFolder: path.join(options.disk ?? folder, "shared"),
     dealersRoot: options.dealersRoot ?? "",
     tlsPort: await findFreePort(),
     httpPort: await findFreePort(),
@@ -82,24 +82,27 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
       throw new Error(`nginx does not start: ${await readFile(`${folder}/log/error.log`, "utf8")}`)
     }),
   ])
+  const stop = async () => {
+    nginx.kill("SIGQUIT")
+    // What is still under way would keep it for as long as its client reads.
+    const timer = setTimeout(() => nginx.kill("SIGTERM"), 2000)
+    await ended
+    clearTimeout(timer)
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     origin: `https://127.0.0.1:${places.tlsPort}`,
     httpOrigin: `http://127.0.0.1:${places.httpPort}`,
     statusOrigin: `http://127.0.0.1:${places.statusPort}`,
     pid: nginx.pid ?? 0,
     folder,
+    sharedFolder: places.sharedFolder,
     async reload() {
       await writeDealers(places)
       nginx.kill("SIGHUP")
     },
-    async stop() {
-      nginx.kill("SIGQUIT")
-      // What is still under way would keep it for as long as its client reads.
-      const timer = setTimeout(() => nginx.kill("SIGTERM"), 2000)
-      await ended
-      clearTimeout(timer)
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

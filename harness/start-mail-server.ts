@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { type ParsedMail, simpleParser } from "mailparser"
 import { SMTPServer } from "smtp-server"
 
-type MailServerOptions = {
+export type MailServerOptions = {
   /** Any free one unless given. */
   readonly port?: number
   onMail?(mail: ParsedMail): void
@@ -20,6 +20,8 @@ export type MailServer = {
   readonly url: string
   readonly mails: readonly ParsedMail[]
   stop(): Promise<void>
+  /** Again, on the same port. */
+  start(): Promise<void>
 }
 
 export async function startMailServer({
@@ -28,39 +30,41 @@ export async function startMailServer({
   admit = async () => {},
 }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ParsedMail[] = []
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
-    closeTimeout: CLOSE_MS,
-    onData: (stream, _, done) => {
-      simpleParser(stream)
-        .then(async (mail) => {
-          await admit(mail)
-          mails.push(mail)
-          onMail(mail)
-        })
-        .then(() => done(), done)
-    },
-  })
-  // Clients that hang up in the middle of a mail are no fault of the server.
-  server.on("error", () => {})
-  const listening = once(server.server, "listening")
-  server.listen(port, "127.0.0.1")
-  await listening
-  const { port: taken } = server.server.address() as AddressInfo
+  const listen = async (wanted: number) => {
+    const server = new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
+      closeTimeout: CLOSE_MS,
+      onData: (stream, _, done) => {
+        simpleParser(stream)
+          .then(async (mail) => {
+            await admit(mail)
+            mails.push(mail)
+            onMail(mail)
+          })
+          .then(() => done(), done)
+      },
+    })
+    // Clients that hang up in the middle of a mail are no fault of the server.
+    server.on("error", () => {})
+    const listening = once(server.server, "listening")
+    server.listen(wanted, "127.0.0.1")
+    await listening
+    return server
+  }
+  let running: SMTPServer | undefined = await listen(port)
+  const { port: taken } = running.server.address() as AddressInfo
   return {
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
     mails,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async stop() {
+      const ending = running
+      running = undefined
+      if (ending !== undefined) await new Promise<void>((resolve) => ending.close(() => resolve()))
+    },
+    async start() {
+      running = await listen(taken)
+    },
   }
-}
-
-/** For a terminal: who gets it, its subject and its text. */
-export function describeMail({ to, subject, text }: ParsedMail): string {
-  const recipients = [to ?? []].flat().map((address) => address.text)
-  return [
-    `✉ to ${recipients.join(", ")}: ${subject}`,
-    ...(text ?? "").split("\n").map((line) => `  ${line}`),
-  ].join("\n")
 }

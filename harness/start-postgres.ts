@@ -7,7 +7,7 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
 
-type PostgresOptions = {
+export type PostgresOptions = {
   /** Whether what is committed must survive the machine; only tests of that need it. */
   readonly durable?: boolean
   /** The folder in which it has its own; any user may enter it. */
@@ -15,6 +15,8 @@ type PostgresOptions = {
   /** Further ones, as `name=value`. */
   readonly settings?: readonly string[]
   onLog?(line: string): void
+  /** Before anybody else connects. */
+  prepare?(url: string): Promise<void>
 }
 
 /** A PostgreSQL of its own: no port, no password, nothing shared; its folder is gone when it is stopped. */
@@ -43,10 +45,15 @@ export function findPostgres(): string | undefined {
 }
 
 /** It ends with this process, even when that is killed; start it in the main thread, for the system watches the thread. */
-export async function startPostgres(
-  bin: string,
-  { durable = false, parent, settings: given = [], onLog = () => {} }: PostgresOptions = {},
-): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  parent,
+  settings: given = [],
+  onLog = () => {},
+  prepare = async () => {},
+}: PostgresOptions = {}): Promise<Postgres> {
+  const bin = findPostgres()
+  if (bin === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)")
   const user = findOrdinaryUser()
   // A temporary folder of root's own is one that the other user may not enter.
   const folder = await mkdtemp(path.join(parent ?? (user === undefined ? tmpdir() : "/tmp"), "postgres-"))
@@ -89,7 +96,10 @@ export async function startPostgres(
     ])
     return { server, ended }
   }
+  const url = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
   let running = await startServer()
+  await prepare(url("postgres"))
   const signalAll = (signal: NodeJS.Signals) => {
     const { pid = 0 } = running.server
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? []
@@ -102,7 +112,7 @@ export async function startPostgres(
   }
 
   return {
-    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    url,
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
     isRunning: () => running.server.exitCode === null && running.server.signalCode === null,

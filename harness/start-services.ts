@@ -1,22 +1,19 @@
-import { describeMail, type MailServer, startMailServer } from "./start-mail-server.ts"
-import { findPostgres, type Postgres, startPostgres } from "./start-postgres.ts"
+import { type MailServer, type MailServerOptions, startMailServer } from "./start-mail-server.ts"
+import { type Postgres, type PostgresOptions, startPostgres } from "./start-postgres.ts"
 
-export type EnquiryServices = {
+export type Services = AsyncDisposable & {
   readonly postgres: Postgres
   readonly mailServer: MailServer
   /** What the site must know of both. */
   readonly environment: Readonly<Record<string, string>>
-  stop(): Promise<void>
 }
 
-/** A database and a mail server for a site that takes enquiries; undefined where PostgreSQL is not installed. */
-export async function startEnquiryServices(): Promise<EnquiryServices | undefined> {
-  const bin = findPostgres()
-  if (bin === undefined) return undefined
-  const [postgres, mailServer] = await Promise.all([
-    startPostgres(bin),
-    startMailServer({ onMail: (mail) => console.log(describeMail(mail)) }),
-  ])
+/** A database and a mail server, without which a site takes no enquiries. */
+export async function startServices(
+  database: PostgresOptions = {},
+  mail: MailServerOptions = {},
+): Promise<Services> {
+  const [postgres, mailServer] = await Promise.all([startPostgres(database), startMailServer(mail)])
   return {
     postgres,
     mailServer,
@@ -25,15 +22,8 @@ export async function startEnquiryServices(): Promise<EnquiryServices | undefine
       SMTP_URL: mailServer.url,
       SMTP_FROM: "Demo <web@example.cz>",
     },
-    stop: async () => {
+    async [Symbol.asyncDispose]() {
       await Promise.all([postgres.stop(), mailServer.stop()])
     },
   }
-}
-
-/** One line for whoever starts the demo. */
-export function describeEnquiryServices(services: EnquiryServices | undefined): string {
-  return services === undefined
-    ? "PostgreSQL is not installed (apt-get install postgresql): the site takes no enquiries"
-    : `Enquiries are kept in a PostgreSQL of this demo, mails printed by its server ${services.mailServer.url}`
 }

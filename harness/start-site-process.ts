@@ -18,6 +18,14 @@ export type SiteProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+type ProcessOptions = {
+  readonly nodeFlags?: readonly string[]
+  /** The folder of another release; this one unless given. */
+  readonly release?: string
+  /** Before the program, for a machine that is a namespace. */
+  readonly within?: readonly string[]
+}
+
 const root = fileURLToPath(new URL("..", import.meta.url))
 const endWithParent = fileURLToPath(new URL("end-with-parent.ts", import.meta.url))
 const PATIENCE_MS = 90_000
@@ -25,18 +33,14 @@ const PATIENCE_MS = 90_000
 const compileCache = path.join(tmpdir(), "demo-site-compile-cache")
 
 /** The built site in a process of its own, as in production, save that it never outlives this one. */
-export async function startSite(
+export async function startSiteProcess(
   environment: Readonly<Record<string, string>>,
-  nodeFlags: readonly string[] = [],
-  /** Of another release; this one unless given. */
-  folder: string = root,
-  /** Before the program, for a machine that is a namespace. */
-  within: readonly string[] = [],
+  { nodeFlags = [], release = root, within = [] }: ProcessOptions = {},
 ): Promise<SiteProcess> {
   const program = [process.execPath, "--import", endWithParent, ...nodeFlags, "server/main.ts"]
   const [command = "", ...args] = [...within, ...program]
   const child = spawn(command, args, {
-    cwd: folder,
+    cwd: release,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { type Postgres, startPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
@@ -19,7 +19,7 @@ let site: TestEnquiries
 let onMail = async () => {}
 
 beforeAll(async () => {
-  postgres = await startPostgres(findPostgres() ?? "")
+  postgres = await startPostgres()
   mailServer = await startMailServer({ admit: () => onMail() })
   site = await startTestEnquiries({ databaseUrl: postgres.url("postgres"), smtpPort: mailServer.port })
 })

@@ -6,19 +6,16 @@ import {
   startForm,
   submitWithoutScript,
 } from "#harness/enquiry-form.ts"
-import { findFreePort } from "#harness/start-edge.ts"
-import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { expect, test } from "./page-test.ts"
 
 /** A site whose database is away from the beginning. */
-let demo: DemoSite
+let demo: Site
 test.beforeAll(async () => {
-  const port = await findFreePort()
-  demo = await startDemoSite({
+  demo = await startSite({
+    ownUrl: true,
     environment: {
-      PORT: String(port),
-      SITE_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
       SMTP_URL: "smtp://127.0.0.1:1",
       SMTP_FROM: "Demo <web@example.cz>",

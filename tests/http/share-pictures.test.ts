@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
@@ -48,7 +48,7 @@ describe("share pictures", () => {
   })
 
   it("are drawn once for a hundred who ask at the same time", async () => {
-    await using other = await startDemoSite()
+    await using other = await startSite()
     const picture = readMeta(await other.read("/vozidla/skoda/octavia/104211"), "og:image")
     const { pathname } = new URL(picture ?? "", "http://missing")
     const started = performance.now()

@@ -15,7 +15,7 @@ export async function askWhileAllIsDown({ pair }: Stage): Promise<readonly Row[]
     return { status: answer.status, text: await answer.text() }
   }
   for (const path of CACHED) await ask(path)
-  const codes = await Promise.all([0, 1].map((which) => pair.site(which).stop()))
+  const codes = await Promise.all(pair.processes.map((site) => site.stop()))
   const cached = await Promise.all(CACHED.map(ask))
   const others = await Promise.all(NEVER_ASKED.map(ask))
   const hasPhones = (text: string) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { findFreePort } from "#harness/start-edge.ts"
 import type { Attack, Play } from "./stage.ts"
 
 const HANGING_MS = 12_000
@@ -7,7 +8,7 @@ const NOTICED_MS = 5_000
 
 /** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
 const hangProcess: Play = async ({ pair }, round) => {
-  const { pid } = pair.site(round % 2)
+  const { pid } = pair.processes[round % 2] ?? pair.site
   process.kill(pid, "SIGSTOP")
   await sleep(HANGING_MS)
   process.kill(pid, "SIGCONT")
@@ -26,9 +27,12 @@ const fillEdgeDisk: Play = async ({ edgeDisk }) => {
 
 /** One environment file for all processes, and in it a port that only one of them can have. */
 const shareMetricsPort: Play = async ({ pair }) => {
-  const second = await pair.startProcess({ PORT: "0", METRICS_PORT: String(pair.metricsPort) })
+  const environment = { METRICS_PORT: String(await findFreePort()) }
+  const first = await pair.startProcess(environment)
+  const second = await pair.startProcess(environment)
   const answer = await fetch(second.origin)
   const code = await second.stop()
+  await first.stop()
   return answer.ok && code === 0 ? [] : [`the second process answered ${answer.status}, exit code ${code}`]
 }
 

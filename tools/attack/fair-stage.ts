@@ -3,9 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
-import { startSitePair } from "#harness/site-pair.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
+import { startSite } from "#harness/start-site.ts"
 
 const PATIENCE_MS = 60_000
 
@@ -27,16 +25,17 @@ export type FairStage = AsyncDisposable & {
 
 /** Two processes behind the edge with TLS, as in production, a database and a mail server. */
 export async function startFairStage(): Promise<FairStage> {
-  const [postgres, mailServer] = await Promise.all([startPostgres(findPostgres() ?? ""), startMailServer()])
-  const url = postgres.url("postgres")
-  const pair = await startSitePair({
-    environment: { DATABASE_URL: url, SMTP_URL: mailServer.url, SMTP_FROM: "web@example.cz" },
+  const demo = await startSite({
+    database: true,
+    edge: true,
+    processes: 2,
+    serviceLimits: true,
+    waitFor: "photos",
   })
-  for (const which of [0, 1])
-    await pair.site(which).waitForLine(({ message }) => message === "database ready")
+  const { databaseUrl: url, origin } = demo
   return {
-    origin: pair.origin,
-    mails: mailServer.mails,
+    origin,
+    mails: demo.mailServer.mails,
     databaseUrl: url,
     query: (text) => query(url, text),
     async waitForMails() {
@@ -49,12 +48,9 @@ export async function startFairStage(): Promise<FairStage> {
       await query(url, "delete from pgboss.job")
     },
     post: (path, from, fields) =>
-      send(pair.origin + path, from, "application/x-www-form-urlencoded", Buffer.from(fields.toString())),
-    uploadPhoto: (from, jpeg) => send(`${pair.origin}/vykup/nabidka/fotografie`, from, "image/jpeg", jpeg),
-    async [Symbol.asyncDispose]() {
-      await pair[Symbol.asyncDispose]()
-      await Promise.all([postgres.stop(), mailServer.stop()])
-    },
+      send(origin + path, from, "application/x-www-form-urlencoded", Buffer.from(fields.toString())),
+    uploadPhoto: (from, jpeg) => send(`${origin}/vykup/nabidka/fotografie`, from, "image/jpeg", jpeg),
+    [Symbol.asyncDispose]: demo.stop,
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { startSitePair } from "#harness/site-pair.ts"
 import { mountSmallDisk } from "#harness/small-disk.ts"
+import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -49,13 +49,16 @@ showProgress("making hostile photos")
 const photos = await makePhotos()
 showProgress("starting two sites behind nginx and making their photos")
 const edgeDisk = await mountSmallDisk(EDGE_DISK_MB)
-await using pair = await startSitePair({
-  edgeDisk: edgeDisk.folder,
+await using pair = await startSite({
+  edge: { disk: edgeDisk.folder },
+  processes: 2,
+  serviceLimits: true,
+  waitFor: "photos",
   environment: { FEED_POLL_SECONDS: "2", PHOTO_CACHE_MEGABYTES: "500" },
 })
-await pair.site(0).waitForLine(({ message }) => message === "galleries warmed up", 0, WARM_UP_MS)
+await pair.site.waitForLine(({ message }) => message === "galleries warmed up", 0, WARM_UP_MS)
 const stage: Stage = { pair, edgeDisk, photos }
-const listPids = () => [pair.site(0).pid, pair.site(1).pid]
+const listPids = () => pair.processes.map(({ pid }) => pid)
 const memory = watchMemory(listPids, MAX_SERVICE_MB)
 const rows: Row[] = []
 let uncached = 0
@@ -65,8 +68,8 @@ const attacks = { ...requestAttacks, ...connectionAttacks, ...photoAttacks, ...f
 for (const [name, attack] of Object.entries(attacks))
   if (new RegExp(values.only).test(name)) rows.push(await judge(name, attack))
 memory.stop()
-const errors = [0, 1]
-  .flatMap((which) => pair.site(which).lines)
+const errors = pair.processes
+  .flatMap(({ lines }) => lines)
   .filter(({ level, message }) => level === "error" && !EXPECTED_ERRORS.includes(message))
   .map((line) => JSON.stringify(line))
 const codes = await askWhileAllIsDown(stage)

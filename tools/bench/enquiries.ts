@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"
@@ -14,26 +12,19 @@ const { values } = parseArgs({ options: { seconds: { type: "string", default: "2
 const seconds = Number(values.seconds)
 const AT_ONCE = 16
 
-const postgres = await startPostgres(findPostgres() ?? "", { durable: true })
-const mailServer = await startMailServer()
-await using demo = await startDemoSite({
+await using demo = await startSite({
+  database: { durable: true },
+  unlimited: true,
   waitFor: "all photos",
   // This command is the proxy: it says from which address a form comes.
-  environment: {
-    TRUSTED_PROXIES: "127.0.0.1",
-    REQUESTS_PER_SECOND: "0",
-    DATABASE_URL: postgres.url("postgres"),
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-  },
+  environment: { TRUSTED_PROXIES: "127.0.0.1" },
 })
-await demo.site.waitForLine(({ message }) => message === "database ready")
 const buildForm = await createHonestForms()
 let next = 0
 await sendFor(2)
 showProgress(`${AT_ONCE} visitors at once for ${seconds} s`)
 const sent = await sendFor(seconds)
-const kept = await query(postgres.url("postgres"), "select count(*)::int as n from enquiry")
+const kept = await query(demo.databaseUrl, "select count(*)::int as n from enquiry")
 const durations = sent.map(({ ms }) => ms)
 const thanked = sent.filter(({ status }) => status === 303).length
 printTable([
@@ -43,9 +34,6 @@ printTable([
   atMost("not thanked", sent.length - thanked, 0, ""),
   atMost("thanked and missing", next - Number(kept[0]?.n), 0, ""),
 ])
-await demo.stop()
-await mailServer.stop()
-await postgres.stop()
 
 async function sendFor(duration: number) {
   const answers: { readonly status: number; readonly ms: number }[] = []

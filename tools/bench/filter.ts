@@ -1,7 +1,7 @@
 import { chromium, type Locator } from "@playwright/test"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"
@@ -24,7 +24,7 @@ const TYPED = ["octavia kombi", "nafta do 300 tis"]
 
 prepareCommand({ programs: ["browser"] })
 showProgress(`starting a site with ${VEHICLES} vehicles`)
-await using demo = await startDemoSite({ vehicles: VEHICLES })
+await using demo = await startSite({ vehicles: VEHICLES })
 const { site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -3,7 +3,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
 import { fetchCompressed } from "./fetch-compressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
@@ -21,7 +21,7 @@ export async function measureEdge(): Promise<readonly Row[]> {
   showProgress("edge: starting the site and making its photos")
   const sitePort = await findFreePort()
   const filePort = await findFreePort()
-  await using demo = await startDemoSite({
+  await using demo = await startSite({
     environment: { PORT: String(sitePort), REQUESTS_PER_SECOND: "0" },
     waitFor: "photos",
   })

@@ -4,7 +4,7 @@ import path from "node:path"
 import { buildBrowserStockPath } from "#domain/stock/browser-stock.ts"
 import { readBrowserStock } from "#domain/stock/read-browser-stock.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { readPeakMemoryMb } from "#tools/faults/observe-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { runWrk } from "./run-wrk.ts"
@@ -17,9 +17,10 @@ const MAX_MEMORY_MB = 512
 /** So many different pages at random that the cache cannot hold them all. */
 export async function measureMixed(): Promise<readonly Row[]> {
   showProgress(`mixed: ${VEHICLES} pages at random for ${SECONDS} s`)
-  await using demo = await startDemoSite({
+  await using demo = await startSite({
     vehicles: VEHICLES,
-    environment: { PAGE_CACHE_MEGABYTES: String(CACHE_MEGABYTES), REQUESTS_PER_SECOND: "0" },
+    unlimited: true,
+    environment: { PAGE_CACHE_MEGABYTES: String(CACHE_MEGABYTES) },
   })
   const script = path.join(tmpdir(), `mixed-${process.pid}.lua`)
   try {

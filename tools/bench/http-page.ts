@@ -1,4 +1,4 @@
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { atLeast, type Row, showProgress } from "#tools/terminal.ts"
 import { fetchCompressed } from "./fetch-compressed.ts"
 import { measureInTurns } from "./measure-in-turns.ts"
@@ -9,7 +9,7 @@ const MIN_RATIO = 0.6
 /** The cached list through the whole pipeline, with all its headers, beside the same bytes and headers from bare Node. */
 export async function measurePage(): Promise<readonly Row[]> {
   showProgress("page: starting the site and making its photos")
-  await using demo = await startDemoSite({ environment: { REQUESTS_PER_SECOND: "0" }, waitFor: "photos" })
+  await using demo = await startSite({ unlimited: true, waitFor: "photos" })
   // Galleries are made after the first photos, and would take the processor from the site but not from bare Node.
   await demo.site.waitForLine(({ message }) => message === "galleries warmed up", 0, 300_000)
   const url = `${demo.site.origin}/vozidla`

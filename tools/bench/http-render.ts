@@ -1,4 +1,4 @@
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { readProcessUse } from "#tools/load/process-use.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"
@@ -12,7 +12,7 @@ const RENDERS = 100
 /** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
 export async function measureRender(): Promise<readonly Row[]> {
   showProgress("render: starting the site and making its photos")
-  await using demo = await startDemoSite({ environment: { REQUESTS_PER_SECOND: "0" }, waitFor: "photos" })
+  await using demo = await startSite({ unlimited: true, waitFor: "photos" })
   // Galleries are made after the first photos, and would be counted as rendering.
   await demo.site.waitForLine(({ message }) => message === "galleries warmed up", 0, 300_000)
   let rendered = 0

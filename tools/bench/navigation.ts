@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { isDeepStrictEqual } from "node:util"
 import { chromium, type Page } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { findPercentile } from "./percentile.ts"
@@ -19,7 +19,7 @@ const PRESS_MS = 80
 
 prepareCommand({ programs: ["browser", "whole browser"] })
 showProgress("starting the site and making its photos")
-await using demo = await startDemoSite({ waitFor: "photos" })
+await using demo = await startSite({ waitFor: "photos" })
 const { site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, showProgress } from "#tools/terminal.ts"
 import { measureCold } from "./photo-cold.ts"
@@ -8,7 +8,7 @@ import { measureSpeed } from "./photo-speed.ts"
 /** `npm run bench:photos`: how fast a cached photo comes, and what a new vehicle's photos cost the pages. */
 prepareCommand({ programs: ["program wrk", "program nginx"] })
 showProgress("starting the site and making its photos")
-await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "2" }, waitFor: "photos" })
+await using demo = await startSite({ environment: { FEED_POLL_SECONDS: "2" }, waitFor: "photos" })
 const { provider, site, dataFolder } = demo
 const media = [`${provider.origin}/photos/main/104951.jpg`]
 const photo = site.origin + buildPhotoPath({ id: 104951, media }, 1, 720, "webp")

@@ -1,6 +1,6 @@
 import { chromium, type Request } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 
@@ -22,7 +22,7 @@ const kinds = {
 
 prepareCommand({ programs: ["browser"] })
 showProgress("starting the site and making its photos")
-await using demo = await startDemoSite({ waitFor: "all photos" })
+await using demo = await startSite({ waitFor: "all photos" })
 const browser = await chromium.launch(chromiumLaunch)
 const rows = [...(await visit("a phone", 390)), ...(await visit("a desktop", 1440))]
 await browser.close()

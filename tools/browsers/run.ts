@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { browserPrograms, prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chromium } from "./chromium.ts"
@@ -51,7 +51,7 @@ const sizes = values.short ? allSizes.filter(({ width }) => width === 1280 || wi
 const provoked = /\/foto\/106024\/|status of 404.*\/neni-tu/
 
 showProgress("starting the site and making its photos")
-await using demo = await startDemoSite({ waitFor: "photos" })
+await using demo = await startSite({ waitFor: "photos" })
 const { origin } = demo.site
 const chosen = engines.filter(({ name }) => name.toLowerCase().includes(values.engine))
 const rows = await Promise.all(chosen.map(runEngine))

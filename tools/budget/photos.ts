@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { convertPhoto } from "#server/images/worker/convert-photo.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -14,7 +14,7 @@ prepareCommand({ programs: ["browser"] })
 const rows: Row[] = []
 
 showProgress("starting the site and making its photos")
-await using demo = await startDemoSite({ waitFor: "photos" })
+await using demo = await startSite({ waitFor: "photos" })
 const { provider, site } = demo
 const browser = await chromium.launch(chromiumLaunch)
 

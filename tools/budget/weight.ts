@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { type Markup, measureMarkup } from "./measure-markup.ts"
 
 type Weight = Markup & {
@@ -48,7 +48,7 @@ const columns = {
 const parts = Object.keys(columns) as (keyof Weight)[]
 const WIDTH = 10
 
-const { site, stop } = await startDemoSite()
+const { site, stop } = await startSite()
 console.log("page     ", ...Object.values(columns).map((title) => title.padStart(WIDTH)))
 let missed = 0
 for (const { name, path, limits } of pages) {

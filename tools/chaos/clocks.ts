@@ -8,9 +8,7 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite, waitUntilReady } from "#harness/start-site.ts"
+import { startSite, waitForDatabase, waitUntilReady } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -38,32 +36,18 @@ const wrongClocks = {
 
 const folder = await mkdtemp(path.join(tmpdir(), "clocks-"))
 const clockFiles = [path.join(folder, "right"), path.join(folder, "wrong")] as const
-const postgres = await startPostgres(findPostgres() ?? "")
-const databaseUrl = postgres.url("postgres")
-const mailServer = await startMailServer()
-const environment = {
-  CLOCK_FILE: clockFiles[0],
-  FEED_POLL_SECONDS: "2",
-  REQUESTS_PER_SECOND: "0",
-  DATABASE_URL: databaseUrl,
-  SMTP_URL: mailServer.url,
-  SMTP_FROM: "web@example.cz",
-}
 
 /** Ten in the morning of tomorrow, when watchers are told, and every day after that: what all right clocks show. */
 let aheadMs = new Date().setUTCHours(33, 0, 0, 0) - Date.now()
-await moveDatabaseClock(databaseUrl, aheadMs)
 setProcessClock(0, aheadMs)
-await using demo = await startDemoSite({
-  environment,
-  nodeFlags: ["../../harness/jumping-clock.ts", "../../harness/quick-minutes.ts"].flatMap((file) => [
-    "--import",
-    new URL(file, import.meta.url).href,
-  ]),
+await using demo = await startSite({
+  database: { prepare: (url) => moveDatabaseClock(url, aheadMs) },
+  unlimited: true,
+  clock: { file: clockFiles[0], quickMinutes: true },
+  environment: { FEED_POLL_SECONDS: "2" },
 })
+const { databaseUrl, mailServer } = demo
 demo.provider.setClock(aheadMs)
-const isReady = ({ message }: { readonly message: string }) => message === "database ready"
-await demo.site.waitForLine(isReady)
 const began = new Date(Date.now() + aheadMs)
 const rows: Row[] = []
 let arrivals = 0
@@ -71,8 +55,6 @@ for (const [name, wrongMs] of Object.entries(wrongClocks))
   if (values.only === undefined || values.only === name) rows.push(...(await play(name, wrongMs)))
 rows.push(await playWrongMachine())
 printTable(rows)
-await demo.stop()
-await Promise.all([postgres.stop(), mailServer.stop()])
 
 async function play(name: string, wrongMs: number): Promise<readonly Row[]> {
   showProgress(`one process ${name}, for a minute`)
@@ -142,7 +124,7 @@ async function startWrongProcess(wrongMs: number): Promise<SiteProcess> {
   setProcessClock(1, aheadMs + wrongMs)
   const site = await demo.startProcess({ CLOCK_FILE: clockFiles[1] })
   await waitUntilReady(site)
-  await site.waitForLine(isReady)
+  await waitForDatabase(site)
   return site
 }
 

@@ -3,12 +3,13 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { faults, isFaultName } from "#demo/faults.ts"
-import type { SitePair } from "#harness/site-pair.ts"
 import type { SmallDisk } from "#harness/small-disk.ts"
+import { type Site, waitUntilReady } from "#harness/start-site.ts"
 import { ATTACKER, flood } from "#tools/attack/stage.ts"
 
 type Stage = {
-  readonly pair: SitePair
+  /** Two processes behind the edge. */
+  readonly pair: Site
   readonly dataDisk: SmallDisk
   readonly edgeDisk: SmallDisk
   readonly clockFile: string
@@ -42,7 +43,7 @@ const failPhotos: ChaosEvent = async ({ pair }) => {
 
 const killProcess: ChaosEvent = async ({ pair, random }) => {
   const which = random() < 0.5 ? 0 : 1
-  await pair.restart(which, "SIGKILL")
+  await waitUntilReady(await pair.restart({ which, signal: "SIGKILL" }))
   return `process ${which} was killed`
 }
 
@@ -64,7 +65,7 @@ const fillEdgeDisk: ChaosEvent = async ({ edgeDisk }) => {
 /** Stopped as an endless loop would stop it: connections are taken, and nothing is answered. */
 const hangProcess: ChaosEvent = async ({ pair, random }) => {
   const which = random() < 0.5 ? 0 : 1
-  const { pid } = pair.site(which)
+  const { pid } = pair.processes[which] ?? pair.site
   process.kill(pid, "SIGSTOP")
   await sleep(8_000)
   process.kill(pid, "SIGCONT")
@@ -77,8 +78,8 @@ const killWorkers: ChaosEvent = async ({ pair }) => {
   let killed = 0
   for (let times = 0; times < 20; times++) {
     await sleep(200)
-    for (const which of [0, 1])
-      for (const worker of await listChildren(pair.site(which).pid)) {
+    for (const { pid } of pair.processes)
+      for (const worker of await listChildren(pid)) {
         process.kill(worker, "SIGKILL")
         killed++
       }

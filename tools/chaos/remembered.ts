@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { SitePair } from "#harness/site-pair.ts"
+import type { Site } from "#harness/start-site.ts"
 import { atMost, type Row } from "#tools/terminal.ts"
 
 /** What cannot be asked for again, by vehicle: since when the list has had it, and whether it is sold. */
 type Remembered = ReadonlyMap<number, { readonly firstSeenOn: string | null; readonly isSold: boolean }>
 
 /** So many vehicles are sold and so many arrive, until every process says so. */
-export async function changeStock({ provider, site }: SitePair, count: number): Promise<void> {
+export async function changeStock({ provider, processes }: Site, count: number): Promise<void> {
   const cars = provider.cars()
   const sold = cars.slice(-count)
   const arrived = cars.slice(0, count).map((car) => ({ ...car, id: `9${car.id}` }))
   provider.setCars([...cars.slice(0, -count), ...arrived])
-  for (const which of [0, 1]) {
-    const ask = async (id: string) => (await fetch(`${site(which).origin}/vozidla/x/x/${id}`)).status
+  for (const { origin } of processes) {
+    const ask = async (id: string) => (await fetch(`${origin}/vozidla/x/x/${id}`)).status
     for (const { id } of sold) while ((await ask(id)) !== 410) await sleep(500)
     for (const { id } of arrived) while ((await ask(id)) !== 200) await sleep(500)
   }

@@ -4,8 +4,8 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { type SitePair, startSitePair } from "#harness/site-pair.ts"
 import { mountSmallDisk } from "#harness/small-disk.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { sendLoad } from "#tools/load/send-load.ts"
 import { findSiteMix } from "#tools/load/site-mix.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -32,16 +32,18 @@ const dataDisk = await mountSmallDisk(100)
 const edgeDisk = await mountSmallDisk(EDGE_DISK_MB)
 
 showProgress("starting two sites behind nginx and making their photos")
-await using pair = await startSitePair({
+await using pair = await startSite({
   dataFolder: dataDisk.folder,
-  edgeDisk: edgeDisk.folder,
+  edge: { disk: edgeDisk.folder },
+  processes: 2,
+  serviceLimits: true,
+  clock: { file: clockFile },
+  waitFor: "photos",
   environment: {
-    CLOCK_FILE: clockFile,
     FEED_POLL_SECONDS: "2",
     FEED_TIMEOUT_SECONDS: "2",
     PHOTO_CACHE_MEGABYTES: "60",
   },
-  nodeFlags: ["--import", new URL("../../harness/jumping-clock.ts", import.meta.url).href],
 })
 showProgress("two vehicles are sold, two arrive")
 await changeStock(pair, 2)
@@ -80,10 +82,10 @@ type State = {
 }
 
 /** When all is well again, so are both processes: the whole stock, one version, one poll a period. */
-async function judgeAfterwards({ site, provider }: SitePair): Promise<readonly Row[]> {
+async function judgeAfterwards({ processes, provider }: Site): Promise<readonly Row[]> {
   showProgress("waiting until both processes are well again")
   const readState = async (which: number): Promise<State> =>
-    (await fetch(`${site(which).origin}/readyz`)).json()
+    (await fetch(`${processes[which]?.origin}/readyz`)).json()
   const isWell = ({ status, vehicles, problem }: State) =>
     status === "ready" && vehicles === provider.cars().length && problem === null
   let states: readonly State[] = []

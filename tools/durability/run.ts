@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { createHonestForms } from "#harness/honest-forms.ts"
 import { mountFileDisk } from "#harness/small-disk.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
@@ -24,27 +22,16 @@ const BETWEEN_FAULTS_MS = 1_000
 const DRAIN_MS = 600_000
 
 const disk = plan.diskMegabytes === 0 ? null : await mountFileDisk(plan.diskMegabytes)
-const postgres = await startPostgres(findPostgres() ?? "", {
-  durable: true,
-  ...(disk !== null && { parent: disk.folder }),
-})
-const databaseUrl = postgres.url("postgres")
-const clock = createJobClock(databaseUrl)
 const delivered: string[] = []
-const startCounting = (port = 0) =>
-  startMailServer({ port, onMail: ({ messageId = "" }) => delivered.push(messageId) })
-const taken = await startCounting()
-await taken.stop()
-const demo = await startDemoSite({
-  environment: {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: taken.url,
-    SMTP_FROM: "web@example.cz",
-    // So many at once would otherwise be held as a flood.
-    REQUESTS_PER_SECOND: "0",
-  },
+await using demo = await startSite({
+  database: { durable: true, ...(disk !== null && { parent: disk.folder }) },
+  mail: { onMail: ({ messageId = "" }) => delivered.push(messageId) },
+  // So many at once would otherwise be held as a flood.
+  unlimited: true,
 })
-await demo.site.waitForLine(({ message }) => message === "database ready")
+const { postgres, mailServer } = demo
+await mailServer.stop()
+const clock = createJobClock(demo.databaseUrl)
 const startProcess = async () => demo.startProcess()
 const sites: SiteProcess[] = [demo.site, await startProcess()]
 const pickOrigin = () => sites[Math.floor(Math.random() * sites.length)]?.origin ?? demo.site.origin
@@ -71,7 +58,7 @@ for (const fault of order.slice(0, half)) {
   await faults[fault](stage)
 }
 const waited = await clock.ask("select max(attempts) as most, count(*) as n from mail")
-const mailServer = await startCounting(taken.port)
+await mailServer.start()
 for (const fault of order.slice(half)) {
   await sleep(BETWEEN_FAULTS_MS)
   await faults[fault](stage)
@@ -118,10 +105,6 @@ printTable([
   atMost("mails missing", mails.filter((name) => !delivered.includes(name)).length, 0, ""),
   atMost("mails twice", delivered.length - new Set(delivered).size, kills, ""),
 ])
-await demo.stop()
-await Promise.all(sites.map((site) => site.stop()))
-await mailServer.stop()
-await postgres.stop()
 
 function shuffle(counts: Readonly<Record<Fault, number>>): readonly Fault[] {
   return (Object.keys(counts) as Fault[])

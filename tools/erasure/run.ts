@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
+import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -30,28 +28,21 @@ const OFFERS = 4
 
 const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
-const postgres = await startPostgres(bin, { onLog: (line) => databaseLog.push(line) })
-const databaseUrl = postgres.url("postgres")
-// One of the visitors' addresses does not exist.
-const mailServer = await startMailServer({
-  admit: async ({ to }) => {
-    if ([to ?? []].flat().some(({ text }) => text.includes("jana.000008@")))
-      throw Object.assign(new Error("no such user jana.000008@visitors.example"), { responseCode: 550 })
+await using demo = await startSite({
+  database: { onLog: (line) => databaseLog.push(line) },
+  mail: {
+    // One of the visitors' addresses does not exist.
+    async admit({ to }) {
+      if ([to ?? []].flat().some(({ text }) => text.includes("jana.000008@")))
+        throw Object.assign(new Error("no such user jana.000008@visitors.example"), { responseCode: 550 })
+    },
   },
+  clock: { quickMinutes: true },
+  unlimited: true,
+  environment: { LOG_REQUESTS: "all" },
 })
-await using demo = await startDemoSite({
-  nodeFlags: ["--import", fileURLToPath(new URL("../../harness/quick-minutes.ts", import.meta.url))],
-  environment: {
-    LOG_REQUESTS: "all",
-    REQUESTS_PER_SECOND: "0",
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-  },
-})
+const { databaseUrl, postgres, mailServer } = demo
 const processes: SiteProcess[] = [demo.site]
-const isReady = ({ message }: { readonly message: string }) => message === "database ready"
-await demo.site.waitForLine(isReady)
 const buildForm = await createHonestForms()
 const forms: HonestForm[] = []
 const rows: Row[] = []
@@ -110,8 +101,6 @@ await passDays(3 * 366)
 await passDays(1)
 rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
 printTable(rows)
-await demo.stop()
-await postgres.stop()
 
 async function send(number: number, status: number, changes: Record<string, string> = {}): Promise<void> {
   for (let sent = 0; sent < number; sent++) {
@@ -170,7 +159,7 @@ async function passDays(days: number): Promise<void> {
   for (const { table, older } of columns) await query(databaseUrl, `update ${table} set ${older}`)
   const site = await demo.restart()
   processes.push(site)
-  await site.waitForLine(isReady)
+  await waitForDatabase(site)
   await site.waitForLine(({ message }) => message === "feed poll accepted")
   await sleep(8_000)
 }

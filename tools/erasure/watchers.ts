@@ -5,7 +5,7 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import type { MailServer } from "#harness/start-mail-server.ts"
-import type { DemoSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 
 /** What becomes of each watch, in turn. */
 const fates: readonly (readonly WatchAct[])[] = [[], ["confirm"], ["confirm", "stop"], ["confirm", "erase"]]
@@ -19,7 +19,7 @@ export type Watchers = {
 
 /** People who have a search watched, as a browser and the links of their mails would do it. */
 export async function askForWatches(
-  { get }: Pick<DemoSite, "get">,
+  { get }: Pick<Site, "get">,
   { mails }: MailServer,
   count: number,
 ): Promise<Watchers> {

@@ -13,8 +13,8 @@ export const outage = {
   fault: `${HOURS} h without the feed`,
   async play(): Promise<Finding> {
     await using demo = await startFastSite({
-      environment: { CLOCK_SPEED: String(CLOCK_SPEED), FEED_POLL_SECONDS: "300" },
-      nodeFlags: ["--import", new URL("../../harness/fast-clock.ts", import.meta.url).href],
+      clock: { speed: CLOCK_SPEED },
+      environment: { FEED_POLL_SECONDS: "300" },
       waitFor: "stock",
     })
     const { site, provider } = demo

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { DemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
+import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
 import type { LogLine, SiteProcess } from "#harness/start-site-process.ts"
 import type { Finding } from "./finding.ts"
 
@@ -18,9 +18,9 @@ const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quaranti
 const isOutcome = ({ message }: LogLine) => outcomes.includes(message)
 
 /** A provider and a site of one fault's own; polls follow each other fast. */
-export function startFastSite(options: Parameters<typeof startDemoSite>[0] = {}): Promise<DemoSite> {
+export function startFastSite(options: SiteOptions = {}): Promise<Site> {
   const environment = { FEED_POLL_SECONDS: "2", FEED_TIMEOUT_SECONDS: "2", ...options.environment }
-  return startDemoSite({ waitFor: "details", ...options, environment })
+  return startSite({ waitFor: "details", ...options, environment })
 }
 
 /** The outcome of the first poll that begins after now. */

@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import path from "node:path"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import type { DemoSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 import { expectStock, type Finding, observe } from "./finding.ts"
 import { observeSite } from "./observe-site.ts"
 import { outage } from "./outage.ts"
@@ -12,14 +12,14 @@ import { type Scenario, STOCK, startFastSite, waitForPolls } from "./scenario.ts
 /** The provider cannot even be reached: the site starts again with what it saved on disk. */
 function unreachable(
   fault: string,
-  change: (demo: DemoSite) => Promise<Readonly<Record<string, string>>>,
+  change: (demo: Site) => Promise<Readonly<Record<string, string>>>,
 ): Scenario {
   return {
     fault,
     async play() {
       await using demo = await startFastSite()
       await demo.site.stop()
-      const site = await demo.restart(await change(demo))
+      const site = await demo.restart({ environment: await change(demo) })
       await waitForPolls(site, 1)
       return await observe(site, 0, expectStock(STOCK))
     },
@@ -48,7 +48,7 @@ const coldStart: Scenario = {
   },
 }
 
-async function showsStockSoon({ site }: DemoSite, found: Finding): Promise<Finding> {
+async function showsStockSoon({ site }: Site, found: Finding): Promise<Finding> {
   await site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
   const { vehicles } = await observeSite(site)
   return vehicles === STOCK ? found : { ...found, complaint: `after the fault: ${vehicles} vehicles` }

@@ -2,11 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
-import { serviceEnvironment, serviceFlags } from "#harness/service-limits.ts"
 import { findFreePort } from "#harness/start-edge.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { hold, manyAddresses } from "#tools/attack/stage.ts"
 import { watchMemory } from "#tools/attack/watch-memory.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -45,24 +42,15 @@ const formPaths = [
 ]
 
 const metricsPort = await findFreePort()
-const postgres = await startPostgres(findPostgres() ?? "")
-const databaseUrl = postgres.url("postgres")
 const injected: string[] = []
-const mailServer = await startMailServer({ onMail: (mail) => injected.push(...listInjected(mail)) })
-await using demo = await startDemoSite({
-  environment: {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-    // Nothing is refused because there is too much of it.
-    REQUESTS_PER_SECOND: "0",
-    METRICS_PORT: String(metricsPort),
-    ...serviceEnvironment,
-  },
-  nodeFlags: serviceFlags,
+await using demo = await startSite({
+  database: true,
+  mail: { onMail: (mail) => injected.push(...listInjected(mail)) },
+  unlimited: true,
+  serviceLimits: true,
+  environment: { METRICS_PORT: String(metricsPort) },
 })
-const { site } = demo
-await site.waitForLine(({ message }) => message === "database ready")
+const { site, databaseUrl, mailServer } = demo
 const memory = watchMemory(() => [site.pid], MAX_SERVICE_MB)
 
 showProgress("watches of known and of new addresses")
@@ -136,6 +124,3 @@ printTable([
   ...readings.map(([sent, measured]) => ({ what: `after ${sent} forms`, measured })),
   { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
 ])
-await demo.stop()
-await mailServer.stop()
-await postgres.stop()

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test"
 import { XMLValidator } from "fast-xml-parser"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { type DemoSite, startDemoSite } from "#harness/start-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import type { Attempts } from "./attempts.ts"
 import { payloadFields, payloads } from "./payloads.ts"
 
@@ -15,7 +15,7 @@ export async function injectTexts({
 }): Promise<Attempts & { readonly pages: number }> {
   await using provider = await startDemoProvider()
   provider.setCars(payloads.map(buildHostileCar))
-  await using demo = await startDemoSite({ provider })
+  await using demo = await startSite({ provider })
   const paths = await listPaths(demo, everyNth)
   const browser = await chromium.launch(chromiumLaunch)
   const through: string[] = []
@@ -42,7 +42,7 @@ function buildHostileCar(payload: string, index: number) {
   }
 }
 
-async function listPaths(demo: DemoSite, everyNth: number): Promise<readonly string[]> {
+async function listPaths(demo: Site, everyNth: number): Promise<readonly string[]> {
   const { vehicles } = JSON.parse(await demo.read("/vozidla.json"))
   const pages = vehicles.map(({ url }: { readonly url: string }) => new URL(url).pathname)
   const makes = pages.map((path: string) => path.split("/").slice(0, 3).join("/"))

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { startEdge } from "#harness/start-edge.ts"
-import { startDemoSite, waitUntilReady } from "#harness/start-site.ts"
+import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import type { Attempts } from "./attempts.ts"
@@ -19,9 +19,10 @@ const { values } = parseArgs({ options: { short: { type: "boolean", default: fal
 prepareCommand({ programs: ["program nginx", "browser"] })
 
 showProgress("starting the site and the edge")
-await using demo = await startDemoSite({
+await using demo = await startSite({
   waitFor: "photos",
-  environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "0" },
+  unlimited: true,
+  environment: { LOG_REQUESTS: "all" },
 })
 const { site } = demo
 const edge = await startEdge([Number(new URL(site.origin).port)])

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
 import { type Attempts, workInParallel } from "./attempts.ts"
 
@@ -95,7 +95,7 @@ async function askForPhotos(urls: readonly string[], origin: string): Promise<st
     photos: { photo },
   }))
   provider.setCars(cars)
-  await using demo = await startDemoSite({ provider, environment: { FEED_CAR_URL: `${origin}/car` } })
+  await using demo = await startSite({ provider, environment: { FEED_CAR_URL: `${origin}/car` } })
   const reading = await readFeed(Buffer.from(writeFeedXml(cars)), "")
   const vehicles = reading.ok ? reading.vehicles : []
   const photos = vehicles.flatMap((vehicle) =>

@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { findFreePort } from "#harness/start-edge.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -26,10 +25,9 @@ type Report = {
 }
 
 prepareCommand({ programs: ["whole browser"] })
-const port = await findFreePort()
 showProgress("starting the site and making its photos")
-await using _ = await startDemoSite({
-  environment: { PORT: String(port), SITE_URL: `http://localhost:${port}` },
+await using demo = await startSite({
+  ownUrl: true,
   // Making galleries would take the processor from the browser that is measured.
   waitFor: "all photos",
 })
@@ -41,7 +39,7 @@ for (const [name, path] of [
   ["contact", "/kontakt"],
   ["výkup", "/vykup"],
 ] as const)
-  rows.push(...(await measure(name, `http://localhost:${port}${path}`)))
+  rows.push(...(await measure(name, demo.site.origin + path)))
 printTable(rows)
 
 async function measure(name: string, url: string): Promise<readonly Row[]> {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { type LoadResult, sendLoad } from "./send-load.ts"
@@ -18,18 +16,15 @@ type State = (typeof states)[number]
 
 /** Pages, rendered ones among them, while the database is in each of its states and visitors go on sending forms. */
 export async function loadBesideDatabase(rate: number, rounds: number): Promise<readonly Row[]> {
-  const postgres = await startPostgres(findPostgres() ?? "", { durable: true })
-  const mailServer = await startMailServer()
-  const services = {
-    DATABASE_URL: postgres.url("postgres"),
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-    // So many forms at once would otherwise be held as a flood.
-    REQUESTS_PER_SECOND: "0",
-  }
   showProgress("starting two sites and making their photos")
-  await using demo = await startDemoSite({ waitFor: "all photos", environment: services })
-  await using without = await startDemoSite({ waitFor: "all photos", provider: demo.provider })
+  await using demo = await startSite({
+    database: { durable: true },
+    // So many forms at once would otherwise be held as a flood.
+    unlimited: true,
+    waitFor: "all photos",
+  })
+  const { postgres } = demo
+  await using without = await startSite({ waitFor: "all photos", provider: demo.provider })
   const mix = withRenderedPages(await findSiteMix(demo.site.origin, 1))
   const buildForm = await createHonestForms()
   let forms = 0
@@ -58,8 +53,6 @@ export async function loadBesideDatabase(rate: number, rounds: number): Promise<
   await measure("up", 0)
   for (let round = 0; round < rounds; round++)
     for (const state of states) results.get(state)?.push(await measure(state, round))
-  await mailServer.stop()
-  await postgres.stop()
   return states.flatMap((state) => describeState(state, results.get(state) ?? [], results.get("up") ?? []))
 }
 

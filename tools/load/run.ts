@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { startSitePair } from "#harness/site-pair.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { loadBesideDatabase } from "./beside-database.ts"
@@ -39,7 +38,7 @@ else printTable(await (values.restart ? loadPair() : loadOne()))
 
 async function loadOne(): Promise<readonly Row[]> {
   showProgress("starting the site and making its photos")
-  await using demo = await startDemoSite({ waitFor: "photos" })
+  await using demo = await startSite({ waitFor: "photos" })
   const { site } = demo
   const mix = await findSiteMix(site.origin, 1)
   await run(site.origin, mix, 5)
@@ -56,14 +55,14 @@ async function loadOne(): Promise<readonly Row[]> {
 
 async function loadPair(): Promise<readonly Row[]> {
   showProgress("starting two sites behind nginx and making their photos")
-  await using pair = await startSitePair()
+  await using pair = await startSite({ edge: true, processes: 2, serviceLimits: true, waitFor: "photos" })
   const mix = await findSiteMix(pair.origin, 1)
   await run(pair.origin, mix, 5)
   let restarts = 0
   let restarting = true
   const restartingAll = (async () => {
     for (; restarting; restarts++) {
-      await pair.restart(restarts % 2, "SIGTERM")
+      await waitUntilReady(await pair.restart({ which: restarts % 2 }))
       await sleep(BETWEEN_RESTARTS_MS)
     }
   })()

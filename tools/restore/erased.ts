@@ -5,8 +5,9 @@ import type { ParsedMail } from "mailparser"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
 import { query } from "#harness/query.ts"
-import { findLink, startEnquirySite } from "#harness/start-enquiry-site.ts"
+import { findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
+import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 
 const MINUTES_MS = 12_000
@@ -14,10 +15,8 @@ const MINUTES_MS = 12_000
 /** What people erase and end after a dump, which then comes back: revived, and written to, is nobody. */
 export async function rehearseErasures(): Promise<readonly Row[]> {
   showProgress("erasures and cancellations after a dump of the database")
-  await using site = await startEnquirySite({
-    nodeFlags: ["--import", new URL("../../harness/quick-minutes.ts", import.meta.url).href],
-  })
-  const { demo, databaseUrl } = site
+  await using demo = await startSite({ database: true, unlimited: true, clock: { quickMinutes: true } })
+  const { databaseUrl } = demo
   const post = (address: string, fields: Readonly<Record<string, string>>) =>
     demo.get(address, {
       method: "POST",
@@ -29,7 +28,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   const names = ["zastavi", "smaze", "jednim-klikem"]
   const watchLinks: string[] = []
   for (const name of names) {
-    const mails = await site.waitForMails(1, () =>
+    const mails = await waitForMails(demo, 1, () =>
       post("/hlidat", { hledani: "?fuel=Nafta", email: `${name}@example.cz` }),
     )
     const link = findLink(mails, "hlidat")
@@ -38,7 +37,12 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   }
   const [stops = "", erases = "", clicks = ""] = watchLinks
   const ask = (name: string) =>
-    site.ask({ zpusob: "question", jmeno: name, telefon: "+420777000001", email: `${name}@example.cz` })
+    sendEnquiry(demo, {
+      zpusob: "question",
+      jmeno: name,
+      telefon: "+420777000001",
+      email: `${name}@example.cz`,
+    })
   const [byVisitor, byDealer] = [await ask("Jana"), await ask("Petr")]
 
   const bin = findPostgres() ?? ""
@@ -58,9 +62,9 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   })
   await query(databaseUrl, "update watch set looked_on = null; delete from watch_told")
   const restored = (await count("enquiry")) + (await count("watch"))
-  const before = site.mails.length
+  const before = demo.mailServer.mails.length
   const next = await demo.restart()
-  await next.waitForLine(({ message }) => message === "database ready")
+  await waitForDatabase(next)
   await sleep(MINUTES_MS)
   const revived = (await count("enquiry")) + (await count("watch"))
   const isWatcher = ({ to }: ParsedMail) =>
@@ -75,7 +79,7 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
     atMost("  revived after the start", revived, 0, ""),
     atMost(
       "  mails to who had unsubscribed, told within the telling hours",
-      site.mails.slice(before).filter(isWatcher).length,
+      demo.mailServer.mails.slice(before).filter(isWatcher).length,
       0,
       "",
     ),

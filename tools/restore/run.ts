@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { createDocumentedCommands } from "./documented-commands.ts"
@@ -40,15 +40,14 @@ const engine = createServer(async (request, response) => {
 await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
 
 showProgress("a site whose vehicles come, change and are sold")
-await using demo = await startDemoSite({
+await using demo = await startSite({
   dataFolder,
   environment: {
     FEED_POLL_SECONDS: "1",
-    CLOCK_FILE: clockFile,
     INDEXNOW_KEY: "0123456789abcdef",
     INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/`,
   },
-  nodeFlags: ["--import", new URL("../../harness/jumping-clock.ts", import.meta.url).href],
+  clock: { file: clockFile },
   waitFor: "details",
 })
 const { provider } = demo

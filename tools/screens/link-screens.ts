@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test"
 import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
-import {
-  chooseVisitFields,
-  type EnquirySite,
-  findLink,
-  type LinkedPage,
-} from "#harness/start-enquiry-site.ts"
+import { chooseVisitFields, findLink, type LinkedPage, sendEnquiry } from "#harness/send-enquiry.ts"
+import type { Site } from "#harness/start-site.ts"
 import type { Screen } from "./screen.ts"
 import { SCREENS_TIME } from "./start-screens-site.ts"
 
 export type LinkScreen = Omit<Screen, "path"> & {
   /** Writes to the dealer first, and goes as far as the picture shows. */
-  findPath(site: EnquirySite): Promise<string>
+  findPath(site: Site): Promise<string>
 }
 
 const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
@@ -21,27 +17,26 @@ const other = { den: "2026-11-19", cas: "14:00" }
 const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
 
 let asked = 0
-const ask = (site: EnquirySite, fields: Readonly<Record<string, string>>) =>
-  site.ask({ ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
+const ask = (site: Site, fields: Readonly<Record<string, string>>) =>
+  sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
 export async function press(
-  { demo }: EnquirySite,
+  { get }: Site,
   path: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { status } = await demo.get(path, { method: "POST", body: new URLSearchParams(fields) })
+  const { status } = await get(path, { method: "POST", body: new URLSearchParams(fields) })
   if (status !== 303) throw new Error(`the button was answered with ${status}`)
 }
 
 function show(fields: Readonly<Record<string, string>>, page: LinkedPage, step = "") {
-  return async (site: EnquirySite) =>
-    findLink(await ask(site, fields), page) + (step === "" ? "" : `?krok=${step}`)
+  return async (site: Site) => findLink(await ask(site, fields), page) + (step === "" ? "" : `?krok=${step}`)
 }
 
 /** The page of a visit to which the dealer, or then the visitor, has answered. */
 function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accepted", step = "") {
-  return async (site: EnquirySite) => {
+  return async (site: Site) => {
     const mails = await ask(site, visit)
     const dealers = findLink(mails, "prodejce")
     // The same token as in every mail to the visitor.
@@ -55,7 +50,7 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
 }
 
 function showErased(page: "prodejce" | "smazat-udaje") {
-  return async (site: EnquirySite) => {
+  return async (site: Site) => {
     const path = findLink(await ask(site, question), page)
     await press(site, path, { krok: "smazat" })
     return `${path}?kdy=2026-11-16T10:30`

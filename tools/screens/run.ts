@@ -3,8 +3,7 @@ import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch, hydrated } from "#harness/browser.ts"
 import { secondDealerFile } from "#harness/site-environment.ts"
-import { startEnquirySite } from "#harness/start-enquiry-site.ts"
-import { waitUntilReady } from "#harness/start-site.ts"
+import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { contentScreens } from "./content-screens.ts"
@@ -14,7 +13,7 @@ import { linkScreens } from "./link-screens.ts"
 import { takeMailScreens } from "./mail-screens.ts"
 import type { Screen } from "./screen.ts"
 import { secondDealerScreens } from "./second-dealer-screens.ts"
-import { fixedClock, SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
+import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
 import { stockScreens } from "./stock-screens.ts"
 import { vehicleScreens } from "./vehicle-screens.ts"
 import { waitForPhotos } from "./wait-for-photos.ts"
@@ -59,9 +58,11 @@ const { site } = demo
 await waitForPhotos(site)
 const secondSite = await demo.startProcess({ DEALER_FILE: secondDealerFile })
 await waitUntilReady(secondSite)
-await using enquirySite = await startEnquirySite({
-  environment: { SCREENS_TIME },
-  nodeFlags: ["--import", fixedClock],
+await using enquirySite = await startSite({
+  database: true,
+  ownUrl: true,
+  unlimited: true,
+  clock: { startsAt: SCREENS_TIME },
 })
 const shots: readonly Shot[] = [
   ...listShots(
@@ -70,7 +71,7 @@ const shots: readonly Shot[] = [
     values.light ? ["light"] : ["light", "dark"],
   ),
   ...listShots(
-    enquirySite.demo.site.origin.replace("127.0.0.1", "localhost"),
+    enquirySite.site.origin,
     [...enquiryScreens, ...(await prepareLinkScreens([...linkScreens, ...watchScreens].filter(isWanted)))],
     values.light ? ["light"] : ["light", "dark"],
   ),

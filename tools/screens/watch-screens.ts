@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { type EnquirySite, findLink } from "#harness/start-enquiry-site.ts"
+import { findLink, waitForMails } from "#harness/send-enquiry.ts"
+import type { Site } from "#harness/start-site.ts"
 import { type LinkScreen, press } from "./link-screens.ts"
 
 const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"
@@ -8,9 +9,9 @@ let asked = 0
 
 /** The page of a watch that is asked for, or confirmed too. */
 function show(isConfirmed: boolean, step = "") {
-  return async (site: EnquirySite) => {
-    const mails = await site.waitForMails(1, () =>
-      site.demo.get("/hlidat", {
+  return async (site: Site) => {
+    const mails = await waitForMails(site, 1, () =>
+      site.get("/hlidat", {
         method: "POST",
         headers: { "sec-fetch-site": "same-origin" },
         body: new URLSearchParams({ hledani: `?${search}`, email: `petr.hanak${asked++}@example.cz` }),

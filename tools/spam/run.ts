@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { waitForDigests } from "#harness/wait-for-digests.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
@@ -26,18 +24,9 @@ const MAX_MAILS_OF_FLOOD = MAX_MAILS + AT_ONCE
 const DEALER = "info@example.cz"
 
 const kinds = Object.entries(bots)
-const postgres = await startPostgres(findPostgres() ?? "")
-const mailServer = await startMailServer()
-await using demo = await startDemoSite({
-  // This command is the proxy: it says from which address a form comes.
-  environment: {
-    TRUSTED_PROXIES: "127.0.0.1",
-    DATABASE_URL: postgres.url("postgres"),
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-  },
-})
-await demo.site.waitForLine(({ message }) => message === "database ready")
+// This command is the proxy: it says from which address a form comes.
+await using demo = await startSite({ database: true, environment: { TRUSTED_PROXIES: "127.0.0.1" } })
+const { databaseUrl, mailServer } = demo
 const buildForm = await createHonestForms()
 const statuses = new Map<string, number>()
 const rows: Row[] = []
@@ -64,13 +53,13 @@ rows.push(
 )
 
 showProgress(`${LIKE_VISITORS} posts like visitors'`)
-await query(postgres.url("postgres"), "truncate enquiry, turn cascade")
+await query(databaseUrl, "truncate enquiry, turn cascade")
 statuses.clear()
 await sendAll(
   Array.from({ length: LIKE_VISITORS }, (_, number) => likeVisitors(POSTS + number)),
   POSTS * 2,
 )
-await waitForDigests(postgres.url("postgres"))
+await waitForDigests(databaseUrl)
 await waitForMails()
 rows.push(
   { what: "posts like visitors'", measured: `${LIKE_VISITORS}: ${describeStatuses()}` },
@@ -79,9 +68,6 @@ rows.push(
   { what: "of them held", measured: String(await count("enquiry where suspect")) },
 )
 printTable(rows)
-await demo.stop()
-await mailServer.stop()
-await postgres.stop()
 
 async function sendAll(all: readonly BotPost[], firstAddress: number): Promise<void> {
   const entries = all.entries()
@@ -113,12 +99,12 @@ function nameAddress(index: number): string {
 
 async function waitForMails(): Promise<void> {
   const countWaiting = () =>
-    query(postgres.url("postgres"), "select id from mail where sent_at is null and given_up_at is null")
+    query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")
   while ((await countWaiting()).length > 0) await sleep(500)
 }
 
 async function count(what: string): Promise<number> {
-  const [row] = await query(postgres.url("postgres"), `select count(*)::int as n from ${what}`)
+  const [row] = await query(databaseUrl, `select count(*)::int as n from ${what}`)
   return Number(row?.n)
 }
 

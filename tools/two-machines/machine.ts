@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { writeConfiguration } from "#harness/start-edge.ts"
-import { type SiteProcess, startSite } from "#harness/start-site-process.ts"
+import { type SiteProcess, startSiteProcess } from "#harness/start-site-process.ts"
 import { addresses, type MachineName, type Network } from "./network.ts"
 import { describePostgres, type ReplicatedPostgres } from "./replicated-postgres.ts"
 
@@ -76,7 +76,7 @@ export function describeMachine({ name, network, folder, bin, environment }: Mac
         TRUSTED_PROXIES: "127.0.0.0/8, 10.77.0.0/24",
       }
       await mkdir(settings.DATA_FOLDER, { recursive: true })
-      site = await startSite(settings, [], undefined, within)
+      site = await startSiteProcess(settings, { within })
       await waitUntil(async () => (await fetch(`${siteOrigin}/readyz`)).ok)
     },
     async killSite() {

@@ -1,13 +1,9 @@
-import { mkdtemp, readdir } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir } from "node:fs/promises"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#harness/site-environment.ts"
-import { findFreePort, startEdge } from "#harness/start-edge.ts"
-import { waitUntilReady } from "#harness/start-site.ts"
-import { type SiteProcess, startSite } from "#harness/start-site-process.ts"
+import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { buildSecondRelease } from "./build-second-release.ts"
@@ -32,20 +28,16 @@ const files = { first: await listFiles(first), second: await listFiles(second) }
 const changed = files.second.filter((name) => !files.first.includes(name))
 
 showProgress("starting two processes of the first release behind the edge")
-const provider = await startDemoProvider()
-const ports = [await findFreePort(), await findFreePort()]
-const edge = await startEdge(ports)
-const environment = {
-  ...buildSiteEnvironment(provider),
-  DATA_FOLDER: await mkdtemp(path.join(tmpdir(), "update-")),
-  EDGE_FOLDER: `${edge.folder}/shared`,
-  FEED_POLL_SECONDS: "1",
-  STOP_GRACE_SECONDS: "2",
-}
+await using provider = await startDemoProvider()
 const allCars = provider.cars()
 provider.setCars(allCars.slice(0, -1))
-const processes: SiteProcess[] = []
-for (const which of ports.keys()) await start(which, first)
+await using demo = await startSite({
+  provider,
+  edge: true,
+  processes: 2,
+  environment: { FEED_POLL_SECONDS: "1" },
+})
+const { edge, processes } = demo
 const soldPath = await sellOne()
 const before = await listRemembered(edge.origin, [soldPath])
 
@@ -65,9 +57,8 @@ for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) 
   showProgress(`${name}: one process after the other`)
   const visits = startVisits(edge.origin)
   const missing: string[] = []
-  for (const which of ports.keys()) {
-    await processes[which]?.stop()
-    await start(which, folder)
+  for (const which of processes.keys()) {
+    await waitUntilReady(await demo.restart({ which, release: folder }))
     for (const origin of [...processes.map((site) => site.origin), edge.origin])
       missing.push(
         ...(await findMissing(origin, [...files.first, ...(name === "update" ? changed : files.second)])),
@@ -85,15 +76,7 @@ for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) 
     ),
   )
 }
-for (const site of processes) await site.stop()
-await edge.stop()
-await provider.stop()
 printTable(rows)
-
-async function start(which: number, folder: string): Promise<void> {
-  processes[which] = await startSite({ ...environment, PORT: String(ports[which]) }, [], folder)
-  await waitUntilReady(processes[which])
-}
 
 /** A vehicle arrives today, another is sold today. */
 async function sellOne(): Promise<string> {

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { serviceEnvironment, serviceFlags } from "#harness/service-limits.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
-import { startDemoSite } from "#harness/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { watchMemory } from "#tools/attack/watch-memory.ts"
 import { findPercentile } from "#tools/bench/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -22,24 +19,14 @@ const CUT_OFFERS = 200
 const PAGE_EVERY_MS = 100
 const AFTERWARDS_TRIES = 10
 
-const postgres = await startPostgres(findPostgres() ?? "")
-const databaseUrl = postgres.url("postgres")
-const mailServer = await startMailServer()
-await using demo = await startDemoSite({
-  environment: {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailServer.url,
-    SMTP_FROM: "web@example.cz",
-    // Nothing is refused because there is too much of it.
-    REQUESTS_PER_SECOND: "0",
-    ...serviceEnvironment,
-  },
-  nodeFlags: serviceFlags,
+await using demo = await startSite({
+  database: true,
+  unlimited: true,
+  serviceLimits: true,
   waitFor: "photos",
 })
 const { site } = demo
 const { origin, pid } = site
-await site.waitForLine(({ message }) => message === "database ready")
 const memory = watchMemory(() => [pid], MAX_SERVICE_MB)
 const statuses = new Map<string, number>()
 let sent = 0
@@ -106,7 +93,7 @@ for (let tries = 0; afterwards === "503" && tries < AFTERWARDS_TRIES; tries++) {
   afterwards = await send({ files: [] })
 }
 memory.stop()
-const kept = await checkKept(databaseUrl, [...files, { name: "large", content: photo }])
+const kept = await checkKept(demo.databaseUrl, [...files, { name: "large", content: photo }])
 const errors = site.lines.filter(({ level }) => level === "error").map((line) => JSON.stringify(line))
 const replaced = site.lines.filter(({ message }) => message === "image worker replaced").length
 const peaks = [hostile, four, eight, cut]
@@ -148,9 +135,6 @@ printTable([
   ),
   { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
 ])
-await demo.stop()
-await mailServer.stop()
-await postgres.stop()
 
 function isAlive(process_: number): boolean {
   try {

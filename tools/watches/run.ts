@@ -8,8 +8,8 @@ import { sql } from "kysely"
 import type { ParsedMail } from "mailparser"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
-import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#harness/start-postgres.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { startPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
@@ -35,7 +35,7 @@ const script = fileURLToPath(new URL("work.ts", import.meta.url))
 const random = seededRandom(32)
 const dayOf = (morning: number) => new Date(FIRST_DAY + morning * DAY_MS)
 
-const postgres = await startPostgres(findPostgres() ?? "", { durable: true })
+const postgres = await startPostgres({ durable: true })
 const databaseUrl = postgres.url("postgres")
 await (await startTestEnquiries({ databaseUrl })).stop()
 const log = createLog(
@@ -54,8 +54,8 @@ const stockFiles = history.map((stock, morning) => {
 let today = 0
 const received: { readonly mail: ParsedMail; readonly morning: number }[] = []
 const onMail = (mail: ParsedMail) => void received.push({ mail, morning: today })
-let mailServer: MailServer | undefined = await startMailServer({ onMail })
-const { port } = mailServer
+const mailServer = await startMailServer({ onMail })
+let isMailAway = false
 
 await confirmAll()
 const workers = [startWorker(), startWorker()]
@@ -63,14 +63,17 @@ let killed = 0
 for (today = 1; today < history.length; today++) {
   showProgress(`day ${today} of ${history.length - 1}, ${received.length} mails, ${killed} kills`)
   const isAway = AWAY.includes(today)
-  if (isAway) await mailServer?.stop()
-  if (isAway) mailServer = undefined
+  if (isAway) {
+    await mailServer.stop()
+    isMailAway = true
+  }
   for (const worker of workers) wake(worker)
-  if (!isAway && mailServer === undefined) {
+  if (!isAway && isMailAway) {
     // Once both processes know which day it is: what they send is sent on it.
     await waitForEvening(true)
     await sleep(1_000)
-    mailServer = await startMailServer({ port, onMail })
+    await mailServer.start()
+    isMailAway = false
   }
   if (today % 2 === 1 && killed < KILLS) await killOne()
   await waitForEvening(isAway)
@@ -96,7 +99,7 @@ printTable([
   atMost("most mails of a watch in a day", Math.max(...days.values()), 1, ""),
   atMost("mails sent a second time, with the same Message-ID", received.length - mails.size, KILLS, ""),
 ])
-await mailServer?.stop()
+await mailServer.stop()
 await postgres.stop()
 process.exit()
 
@@ -125,7 +128,7 @@ async function confirmAll(): Promise<void> {
 
 function startWorker(): ChildProcess {
   return spawn(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, SMTP_PORT: String(port) },
+    env: { ...process.env, DATABASE_URL: databaseUrl, SMTP_PORT: String(mailServer.port) },
     stdio: ["pipe", "inherit", "inherit"],
   })
 }
