@@ -1,0 +1,118 @@
+import https from "node:https"
+import { setTimeout as sleep } from "node:timers/promises"
+import { findPercentile } from "#tools/percentile.ts"
+import { visitorAddresses } from "./machine-network.ts"
+
+/** A browser that gets no connection asks the next address of the name (RFC 8305), and keeps to it for a while. */
+const CONNECT_MS = 1_000
+const ANSWER_MS = 8_000
+const LEFT_OUT_MS = 5_000
+
+type Outcome = {
+  readonly at: number
+  readonly ms: number
+  readonly problem: string | null
+  readonly edges: number
+}
+
+export type Readers = {
+  /** Of what was asked since the moment. */
+  describe(since: number): {
+    readonly asked: number
+    readonly failures: readonly string[]
+    /** Answered by the second address only. */
+    readonly failedOver: number
+    readonly p99: number
+  }
+  stop(): Promise<void>
+}
+
+/** So many pages a second, each visitor at one of two edges while that answers. */
+export function startReaders(origins: readonly string[], next: () => string, perSecond: number): Readers {
+  const agents = visitorAddresses.map(
+    (localAddress) => new https.Agent({ keepAlive: true, localAddress, timeout: ANSWER_MS }),
+  )
+  const leftOutUntil = new Map<string, number>()
+  const outcomes: Outcome[] = []
+  const underWay = new Set<Promise<void>>()
+  let reading = true
+
+  function ask(origin: string, path: string, visitor: number): Promise<{ status: number; problem: string }> {
+    return new Promise((resolve) => {
+      const fail = (error: Error) => resolve({ status: 0, problem: error.message })
+      const agent = agents[visitor % agents.length]
+      const request = https.get(
+        origin + path,
+        { ...(agent !== undefined && { agent }), headers: { "accept-encoding": "br" } },
+        (reply) => {
+          reply.resume()
+          reply.once("error", fail)
+          reply.once("end", () =>
+            resolve({ status: reply.statusCode ?? 0, problem: `status ${reply.statusCode}` }),
+          )
+        },
+      )
+      const connecting = setTimeout(() => request.destroy(new Error("no connection in 1 s")), CONNECT_MS)
+      request.once("socket", (socket) => {
+        if (!socket.connecting) clearTimeout(connecting)
+        else socket.once("connect", () => clearTimeout(connecting))
+      })
+      request.setTimeout(ANSWER_MS, () => request.destroy(new Error("no answer in 8 s")))
+      request.once("error", fail)
+      request.once("close", () => clearTimeout(connecting))
+    })
+  }
+
+  async function read(visitor: number): Promise<void> {
+    const at = performance.now()
+    const path = next()
+    const own = origins[visitor % origins.length] ?? ""
+    const order = [own, ...origins.filter((origin) => origin !== own)].sort(
+      (a, b) => Number((leftOutUntil.get(a) ?? 0) > at) - Number((leftOutUntil.get(b) ?? 0) > at),
+    )
+    let edges = 0
+    let problem: string | null = "no edge"
+    for (const origin of order) {
+      edges++
+      const answer = await ask(origin, path, visitor)
+      problem = answer.status === 200 ? null : answer.problem
+      // Whatever an edge answers is its answer; only without one is the next asked.
+      if (answer.status !== 0) break
+      leftOutUntil.set(origin, performance.now() + LEFT_OUT_MS)
+    }
+    outcomes.push({ at, ms: performance.now() - at, problem: problem && `${problem} ${path}`, edges })
+  }
+
+  const loop = (async () => {
+    const started = performance.now()
+    for (let sent = 0; reading; ) {
+      for (; sent < ((performance.now() - started) / 1000) * perSecond; sent++) {
+        const asking = read(sent)
+        underWay.add(asking)
+        asking.finally(() => underWay.delete(asking))
+      }
+      await sleep(10)
+    }
+    await Promise.all(underWay)
+    for (const agent of agents) agent.destroy()
+  })()
+
+  return {
+    describe(since) {
+      const asked = outcomes.filter(({ at }) => at >= since)
+      return {
+        asked: asked.length,
+        failures: asked.flatMap(({ problem }) => problem ?? []),
+        failedOver: asked.filter(({ edges, problem }) => edges > 1 && problem === null).length,
+        p99: findPercentile(
+          asked.map(({ ms }) => ms),
+          0.99,
+        ),
+      }
+    },
+    async stop() {
+      reading = false
+      await loop
+    },
+  }
+}
