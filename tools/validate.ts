@@ -6,6 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { browserPrograms, prepareCommand } from "./prepare-command.ts"
 import { printTable, type Row } from "./terminal.ts"
+import { findTool } from "./tools.ts"
 
 /**
  * `npm run validate`: what every change of the code must pass, in the order in which a fault is soonest found, and the minutes of
@@ -23,8 +24,8 @@ const vitestReport = (name: string) => [
 ]
 const short = values.whole ? [] : ["--short"]
 
-/** A script of package.json, with what is added to it. */
-type Step = readonly [script: string, args: readonly string[]]
+/** A script of package.json or a tool, with what is added to it. */
+type Step = readonly [name: string, args: readonly string[]]
 
 /** Each row is a step, or steps that mostly wait and run at the same time. */
 const lanes: Readonly<Record<string, readonly (readonly Step[])[]>> = {
@@ -69,21 +70,25 @@ printTable([
   },
 ])
 
-async function run(lane: string, [script, args]: Step): Promise<Row> {
-  console.log(`\n> ${script}`)
+async function run(lane: string, [name, args]: Step): Promise<Row> {
+  console.log(`\n> ${name}`)
   const before = Date.now()
-  const child = spawn("npm", ["run", "-s", script, "--", ...args], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
-      // For tests that have a longer form.
-      ...(values.whole && { WHOLE: "1" }),
+  const child = spawn(
+    "npm",
+    ["run", "-s", ...(findTool(name) ? ["tool", "--", name] : [name, "--"]), ...args],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
+        // For tests that have a longer form.
+        ...(values.whole && { WHOLE: "1" }),
+      },
     },
-  })
+  )
   const [code] = await once(child, "exit")
   const measured = formatMinutes(Date.now() - before)
-  return { what: `${lane}: ${script}`, measured, limit: "exit code 0", passed: code === 0 }
+  return { what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 }
 }
 
 function formatMinutes(ms: number): string {

@@ -15,7 +15,7 @@ import { readMemory } from "./read-memory.ts"
 import { sendFuzzedForms } from "./send-fuzzed.ts"
 import { hold, manyAddresses } from "./stage.ts"
 
-/** `npm run hostile-forms [-- --requests 100000]`: forms as no page sends them, at one process; what they do to it. */
+/** `npm run tool -- hostile-forms [--requests 100000]`: forms as no page sends them, at one process; what they do to it. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const { values } = parseArgs({ options: { requests: { type: "string", default: "100000" } } })
 const MAX_PROCESS_MB = 512

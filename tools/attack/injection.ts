@@ -12,8 +12,8 @@ import { forgeRequests } from "./ssrf.ts"
 import { traversePaths } from "./traverse.ts"
 
 /**
- * `npm run injection`: whether anything that a visitor sends or the feed says is taken for something else than data.
- * `-- --short`, for every change of the code, opens the lists and every fifth vehicle in the browser instead of all.
+ * `npm run tool -- injection`: whether anything that a visitor sends or the feed says is taken for something else than data.
+ * `--short`, for every change of the code, opens the lists and every fifth vehicle in the browser instead of all.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["program nginx", "browser"] })

@@ -9,7 +9,7 @@ import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { type BotPost, bots, likeVisitors } from "./bots.ts"
 
 /**
- * `npm run spam [-- --posts 10000]`: programs of five kinds from many addresses, and a few visitors among them; then one kind
+ * `npm run tool -- spam [--posts 10000]`: programs of five kinds from many addresses, and a few visitors among them; then one kind
  * that is like visitors in everything. What of it reaches the dealer.
  */
 prepareCommand({ programs: ["PostgreSQL"] })

@@ -9,7 +9,7 @@ import { checkKept } from "./check-kept.ts"
 import { listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { sendOffer } from "./send-offer.ts"
 
-/** `npm run upload-attack`: offers with files as no camera makes them, the largest that may be, and cut lines, at one process. */
+/** `npm run tool -- upload-attack`: offers with files as no camera makes them, the largest that may be, and cut lines, at one process. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024

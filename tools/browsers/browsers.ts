@@ -14,8 +14,8 @@ import { createVisitor, type Visitor } from "./visitor.ts"
 import { webkit } from "./webkit.ts"
 
 /**
- * `npm run test:browsers`: the main journeys in three engines at six window sizes.
- * `-- --engine webkit --journey home` takes fewer; `--short`, for every change of the code, two journeys at two sizes.
+ * `npm run tool -- test:browsers`: the main journeys in three engines at six window sizes.
+ * `--engine webkit --journey home` takes fewer; `--short`, for every change of the code, two journeys at two sizes.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { findPercentile } from "#tools/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 
-/** `npm run bench:enquiries [-- --seconds 20]`: how many a second one process keeps in a database that writes through to its disk. */
+/** `npm run tool -- bench:enquiries [--seconds 20]`: how many a second one process keeps in a database that writes through to its disk. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "20" } } })
 const seconds = Number(values.seconds)

@@ -9,7 +9,7 @@ import { profileClicks, traceCategories } from "./profile-clicks.ts"
 import { type InteractionTimes, timeInteraction } from "./time-interaction.ts"
 
 /**
- * `npm run bench:filter`: a visitor with a slow processor uses every group of filters, and types into the search box. Of
+ * `npm run tool -- bench:filter`: a visitor with a slow processor uses every group of filters, and types into the search box. Of
  * each act the time to the next paint, as browsers count it, which shows the choice, all counts and the number of vehicles,
  * and the time to the paint that shows the vehicles.
  */

@@ -6,7 +6,7 @@ import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
 import { pick } from "./time-rounds.ts"
 
-/** `npm run bench:formats`: AVIF at the likeness of our WebP: its bytes, and the processor's time that they cost. */
+/** `npm run tool -- bench:formats`: AVIF at the likeness of our WebP: its bytes, and the processor's time that they cost. */
 const photos = ["main/104211", "kombi-seda/interior", "suv-modra/rear34"]
 const widths = [320, 720, 960, 1280] as const
 const efforts = [0, 1, 2, 3, 4]

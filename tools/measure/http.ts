@@ -6,7 +6,7 @@ import { measurePage } from "./http-page.ts"
 import { measureRender } from "./http-render.ts"
 
 /**
- * `npm run bench:http [render page mixed edge]`: what a page costs that is in no cache, a cached page beside bare Node, many
+ * `npm run tool -- bench:http [render page mixed edge]`: what a page costs that is in no cache, a cached page beside bare Node, many
  * pages in a small cache, and the edge in front.
  */
 const measures = { render: measureRender, page: measurePage, mixed: measureMixed, edge: measureEdge }

@@ -7,7 +7,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 
 /**
- * `npm run lighthouse`: the median of three runs of each page on Lighthouse's slow phone. Lighthouse is fetched by npx
+ * `npm run tool -- lighthouse`: the median of three runs of each page on Lighthouse's slow phone. Lighthouse is fetched by npx
  * when it is wanted: it is larger than everything else that this project installs together.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0"

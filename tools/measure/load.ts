@@ -9,7 +9,7 @@ import { type LoadResult, sendLoad } from "./send-load.ts"
 import { findSiteMix } from "./site-mix.ts"
 
 /**
- * `npm run load [-- --seconds 300 --rate 300]`: a realistic mix at one process.
+ * `npm run tool -- load [--seconds 300 --rate 300]`: a realistic mix at one process.
  * With `--restart`: at two behind nginx, which are restarted one after the other all the while.
  * With `--database [--rounds 5]`: at one whose database is up, frozen, killed or unset.
  */

@@ -9,7 +9,7 @@ import { findPercentile } from "#tools/percentile.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 
-/** `npm run bench:navigation`: from the list to a vehicle the visitor points at, back again, and back from another site. */
+/** `npm run tool -- bench:navigation`: from the list to a vehicle the visitor points at, back again, and back from another site. */
 const VISITS = 20
 const MAX_MS = 150
 /** As long as a pointer rests on a card before it is clicked. */

@@ -7,7 +7,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
 
-/** `npm run budget:photos`: bytes of the first view beside the provider's originals, and how like the originals they are. */
+/** `npm run tool -- budget:photos`: bytes of the first view beside the provider's originals, and how like the originals they are. */
 const MAX_BYTES = 200_000
 const MIN_SIMILARITY = 0.95
 prepareCommand({ programs: ["browser"] })

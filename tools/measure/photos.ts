@@ -5,7 +5,7 @@ import { printTable, showProgress } from "#tools/terminal.ts"
 import { measureCold } from "./photo-cold.ts"
 import { measureSpeed } from "./photo-speed.ts"
 
-/** `npm run bench:photos`: how fast a cached photo comes, and what a new vehicle's photos cost the pages. */
+/** `npm run tool -- bench:photos`: how fast a cached photo comes, and what a new vehicle's photos cost the pages. */
 prepareCommand({ programs: ["program wrk", "program nginx"] })
 showProgress("starting the site and making its photos")
 await using demo = await startSite({ environment: { FEED_POLL_SECONDS: "2" }, waitFor: "photos" })

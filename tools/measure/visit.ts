@@ -5,7 +5,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 
 /**
- * `npm run bench:visit`: what a visit with an empty cache asks of the site: home, the list scrolled to its end, and three
+ * `npm run tool -- bench:visit`: what a visit with an empty cache asks of the site: home, the list scrolled to its end, and three
  * vehicles with five photos each.
  */
 const VEHICLES = 3

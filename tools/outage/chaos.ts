@@ -13,7 +13,7 @@ import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { chaosEvents } from "./chaos-events.ts"
 import { changeStock, compareRemembered, readRemembered } from "./chaos-remembered.ts"
 
-/** `npm run chaos [-- --seconds 600]`: two processes behind nginx while everything fails at random, and visitors browse. */
+/** `npm run tool -- chaos [--seconds 600]`: two processes behind nginx while everything fails at random, and visitors browse. */
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "600" },

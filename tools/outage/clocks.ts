@@ -15,7 +15,7 @@ import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { countErased, countMisdated, seedRows, WATCHES } from "./clock-rows.ts"
 
 /**
- * `npm run clocks [-- --only "a year ahead"]`: two processes, of which one starts with a wrong clock and keeps it for a minute and for a day, while
+ * `npm run tool -- clocks [--only "a year ahead"]`: two processes, of which one starts with a wrong clock and keeps it for a minute and for a day, while
  * visitors write to it. Then the machine's clock, which is both processes' and the database's. Days pass by moved clocks, minutes
  * in three seconds.
  */

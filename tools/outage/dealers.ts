@@ -14,7 +14,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, showProgress } from "#tools/terminal.ts"
 
 /**
- * `npm run bench:dealers [-- --dealers 20 --vehicles 60 --rate 100 --seconds 60 --rest 75 --idle 60]`: one machine with so many
+ * `npm run tool -- bench:dealers [--dealers 20 --vehicles 60 --rate 100 --seconds 60 --rest 75 --idle 60]`: one machine with so many
  * dealers, each added by `npm run add-dealer`, behind one edge and with one PostgreSQL; what one more costs.
  */
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ import { createJobClock } from "./job-clock.ts"
 import { sendUntilThanked } from "./send-until-thanked.ts"
 
 /**
- * `npm run durability [-- --short | --outage]`: enquiries over HTTP to two processes while these, the database and the mail
+ * `npm run tool -- durability [--short | --outage]`: enquiries over HTTP to two processes while these, the database and the mail
  * server fail; what of them is lost or doubled.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean" }, outage: { type: "boolean" } } })

@@ -14,7 +14,7 @@ import { dump, listPeople, readFiles } from "./erasure-search.ts"
 import { askForWatches } from "./erasure-watchers.ts"
 
 /**
- * `npm run erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
+ * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
  * What the database, the files and the logs still know of a person.
  */
 prepareCommand({ programs: ["PostgreSQL"] })

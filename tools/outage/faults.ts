@@ -7,7 +7,7 @@ import type { Observation } from "./observe-site.ts"
 import type { Scenario } from "./scenario.ts"
 import { scenarios } from "./scenarios.ts"
 
-/** `npm run faults [-- --short] [words of a fault]`: drives faults at the built site and says what a visitor met. */
+/** `npm run tool -- faults [--short] [words of a fault]`: drives faults at the built site and says what a visitor met. */
 prepareCommand()
 /** Each has a site and a provider of its own, and mostly waits for the next poll. */
 const AT_ONCE = 2 * availableParallelism()

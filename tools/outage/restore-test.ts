@@ -14,8 +14,8 @@ import { rehearseErasures } from "./restore-erased.ts"
 import { listLost, readMemory } from "./restore-memory.ts"
 
 /**
- * `npm run restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost.
- * `-- --short`, for every change of the code, damages the restored files in two ways instead of six.
+ * `npm run tool -- restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost.
+ * `--short`, for every change of the code, damages the restored files in two ways instead of six.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["PostgreSQL"] })

@@ -7,7 +7,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { createNetwork } from "./machine-network.ts"
 
 /**
- * `npm run two-machines`: two sites, two edges, PostgreSQL primary and standby, each machine a network namespace with folders of
+ * `npm run tool -- two-machines`: two sites, two edges, PostgreSQL primary and standby, each machine a network namespace with folders of
  * its own. Site, edge, standby, network and primary are lost in turn while visitors read and write. Needs root.
  */
 prepareCommand({ programs: ["program nginx", "program haproxy", "program ip", "PostgreSQL"] })

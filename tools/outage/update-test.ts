@@ -11,9 +11,9 @@ import { findVehiclePath, listRemembered } from "./update-remembered.ts"
 import { findMissing, startVisits, type Visits } from "./update-visits.ts"
 
 /**
- * `npm run update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the
+ * `npm run tool -- update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the
  * other behind the edge, while visitors load pages with all their files and old tabs ask for what they had not loaded yet.
- * `-- --short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
+ * `--short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["program nginx"] })

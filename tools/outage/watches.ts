@@ -20,7 +20,7 @@ import { atLeast, atMost, printTable, showProgress } from "#tools/terminal.ts"
 import { judge, makeUpHistory, type Told, watches } from "./watch-history.ts"
 
 /**
- * `npm run watches`: 40 watches, two processes, and 10,000 arrivals, sales and changes of price in 40 days, while a process is
+ * `npm run tool -- watches`: 40 watches, two processes, and 10,000 arrivals, sales and changes of price in 40 days, while a process is
  * killed (-9) 20 times and the mail server is away for four days. What was told is compared with the whole history, by hand.
  */
 prepareCommand({ build: false, programs: ["PostgreSQL"] })

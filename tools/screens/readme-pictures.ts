@@ -8,7 +8,7 @@ import { printTable } from "#tools/terminal.ts"
 import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
 import { waitForPhotos } from "./wait-for-photos.ts"
 
-/** `npm run readme:pictures`: the pictures at the top of README.md, a desktop with a phone beside it, light and dark. */
+/** `npm run tool -- readme:pictures`: the pictures at the top of README.md, a desktop with a phone beside it, light and dark. */
 prepareCommand({ programs: ["browser"] })
 const FOLDER = "docs/pictures"
 const MAX_BYTES = 400_000

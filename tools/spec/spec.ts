@@ -9,7 +9,7 @@ import { features } from "./features.ts"
 import { readPlaywrightReport, readVitestReport, type TestResult } from "./test-report.ts"
 
 /**
- * `npm run spec`: every feature of the specification, proved by the tests whose title names it (S1 to S33).
+ * `npm run tool -- spec`: every feature of the specification, proved by the tests whose title names it (S1 to S33).
  * A feature passes when at least one test names it and all that do have passed. The tests are run, unless
  * `-- --unit file --http file --e2e file` names the reports of whole runs, as `npm run validate` does.
  */
