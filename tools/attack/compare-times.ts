@@ -2,7 +2,7 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { MAX_WATCHES } from "#domain/watch/watch-periods.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 
 const ROUNDS = 100
 const KNOWN = "znama@visitors.example"

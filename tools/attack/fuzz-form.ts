@@ -1,14 +1,17 @@
+import type { ParsedMail } from "mailparser"
+import { seededRandom } from "#demo/seeded-random.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
+import { sendBytes } from "./send-bytes.ts"
 
 type Random = () => number
 type Pick = <Item>(items: readonly Item[]) => Item
 
 /** Who would get a mail if a header could be added; nobody ever may. */
-export const STRANGER = "stranger@elsewhere.example"
+const STRANGER = "stranger@elsewhere.example"
 
 /** The bytes of one form as no page sends it; the same for the same random numbers. */
-export function buildFuzzedForm(random: Random, paths: readonly string[]): Buffer {
+function buildFuzzedForm(random: Random, paths: readonly string[]): Buffer {
   const pick: Pick = (items) => items[Math.floor(random() * items.length)] as (typeof items)[number]
   const chance = (part: number) => random() < part
   const body = chance(0.03) ? buildNoise(random, 3_000) : buildBody(random, pick)
@@ -151,3 +154,65 @@ const headerNames = [
   "Range",
   "Upgrade",
 ]
+
+const AT_ONCE = 6
+
+export type FuzzedAnswers = {
+  /** Answers by status; "none" where the connection ended without one. */
+  readonly statuses: ReadonlyMap<string, number>
+  /** Forms that were answered with an error of ours, or not in time. */
+  readonly failures: readonly string[]
+}
+
+/** Made-up forms, straight at a process, because the edge would refuse most of them. */
+export async function sendFuzzedForms(
+  origin: string,
+  paths: readonly string[],
+  count: number,
+  seed: number,
+  onSent: (sent: number) => Promise<void>,
+): Promise<FuzzedAnswers> {
+  const random = seededRandom(seed)
+  const statuses = new Map<string, number>()
+  const failures: string[] = []
+  let left = count
+  let sent = 0
+  const sendInTurn = async () => {
+    while (left-- > 0) {
+      const bytes = buildFuzzedForm(random, paths)
+      const status = await sendBytes(origin, bytes, left)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (/^5|late/.test(status) && failures.length < 20)
+        failures.push(`seed ${seed}: ${status}: ${JSON.stringify(bytes.toString("latin1", 0, 600))}`)
+      await onSent(++sent)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+  return { statuses, failures }
+}
+
+/** All that our mails ever have. */
+const knownHeaders = [
+  "from",
+  "to",
+  "reply-to",
+  "subject",
+  "date",
+  "message-id",
+  "mime-version",
+  "content-type",
+  "content-transfer-encoding",
+  "auto-submitted",
+]
+
+/** What a mail has that nobody but a visitor can have put there. */
+export function listInjected(mail: ParsedMail): readonly string[] {
+  const unknown = [...mail.headers.keys()].filter((name) => !knownHeaders.includes(name))
+  const recipients = [mail.to ?? [], mail.cc ?? [], mail.bcc ?? []].flat().flatMap(({ value }) => value)
+  return [
+    ...unknown.map((name) => `header ${name}`),
+    ...(recipients.length === 1 ? [] : [`${recipients.length} recipients`]),
+    ...recipients.filter(({ address }) => address === STRANGER).map(() => "a stranger's address"),
+    ...(/[\r\n]/.test(mail.subject ?? "") ? ["lines in the subject"] : []),
+  ]
+}

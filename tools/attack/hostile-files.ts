@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto"
 import sharp from "sharp"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { query } from "#harness/query.ts"
 import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
 import type { SentFile } from "./send-offer.ts"
 
 const MUTATIONS = 300
 const LARGE_BYTES = 8_600_000
 /** Stands in the metadata of what is sent, and may stand in nothing that is kept. */
-export const MARKER = "TAKEN-AT-HOME-BY-JANA"
+const MARKER = "TAKEN-AT-HOME-BY-JANA"
 
 /** As a phone takes it: with the place, the camera and its owner. */
 async function takePhoto(width: number, height: number): Promise<Buffer> {
@@ -73,4 +75,41 @@ export async function listHostileFiles(): Promise<readonly SentFile[]> {
     { name: "position.jpg", content: photo },
     ...mutated,
   ]
+}
+
+const MAX_SIDE = 2_000
+const AT_ONCE = 50
+
+type Kept = {
+  readonly count: number
+  /** Photos that are as they were sent. */
+  readonly asSent: number
+  /** Photos with metadata, or with words of what was sent. */
+  readonly withTraces: number
+  /** Photos that are no JPEG, or larger than ours are. */
+  readonly foreign: number
+}
+
+/** What is in the database of all that was sent. */
+export async function checkKept(databaseUrl: string, sent: readonly SentFile[]): Promise<Kept> {
+  const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex")
+  const sentHashes = new Set(sent.map(({ content }) => hash(content)))
+  const kept = { count: 0, asSent: 0, withTraces: 0, foreign: 0 }
+  for (;;) {
+    const rows = await query(
+      databaseUrl,
+      `select jpeg from enquiry_photo order by enquiry_id, number limit ${AT_ONCE} offset ${kept.count}`,
+    )
+    for (const { jpeg } of rows) {
+      if (!Buffer.isBuffer(jpeg)) throw new Error("no bytes")
+      const { format, width, height, exif, xmp, iptc, comments } = await sharp(jpeg).metadata()
+      const hasTraces =
+        [exif, xmp, iptc, comments].some((part) => part !== undefined) || jpeg.includes(MARKER)
+      kept.count++
+      if (sentHashes.has(hash(jpeg))) kept.asSent++
+      if (hasTraces) kept.withTraces++
+      if (format !== "jpeg" || Math.max(width, height) > MAX_SIDE) kept.foreign++
+    }
+    if (rows.length < AT_ONCE) return kept
+  }
 }

@@ -5,14 +5,12 @@ import { query } from "#harness/query.ts"
 import { findFreePort } from "#harness/start-edge.ts"
 import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
+import { describeMemory, watchMemory } from "#tools/process-use.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
-import { watchMemory } from "#tools/watch-memory.ts"
 import { attackLinks } from "./attack-links.ts"
-import { listInjected } from "./check-mails.ts"
 import { compareTimes } from "./compare-times.ts"
 import { floodCounts } from "./flood-counts.ts"
-import { readMemory } from "./read-memory.ts"
-import { sendFuzzedForms } from "./send-fuzzed.ts"
+import { listInjected, sendFuzzedForms } from "./fuzz-form.ts"
 import { hold, manyAddresses } from "./stage.ts"
 
 /** `npm run tool -- hostile-forms [--requests 100000]`: forms as no page sends them, at one process; what they do to it. */
@@ -58,7 +56,7 @@ const timesRatio = await compareTimes(site.origin)
 showProgress(`${REPORTS} reports of pages`)
 const reports = await floodCounts(site.origin, databaseUrl, REPORTS)
 showProgress(`${values.requests} made-up forms`)
-const readings: (readonly [sent: number, memory: string])[] = [[0, await readMemory(metricsPort)]]
+const readings: (readonly [sent: number, memory: string])[] = [[0, await describeMemory(metricsPort)]]
 const started = Date.now()
 const { statuses, failures } = await sendFuzzedForms(
   site.origin,
@@ -66,7 +64,7 @@ const { statuses, failures } = await sendFuzzedForms(
   Number(values.requests),
   Math.floor(started / 1000),
   async (sent) => {
-    if (sent % BETWEEN_READINGS === 0) readings.push([sent, await readMemory(metricsPort)])
+    if (sent % BETWEEN_READINGS === 0) readings.push([sent, await describeMemory(metricsPort)])
   },
 )
 const tookMs = Date.now() - started

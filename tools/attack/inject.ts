@@ -4,7 +4,49 @@ import { startDemoProvider } from "#demo/demo-provider.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import type { Attempts } from "./attempts.ts"
-import { payloadFields, payloads } from "./payloads.ts"
+
+/** Texts that would break out of an element, an attribute, a script, a style, a header, a template or a feed. */
+const payloads: readonly string[] = [
+  "<script>window.__x=1</script>",
+  "</script><script>window.__x=1</script>",
+  '<script type="module" async="">window.__x=1</script>',
+  "</title><script>window.__x=1</script>",
+  '<link rel="modulepreload" href="/assets/evil.js"/>',
+  '"><img src=x onerror=window.__x=1>',
+  "' onmouseover='window.__x=1",
+  "<!--<script>",
+  "-->",
+  "]]><script>window.__x=1</script>",
+  "</textarea></style><svg onload=window.__x=1>",
+  "javascript:window.__x=1",
+  "\u2028\u2029window.__x=1//",
+  "{{constructor.constructor('window.__x=1')()}}",
+  "$" + "{window.__x=1}",
+  "&lt;script&gt;window.__x=1&lt;/script&gt;",
+  "&amp;lt;script&amp;gt;window.__x=1&amp;lt;/script&amp;gt;",
+  "$&$1$`$'",
+  '<script type="late" data-modules="https://evil.example/x.js">window.__x=1</script>',
+  "\\u003cscript\\u003ewindow.__x=1\\u003c/script\\u003e",
+  "<script>alert(1)</script",
+  "\r\nSet-Cookie: a=b\r\n\r\n<script>",
+  "%0d%0aLocation:%20//evil",
+  "\u202Eevil",
+  "a\u0001b",
+  "<scr<script>ipt>window.__x=1</scr</script>ipt>",
+  '<script src="//evil.example/x.js">',
+  '<base href="//evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=//evil">',
+  "//evil.example/x",
+  "../../etc/passwd",
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
+  '<span font_family="x">',
+  '[["a",{}],"__proto__"]',
+]
+
+const payloadFields = [
+  ...["producer_text", "model_text", "model_supplement", "vat_expel_text", "fuel", "constr", "gear"],
+  ...["to_operation_full", "stk_full", "state", "etc", "vin", "color", "drive"],
+]
 
 const HYDRATED_MS = 15_000
 /** A stock whose every text is an attack, opened in a browser page by page, with script. */

@@ -22,7 +22,7 @@ export type Stage = {
   readonly pair: Site
   /** Where the edge has its caches. */
   readonly edgeDisk: SmallDisk
-  /** Files of `make-photos.ts` by name. */
+  /** Of `makePhotos`, by name. */
   readonly photos: ReadonlyMap<string, Buffer>
 }
 

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
+import { watchMemory } from "#tools/process-use.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
-import { watchMemory } from "#tools/watch-memory.ts"
-import { checkKept } from "./check-kept.ts"
-import { listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
+import { checkKept, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { sendOffer } from "./send-offer.ts"
 
 /** `npm run tool -- upload-attack`: offers with files as no camera makes them, the largest that may be, and cut lines, at one process. */

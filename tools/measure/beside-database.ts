@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
-import { type LoadResult, sendLoad } from "./send-load.ts"
-import { findSiteMix, type SiteMix } from "./site-mix.ts"
+import { findSiteMix, type LoadResult, type SiteMix, sendLoad } from "./send-load.ts"
 
 const SECONDS = 8
 const BETWEEN_FORMS_MS = 1_000

@@ -1,7 +1,15 @@
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { startSite } from "#harness/start-site.ts"
-import { type Markup, measureMarkup } from "./measure-markup.ts"
+import { findPercentile } from "#tools/figures.ts"
 
+type Markup = {
+  readonly raw: number
+  readonly brotli: number
+  readonly elements: number
+  /** Characters in a class attribute. */
+  readonly classP95: number
+  readonly classMax: number
+}
 type Weight = Markup & {
   readonly script: number
   readonly own: number
@@ -47,6 +55,8 @@ const columns = {
 } as const satisfies { readonly [part in keyof Weight]: string }
 const parts = Object.keys(columns) as (keyof Weight)[]
 const WIDTH = 10
+/** As the server compresses a page that it caches. */
+const BROTLI_QUALITY = 5
 
 const { site, stop } = await startSite()
 console.log("page     ", ...Object.values(columns).map((title) => title.padStart(WIDTH)))
@@ -83,4 +93,17 @@ async function weighPage(path: string): Promise<Weight> {
 async function weighFile(file: string): Promise<number> {
   const bytes = Buffer.from(await (await fetch(site.origin + file)).arrayBuffer())
   return file.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length
+}
+
+function measureMarkup(html: string): Markup {
+  // Script and JSON-LD also contain "<" and quotes.
+  const markup = html.replace(/<script\b.*?<\/script>/gs, "<script></script>")
+  const classes = Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, names = ""]) => names.length)
+  return {
+    raw: Buffer.byteLength(html),
+    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length,
+    elements: markup.match(/<[a-z]/g)?.length ?? 0,
+    classP95: findPercentile(classes, 0.95),
+    classMax: Math.max(...classes),
+  }
 }

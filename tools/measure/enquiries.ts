@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, showProgress } from "#tools/terminal.ts"
 

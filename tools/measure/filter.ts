@@ -2,11 +2,10 @@ import { chromium, type Locator } from "@playwright/test"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { profileClicks, traceCategories } from "./profile-clicks.ts"
-import { type InteractionTimes, timeInteraction } from "./time-interaction.ts"
+import { type InteractionTimes, profileClicks, timeInteraction, traceCategories } from "./interactions.ts"
 
 /**
  * `npm run tool -- bench:filter`: a visitor with a slow processor uses every group of filters, and types into the search box. Of

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { convertPhoto, readSafely } from "#server/images/worker/convert-photo.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { measureSimilarity } from "./measure-similarity.ts"
-import { pick } from "./time-rounds.ts"
 
 /** `npm run tool -- bench:formats`: AVIF at the likeness of our WebP: its bytes, and the processor's time that they cost. */
 const photos = ["main/104211", "kombi-seda/interior", "suv-modra/rear34"]
@@ -69,8 +69,8 @@ async function make(original: Buffer, convert: () => Promise<Buffer>): Promise<M
 
 function buildRow(width: number, name: string, made: readonly Made[], webp: readonly Made[]): Row {
   const median = (list: readonly Made[], figure: keyof Made) =>
-    pick(
-      list.map((each) => each[figure]).toSorted((a, b) => a - b),
+    findPercentile(
+      list.map((each) => each[figure]),
       0.5,
     )
   const bytes = median(made, "bytes")

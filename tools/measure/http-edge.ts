@@ -5,9 +5,7 @@ import { fileURLToPath } from "node:url"
 import { findFreePort, startEdge } from "#harness/start-edge.ts"
 import { startSite } from "#harness/start-site.ts"
 import { type Row, showProgress } from "#tools/terminal.ts"
-import { fetchCompressed } from "./fetch-compressed.ts"
-import { measureInTurns } from "./measure-in-turns.ts"
-import { runWrk } from "./run-wrk.ts"
+import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
 
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 60)
 const selfSigned = fileURLToPath(new URL("../../demo/self-signed", import.meta.url))

@@ -1,9 +1,7 @@
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row } from "#tools/terminal.ts"
 import { measureEdge } from "./http-edge.ts"
-import { measureMixed } from "./http-mixed.ts"
-import { measurePage } from "./http-page.ts"
-import { measureRender } from "./http-render.ts"
+import { measureMixed, measurePage, measureRender } from "./http-pages.ts"
 
 /**
  * `npm run tool -- bench:http [render page mixed edge]`: what a page costs that is in no cache, a cached page beside bare Node, many

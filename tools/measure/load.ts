@@ -5,8 +5,7 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { readProcessUse } from "#tools/process-use.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { loadBesideDatabase } from "./beside-database.ts"
-import { type LoadResult, sendLoad } from "./send-load.ts"
-import { findSiteMix } from "./site-mix.ts"
+import { findSiteMix, type LoadResult, sendLoad } from "./send-load.ts"
 
 /**
  * `npm run tool -- load [--seconds 300 --rate 300]`: a realistic mix at one process.

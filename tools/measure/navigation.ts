@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util"
 import { chromium, type Page } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { startSite } from "#harness/start-site.ts"
-import { findPercentile } from "#tools/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 

@@ -2,8 +2,7 @@ import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, showProgress } from "#tools/terminal.ts"
-import { measureCold } from "./photo-cold.ts"
-import { measureSpeed } from "./photo-speed.ts"
+import { measureCold, measureSpeed } from "./measure-photos.ts"
 
 /** `npm run tool -- bench:photos`: how fast a cached photo comes, and what a new vehicle's photos cost the pages. */
 prepareCommand({ programs: ["program wrk", "program nginx"] })

@@ -10,11 +10,10 @@ import { searchWords } from "#domain/search/words/search-words.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { buildStock } from "#harness/builders.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
+import { type Timing, timeRounds } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { createItemsjsSearch } from "./itemsjs-search.ts"
-import { searchPlainly } from "./plain-search.ts"
-import { type Timing, timeRounds } from "./time-rounds.ts"
+import { createItemsjsSearch, searchPlainly } from "./other-searches.ts"
 
 /** One search with facets beside two others, in one run: itemsjs, and a plain filter for each facet. */
 const SIZES = [60, 500, 10_000, 100_000]

@@ -6,9 +6,9 @@ import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock } from "#harness/builders.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
+import { timeRounds } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { timeRounds } from "./time-rounds.ts"
 
 /** Similar vehicles beside a plain search of the same stock, in turns, so that a busy machine slows both. */
 const SIZES = [50, 500, 10_000, 100_000]

@@ -10,8 +10,7 @@ import type { SiteProcess } from "#harness/start-site-process.ts"
 import { sendOffer } from "#tools/attack/send-offer.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { dump, listPeople, readFiles } from "./erasure-search.ts"
-import { askForWatches } from "./erasure-watchers.ts"
+import { askForWatches, dump, listPeople, readFiles } from "./erasure-people.ts"
 
 /**
  * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.

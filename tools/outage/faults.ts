@@ -2,9 +2,8 @@ import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { MAX_MEMORY_MB } from "./finding.ts"
-import type { Observation } from "./observe-site.ts"
-import type { Scenario } from "./scenario.ts"
+import type { Observation, Scenario } from "./scenario.ts"
+import { MAX_MEMORY_MB } from "./scenario.ts"
 import { scenarios } from "./scenarios.ts"
 
 /** `npm run tool -- faults [--short] [words of a fault]`: drives faults at the built site and says what a visitor met. */

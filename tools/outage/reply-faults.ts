@@ -1,8 +1,14 @@
 import type { FaultName } from "#demo/faults.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
-import { expectStock, observe } from "./finding.ts"
-import { observeSite } from "./observe-site.ts"
-import { type Scenario, STOCK, startFastSite, waitForNextPoll } from "./scenario.ts"
+import {
+  expectStock,
+  observe,
+  observeSite,
+  type Scenario,
+  STOCK,
+  startFastSite,
+  waitForNextPoll,
+} from "./scenario.ts"
 
 /** Observing also warms the site up: what is later seen of a fault is over before the next poll. */
 async function expectGoodStock(site: SiteProcess): Promise<void> {

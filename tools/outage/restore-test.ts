@@ -9,9 +9,8 @@ import { parseArgs } from "node:util"
 import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { createDocumentedCommands } from "./documented-commands.ts"
+import { createDocumentedCommands, listLost, readMemory } from "./backup.ts"
 import { rehearseErasures } from "./restore-erased.ts"
-import { listLost, readMemory } from "./restore-memory.ts"
 
 /**
  * `npm run tool -- restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost.

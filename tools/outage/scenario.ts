@@ -1,8 +1,56 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
 import type { DemoProvider } from "#demo/demo-provider.ts"
 import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
 import type { LogLine, SiteProcess } from "#harness/start-site-process.ts"
-import type { Finding } from "./finding.ts"
+import { readPeakMemoryMb } from "#tools/process-use.ts"
+
+/** What a visitor meets: the answers of the three kinds of page, and how many vehicles the list counts. */
+export type Observation = {
+  readonly home: number
+  readonly list: number
+  readonly detail: number
+  readonly vehicles: number | null
+}
+
+const KNOWN_VEHICLE = "/vozidla/skoda/octavia/104211"
+
+export async function observeSite({ origin }: Pick<SiteProcess, "origin">): Promise<Observation> {
+  const home = await fetch(origin)
+  const list = await fetch(`${origin}/vozidla`)
+  const page = await list.text()
+  const count = page.match(/(\d+)\u00a0automobil/)?.[1]
+  const path = page.match(/href="(\/vozidla\/[^"]+\/\d+)"/)?.[1] ?? KNOWN_VEHICLE
+  const detail = await fetch(origin + path)
+  const vehicles = count === undefined ? null : Number(count)
+  return { home: home.status, list: list.status, detail: detail.status, vehicles }
+}
+
+/** What a fault did to the site; `complaint` when that is not what it should. */
+export type Finding = {
+  readonly seen: Observation
+  readonly expected: Observation
+  readonly logged: string
+  readonly peakMemoryMb: number
+  readonly complaint?: string
+}
+
+export const MAX_MEMORY_MB = 512
+
+export function expectStock(vehicles: number): Observation {
+  return { home: 200, list: 200, detail: 200, vehicles }
+}
+
+/** `from` is the first log line that can be about the fault. */
+export async function observe(site: SiteProcess, from: number, expected: Observation): Promise<Finding> {
+  const seen = await observeSite(site)
+  const peakMemoryMb = readPeakMemoryMb(site.pid)
+  const line = site.lines.slice(from).find(({ level }) => level !== "info") ?? site.lines.at(-1)
+  const logged = `${line?.message}${line?.problem === undefined ? "" : `: ${line.problem}`}`
+  const found = { seen, expected, logged, peakMemoryMb }
+  if (!isDeepStrictEqual(seen, expected)) return { ...found, complaint: "not what a visitor should meet" }
+  return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: "too much memory" } : found
+}
 
 export type Scenario = {
   readonly fault: string

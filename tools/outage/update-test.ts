@@ -7,8 +7,7 @@ import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { buildSecondRelease } from "./build-second-release.ts"
-import { findVehiclePath, listRemembered } from "./update-remembered.ts"
-import { findMissing, startVisits, type Visits } from "./update-visits.ts"
+import { findMissing, findVehiclePath, listRemembered, startVisits, type Visits } from "./update-visits.ts"
 
 /**
  * `npm run tool -- update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the

@@ -7,7 +7,7 @@ import {
   startForm,
   submitWithoutScript,
 } from "#harness/enquiry-form.ts"
-import type { Screen } from "./screen.ts"
+import type { Screen } from "./screens-site.ts"
 
 /** The form on a vehicle's page, at the top of the picture. */
 async function chooseWay(page: Page, way: string): Promise<void> {

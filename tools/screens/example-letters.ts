@@ -15,7 +15,7 @@ import type { WrittenLetter } from "#domain/mails/letter.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { SCREENS_TIME } from "./start-screens-site.ts"
+import { SCREENS_TIME } from "./screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
 const other = { day: "2026-11-19", time: "14:00" } as const

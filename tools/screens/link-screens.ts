@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test"
 import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
-import { chooseVisitFields, findLink, type LinkedPage, sendEnquiry } from "#harness/send-enquiry.ts"
+import {
+  chooseVisitFields,
+  findLink,
+  type LinkedPage,
+  sendEnquiry,
+  waitForMails,
+} from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
-import type { Screen } from "./screen.ts"
-import { SCREENS_TIME } from "./start-screens-site.ts"
+import { SCREENS_TIME, type Screen } from "./screens-site.ts"
 
 export type LinkScreen = Omit<Screen, "path"> & {
   /** Writes to the dealer first, and goes as far as the picture shows. */
@@ -21,11 +26,7 @@ const ask = (site: Site, fields: Readonly<Record<string, string>>) =>
   sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
-export async function press(
-  { get }: Site,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
+async function press({ get }: Site, path: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const { status } = await get(path, { method: "POST", body: new URLSearchParams(fields) })
   if (status !== 303) throw new Error(`the button was answered with ${status}`)
 }
@@ -101,4 +102,62 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },
   { name: "link-erased", findPath: showErased("smazat-udaje"), full: true },
   { name: "link-unknown", findPath: async () => `/termin/${"0".repeat(64)}`, full: true },
+]
+
+const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"
+const watchPath = async () => `/hlidat?${search}`
+let askedWatches = 0
+
+/** The page of a watch that is askedWatches for, or confirmed too. */
+function showWatch(isConfirmed: boolean, step = "") {
+  return async (site: Site) => {
+    const mails = await waitForMails(site, 1, () =>
+      site.get("/hlidat", {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ hledani: `?${search}`, email: `petr.hanak${askedWatches++}@example.cz` }),
+      }),
+    )
+    const link = findLink(mails, "hlidat")
+    if (isConfirmed) await press(site, link, { krok: "potvrdit" })
+    return link + (step === "" ? "" : `?krok=${step}`)
+  }
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email)
+  await page.getByRole("button", { name: "Hlídat nabídku" }).click()
+  await page.waitForLoadState()
+}
+
+export const watchScreens: readonly LinkScreen[] = [
+  { name: "watch-door", findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi", full: false },
+  {
+    name: "watch-door-empty",
+    findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi&price_from=900000",
+    full: true,
+  },
+  { name: "watch-form", findPath: watchPath, full: true },
+  { name: "watch-nothing", findPath: async () => "/hlidat", full: true },
+  { name: "watch-fault", findPath: watchPath, prepare: (page) => send(page, "petr.hanak"), full: true },
+  {
+    name: "watch-askedWatches",
+    findPath: watchPath,
+    prepare: (page) => send(page, "petr.hanak@example.cz"),
+    full: true,
+  },
+  { name: "watch-confirm", findPath: showWatch(false), full: true },
+  { name: "watch-confirmed", findPath: showWatch(true), full: true },
+  { name: "watch-stop", findPath: showWatch(true, "zrusit"), full: true },
+  { name: "watch-renew", findPath: showWatch(true, "prodlouzit"), full: true },
+  { name: "watch-erase", findPath: showWatch(true, "smazat"), full: true },
+  {
+    name: "watch-stopped",
+    findPath: async (site) => {
+      const link = await showWatch(true)(site)
+      await press(site, link, { krok: "zrusit" })
+      return `${link}?hledani=${encodeURIComponent(search)}`
+    },
+    full: true,
+  },
 ]

@@ -5,8 +5,7 @@ import sharp from "sharp"
 import { chromiumLaunch, hydrated } from "#harness/browser.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable } from "#tools/terminal.ts"
-import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
-import { waitForPhotos } from "./wait-for-photos.ts"
+import { SCREENS_TIME, startScreensSite, waitForPhotos } from "./screens-site.ts"
 
 /** `npm run tool -- readme:pictures`: the pictures at the top of README.md, a desktop with a phone beside it, light and dark. */
 prepareCommand({ programs: ["browser"] })

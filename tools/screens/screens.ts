@@ -6,18 +6,18 @@ import { secondDealerFile } from "#harness/site-environment.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
-import { contentScreens } from "./content-screens.ts"
 import { enquiryScreens } from "./enquiry-screens.ts"
-import { homeScreens } from "./home-screens.ts"
-import { linkScreens } from "./link-screens.ts"
+import { linkScreens, watchScreens } from "./link-screens.ts"
 import { takeMailScreens } from "./mail-screens.ts"
-import type { Screen } from "./screen.ts"
-import { secondDealerScreens } from "./second-dealer-screens.ts"
-import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
-import { stockScreens } from "./stock-screens.ts"
-import { vehicleScreens } from "./vehicle-screens.ts"
-import { waitForPhotos } from "./wait-for-photos.ts"
-import { watchScreens } from "./watch-screens.ts"
+import {
+  contentScreens,
+  homeScreens,
+  secondDealerScreens,
+  stockScreens,
+  vehicleScreens,
+} from "./page-screens.ts"
+import type { Screen } from "./screens-site.ts"
+import { SCREENS_TIME, startScreensSite, waitForPhotos } from "./screens-site.ts"
 
 /**
  * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG

@@ -1,3 +1,9 @@
+/** The value below which the given part of the values lies, by the nearest rank. */
+export function findPercentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
+}
+
 export type Timing = { readonly median: number; readonly p99: number }
 
 /** Milliseconds of each run, after a few runs to warm up. */
@@ -7,10 +13,6 @@ export function timeRounds(rounds: number, run: (round: number) => void): Timing
     const started = performance.now()
     run(round)
     return performance.now() - started
-  }).sort((a, b) => a - b)
-  return { median: pick(times, 0.5), p99: pick(times, 0.99) }
-}
-
-export function pick(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  })
+  return { median: findPercentile(times, 0.5), p99: findPercentile(times, 0.99) }
 }

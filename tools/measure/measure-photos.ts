@@ -1,8 +1,34 @@
+import { writeFile } from "node:fs/promises"
+import path from "node:path"
 import type { DemoCar } from "#demo/demo-cars.ts"
 import type { DemoProvider } from "#demo/demo-provider.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
-import { atMost, type Row, showProgress } from "#tools/terminal.ts"
-import { pick } from "./time-rounds.ts"
+import { findPercentile } from "#tools/figures.ts"
+import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
+import { fetchCompressed, measureInTurns } from "./measure-in-turns.ts"
+import { startBareServer, startNginx } from "./reference-servers.ts"
+
+const NGINX_PORT = 4899
+const MIN_RATIO = 0.7
+
+/** A cached photo through the whole site beside the same bytes and headers from bare Node, and the file from nginx. */
+export async function measureSpeed(url: string, folder: string): Promise<readonly Row[]> {
+  const { bytes, headers } = await fetchCompressed(url)
+  await writeFile(path.join(folder, "photo.webp"), bytes)
+  using bare = await startBareServer(bytes, headers)
+  const nginx = await startNginx(folder, NGINX_PORT)
+  const servers = { site: url, "bare Node": bare.url, nginx: `http://127.0.0.1:${NGINX_PORT}/photo.webp` }
+  const rates = await measureInTurns("a cached photo", servers).finally(() => nginx.kill())
+  return [
+    atLeast("cached photo beside bare Node", rates.site / rates["bare Node"], MIN_RATIO, "×", 2),
+    { what: "cached photo beside nginx", measured: `${(rates.site / rates.nginx).toFixed(2)} ×` },
+    {
+      what: "cached photo",
+      measured: `${rates.site.toFixed(0)} requests/s`,
+      remark: `${bytes.length} bytes`,
+    },
+  ]
+}
 
 const ROUNDS = 5
 /** Enough for the pages to be asked for some hundreds of times while the photos are made. */
@@ -90,6 +116,5 @@ function buildPagePath(turn: number): string {
 }
 
 function summarize(times: readonly number[]): readonly [number, number] {
-  const sorted = times.toSorted((a, b) => a - b)
-  return [pick(sorted, 0.5), pick(sorted, 0.99)]
+  return [findPercentile(times, 0.5), findPercentile(times, 0.99)]
 }
