@@ -1,5 +1,5 @@
 import type { ParsedMail } from "mailparser"
-import type { MailServer } from "#harness/start-mail-server.ts"
+import { listRecipients, type MailServer } from "#harness/start-mail-server.ts"
 
 /** One line for whoever starts the demo. */
 export function describeServices(mailServer: MailServer | undefined): string {
@@ -9,8 +9,7 @@ export function describeServices(mailServer: MailServer | undefined): string {
 }
 
 /** Who gets it, its subject and its text. */
-export function printMail({ to, subject, text }: ParsedMail): void {
-  const recipients = [to ?? []].flat().map((address) => address.text)
-  const lines = (text ?? "").split("\n").map((line) => `  ${line}`)
-  console.log([`✉ to ${recipients.join(", ")}: ${subject}`, ...lines].join("\n"))
+export function printMail(mail: ParsedMail): void {
+  const lines = (mail.text ?? "").split("\n").map((line) => `  ${line}`)
+  console.log([`✉ to ${listRecipients(mail).join(", ")}: ${mail.subject}`, ...lines].join("\n"))
 }

@@ -13,3 +13,9 @@ export async function query(
     await client.end()
   }
 }
+
+/** Of a table, with a condition if one follows its name. */
+export async function countRows(url: string, from: string): Promise<number> {
+  const [row] = await query(url, `select count(*)::int as n from ${from}`)
+  return Number(row?.n)
+}

@@ -68,3 +68,7 @@ export async function startMailServer({
     },
   }
 }
+
+export function listRecipients({ to }: Pick<ParsedMail, "to">): readonly string[] {
+  return [to ?? []].flat().map(({ text }) => text)
+}

@@ -12,6 +12,7 @@ import { startServices } from "./start-services.ts"
 import { type SiteProcess, startSiteProcess } from "./start-site-process.ts"
 
 type Environment = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
 
 /** How the site's clock differs from the machine's (moved-clock.ts). */
 type Clock = {
@@ -74,6 +75,8 @@ export type Site = AsyncDisposable & {
   /** Of the first process. Redirects are not followed. */
   get(path: string, init?: RequestInit): Promise<Response>
   read(path: string): Promise<string>
+  /** A form, as a page of the site sends it. */
+  post(path: string, fields: Fields): Promise<Response>
   /** One more on the same folder and provider, which stops with the others. */
   startProcess(changes?: Environment): Promise<SiteProcess>
   /** Stops a process and starts its successor, which may not be ready yet. */
@@ -186,6 +189,12 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
     },
     get,
     read: async (address) => (await get(address)).text(),
+    post: (address, fields) =>
+      get(address, {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ ...fields }),
+      }),
     startProcess,
     async restart({ which = 0, signal, environment, release } = {}) {
       await findProcess(which).stop(signal)

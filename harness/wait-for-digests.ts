@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { query } from "./query.ts"
+import { countRows, query } from "./query.ts"
 
 const PATIENCE_MS = 150_000
 const BETWEEN_MS = 2_000
@@ -10,14 +10,12 @@ const BETWEEN_MS = 2_000
  */
 export async function waitForDigests(databaseUrl: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS
-  const countWaiting = async () => {
-    const [row] = await query(
+  const countWaiting = () =>
+    countRows(
       databaseUrl,
-      `select count(*)::int as n from enquiry left join mail on mail.id = digest_mail_id
+      `enquiry left join mail on mail.id = digest_mail_id
        where in_digest and (digest_mail_id is null or sent_at is null)`,
     )
-    return Number(row?.n)
-  }
   while ((await countWaiting()) > 0 && performance.now() < until) {
     await query(
       databaseUrl,
@@ -25,4 +23,17 @@ export async function waitForDigests(databaseUrl: string): Promise<void> {
     )
     await sleep(BETWEEN_MS)
   }
+}
+
+/** Until none is left to send, or patience ends. */
+export async function waitForSentMails(
+  databaseUrl: string,
+  patienceMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const until = performance.now() + patienceMs
+  while (
+    (await countRows(databaseUrl, "mail where sent_at is null and given_up_at is null")) > 0 &&
+    performance.now() < until
+  )
+    await sleep(200)
 }

@@ -136,3 +136,11 @@ export async function describeMemory(metricsPort: number): Promise<string> {
     `resident ${read("process_resident_memory_bytes")} MB`,
   ].join(", ")
 }
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -7,7 +7,8 @@ import { watchActNames } from "#domain/watch/watch-act.ts"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
 import type { MailServer } from "#harness/start-mail-server.ts"
-import { type Attempts, workInParallel } from "./attempts.ts"
+import { waitForSentMails } from "#harness/wait-for-digests.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 type Target = { readonly origin: string; readonly databaseUrl: string; readonly mailServer: MailServer }
 
@@ -109,10 +110,7 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
         [fieldNames.email]: `hlida.${number}@visitors.example`,
       }),
     })
-  while (
-    (await query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")).length > 0
-  )
-    await sleep(200)
+  await waitForSentMails(databaseUrl)
   const texts = mailServer.mails.slice(before).map(({ text }) => text ?? "")
   return [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path)))]
 }

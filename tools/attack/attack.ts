@@ -4,8 +4,8 @@ import { mountSmallDisk } from "#harness/small-disk.ts"
 import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { watchMemory } from "#tools/process-use.ts"
-import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { isRunning, watchMemory } from "#tools/process-use.ts"
+import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { connectionAttacks } from "./connection-attacks.ts"
 import { askWhileAllIsDown, failures } from "./failures.ts"
 import { playFairAttacks } from "./fair-attacks.ts"
@@ -27,7 +27,6 @@ const { values, positionals } = parseArgs({
 })
 const ROUNDS = Number(values.rounds)
 const QUIET_MS = 8_000
-const WARM_UP_MS = 300_000
 const MAX_SLOWER = 3
 const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
@@ -52,10 +51,9 @@ await using pair = await startSite({
   edge: { disk: edgeDisk.folder },
   processes: 2,
   serviceLimits: true,
-  waitFor: "photos",
+  waitFor: "all photos",
   environment: { FEED_POLL_SECONDS: "2", PHOTO_CACHE_MEGABYTES: "500" },
 })
-await pair.site.waitForLine(({ message }) => message === "galleries warmed up", 0, WARM_UP_MS)
 const stage: Stage = { pair, edgeDisk, photos }
 const listPids = () => pair.processes.map(({ pid }) => pid)
 const memory = watchMemory(listPids, MAX_SERVICE_MB)
@@ -72,12 +70,7 @@ const errors = pair.processes
   .filter(({ level, message }) => level === "error" && !EXPECTED_ERRORS.includes(message))
   .map((line) => JSON.stringify(line))
 const codes = await askWhileAllIsDown(stage)
-printTable([
-  ...fairRows,
-  ...rows,
-  { ...atMost("error lines in the logs", errors.length, 0, ""), notes: errors.slice(0, 5) },
-  ...codes,
-])
+printTable([...fairRows, ...rows, noneOf("error lines in the logs", errors), ...codes])
 
 /** Each round beside a quiet time just before it, because the machine itself is not the same for long. */
 async function judge(name: string, { play, offersVehicles }: Attack): Promise<Row> {
@@ -122,14 +115,6 @@ async function judge(name: string, { play, offersVehicles }: Attack): Promise<Ro
 function isDecided(ratios: readonly number[]): boolean {
   const passed = ratios.filter((ratio) => ratio <= MAX_SLOWER).length
   return Math.max(passed, ratios.length - passed) > ROUNDS / 2
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 async function watchVisitors(during: () => Promise<unknown>): Promise<Visits> {

@@ -1,9 +1,9 @@
 import { request } from "node:https"
-import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { browserHeaders } from "#harness/honest-forms.ts"
-import { query } from "#harness/query.ts"
+import { countRows, query } from "#harness/query.ts"
 import { startSite } from "#harness/start-site.ts"
+import { waitForSentMails } from "#harness/wait-for-digests.ts"
 
 const PATIENCE_MS = 60_000
 
@@ -14,6 +14,7 @@ export type FairStage = AsyncDisposable & {
   readonly mails: readonly ParsedMail[]
   readonly databaseUrl: string
   query(text: string): ReturnType<typeof query>
+  count(from: string): Promise<number>
   /** Until none is left to send. */
   waitForMails(): Promise<void>
   /** Whatever the attack before has left. */
@@ -38,11 +39,8 @@ export async function startFairStage(): Promise<FairStage> {
     mails: demo.mailServer.mails,
     databaseUrl: url,
     query: (text) => query(url, text),
-    async waitForMails() {
-      const list = () => query(url, "select id from mail where sent_at is null and given_up_at is null")
-      const until = performance.now() + PATIENCE_MS
-      while ((await list()).length > 0 && performance.now() < until) await sleep(500)
-    },
+    waitForMails: () => waitForSentMails(url, PATIENCE_MS),
+    count: (from) => countRows(url, from),
     async empty() {
       await query(url, "truncate enquiry, enquiry_photo, watch, turn cascade")
       await query(url, "delete from pgboss.job")

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { COUNT_PATH } from "#domain/insights/count-path.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
+import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
-import { workInParallel } from "./attempts.ts"
 
 const AT_ONCE = 20
 const PAGE_EVERY_MS = 50

@@ -3,7 +3,7 @@ import { XMLValidator } from "fast-xml-parser"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
-import type { Attempts } from "./attempts.ts"
+import type { Attempts } from "#tools/attempts.ts"
 
 /** Texts that would break out of an element, an attribute, a script, a style, a header, a template or a feed. */
 const payloads: readonly string[] = [

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
 import { startEdge } from "#harness/start-edge.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
+import type { Attempts } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import type { Attempts } from "./attempts.ts"
+import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { injectTexts } from "./inject.ts"
 import { poisonByQueries, poisonCache } from "./poison.ts"
 import { smuggleRequests } from "./smuggle.ts"
@@ -45,23 +45,11 @@ await attempt("texts of the feed that break out of a page", async () => {
   return attempts
 })
 const errors = site.lines.filter(({ level }) => level === "error").map((line) => JSON.stringify(line))
-rows.push({
-  what: "error lines in the log",
-  measured: String(errors.length),
-  limit: "0",
-  passed: errors.length === 0,
-  notes: errors.slice(0, 5),
-})
+rows.push(noneOf("error lines in the log", errors))
 printTable(rows)
 
 async function attempt(what: string, play: () => Promise<Attempts>): Promise<void> {
   showProgress(what)
   const { tried, through } = await play()
-  rows.push({
-    what,
-    measured: `${through.length} of ${tried}`,
-    limit: "0",
-    passed: through.length === 0,
-    notes: through.slice(0, 10),
-  })
+  rows.push({ ...noneOf(what, through), measured: `${through.length} of ${tried}` })
 }

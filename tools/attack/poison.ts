@@ -3,7 +3,7 @@ import { seededRandom } from "#demo/seeded-random.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { sendRaw } from "#harness/raw-request.ts"
-import { type Attempts, workInParallel } from "./attempts.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 const PATIENCE_MS = 6_000
 

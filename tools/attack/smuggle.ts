@@ -1,6 +1,6 @@
 import { readStatus, sendRaw } from "#harness/raw-request.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
-import { type Attempts, workInParallel } from "./attempts.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 /** Long enough for an answer; those that wait for more bytes are ended. */
 const PATIENCE_MS = 350

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
-import { query } from "#harness/query.ts"
+import { countRows, query } from "#harness/query.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
 import { startSite } from "#harness/start-site.ts"
-import { waitForDigests } from "#harness/wait-for-digests.ts"
+import { waitForDigests, waitForSentMails } from "#harness/wait-for-digests.ts"
+import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { type BotPost, bots, likeVisitors } from "./bots.ts"
@@ -41,12 +42,12 @@ for (const [number, { body }] of visitors.entries())
   posts.splice(number * (between + 1), 0, { headers: browserHeaders, fields: Object.fromEntries(body) })
 showProgress(`${POSTS} posts of ${kinds.length} kinds`)
 await sendAll(posts, 0)
-await waitForMails()
+await waitForSentMails(databaseUrl)
 const toDealer = listMails(DEALER)
 const undelivered = visitors.filter(({ message }) => !toDealer.some(({ text }) => text?.includes(message)))
 rows.push(
   { what: "posts", measured: `${posts.length}: ${describeStatuses()}` },
-  { what: "held", measured: String(await count("enquiry where suspect")) },
+  { what: "held", measured: String(await countRows(databaseUrl, "enquiry where suspect")) },
   atMost("mails to the dealer", toDealer.length, MAX_MAILS, ""),
   atMost(`visitors not delivered, of ${VISITORS}`, undelivered.length, 0, ""),
   { what: "receipts to anybody", measured: String(mailServer.mails.length - toDealer.length) },
@@ -60,24 +61,20 @@ await sendAll(
   POSTS * 2,
 )
 await waitForDigests(databaseUrl)
-await waitForMails()
+await waitForSentMails(databaseUrl)
 rows.push(
   { what: "posts like visitors'", measured: `${LIKE_VISITORS}: ${describeStatuses()}` },
   atMost("mails of them to the dealer", listMails(DEALER).length - toDealer.length, MAX_MAILS_OF_FLOOD, ""),
-  { what: "of them in digests", measured: String(await count("enquiry where in_digest")) },
-  { what: "of them held", measured: String(await count("enquiry where suspect")) },
+  { what: "of them in digests", measured: String(await countRows(databaseUrl, "enquiry where in_digest")) },
+  { what: "of them held", measured: String(await countRows(databaseUrl, "enquiry where suspect")) },
 )
 printTable(rows)
 
 async function sendAll(all: readonly BotPost[], firstAddress: number): Promise<void> {
-  const entries = all.entries()
-  const sendInTurn = async () => {
-    for (const [index, { headers, fields }] of entries) {
-      const status = await send(nameAddress(firstAddress + index), headers, fields)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+  await workInParallel(all, AT_ONCE, async ({ headers, fields }, index) => {
+    const status = await send(nameAddress(firstAddress + index), headers, fields)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  })
 }
 
 async function send(from: string, headers: BotPost["headers"], fields: BotPost["fields"]): Promise<string> {
@@ -97,19 +94,8 @@ function nameAddress(index: number): string {
   return `10.${Math.floor(place / 65_536) % 256}.${Math.floor(place / 256) % 256}.${place % 256}`
 }
 
-async function waitForMails(): Promise<void> {
-  const countWaiting = () =>
-    query(databaseUrl, "select id from mail where sent_at is null and given_up_at is null")
-  while ((await countWaiting()).length > 0) await sleep(500)
-}
-
-async function count(what: string): Promise<number> {
-  const [row] = await query(databaseUrl, `select count(*)::int as n from ${what}`)
-  return Number(row?.n)
-}
-
 function listMails(address: string) {
-  return mailServer.mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(address)))
+  return mailServer.mails.filter((mail) => listRecipients(mail).some((each) => each.includes(address)))
 }
 
 function describeStatuses(): string {

@@ -8,7 +8,7 @@ import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { startSite } from "#harness/start-site.ts"
 import { readFeed } from "#server/feed/read-feed.ts"
-import { type Attempts, workInParallel } from "./attempts.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 const photo = readFileSync("demo/photos/main/104211.jpg")
 /** A download that no visitor waits for any more goes on for so long. */

@@ -1,5 +1,5 @@
 import { readStatus, sendRaw } from "#harness/raw-request.ts"
-import { type Attempts, workInParallel } from "./attempts.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 const PATIENCE_MS = 5_000
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { startSite } from "#harness/start-site.ts"
+import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { watchMemory } from "#tools/process-use.ts"
-import { atMost, printTable, showProgress } from "#tools/terminal.ts"
+import { isRunning, watchMemory } from "#tools/process-use.ts"
+import { atMost, noneOf, printTable, showProgress } from "#tools/terminal.ts"
 import { checkKept, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { sendOffer } from "./send-offer.ts"
 
@@ -44,12 +45,7 @@ const takeStatuses = () => {
 showProgress("making hostile files")
 const files = await listHostileFiles()
 showProgress(`${files.length} hostile files`)
-const waiting = [...files]
-await Promise.all(
-  Array.from({ length: HOSTILE_AT_ONCE }, async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await send({ files: [file] })
-  }),
-)
+await workInParallel(files, HOSTILE_AT_ONCE, async (file) => void (await send({ files: [file] })))
 const hostile = { ...takeStatuses(), ...memory.takePeak() }
 
 showProgress("four of 69 MB at once")
@@ -118,7 +114,7 @@ printTable([
   { what: "image workers replaced", measured: String(replaced) },
   atMost(
     "crashes of the process",
-    peaks.reduce((sum, { kills }) => sum + kills, 0) + Number(!isAlive(pid)),
+    peaks.reduce((sum, { kills }) => sum + kills, 0) + Number(!isRunning(pid)),
     0,
     "",
   ),
@@ -132,13 +128,5 @@ printTable([
     MAX_SERVICE_MB,
     "MB",
   ),
-  { ...atMost("error lines in the log", errors.length, 0, ""), notes: errors.slice(0, 5) },
+  noneOf("error lines in the log", errors),
 ])
-
-function isAlive(process_: number): boolean {
-  try {
-    return process.kill(process_, 0)
-  } catch {
-    return false
-  }
-}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
-import { atMost, type Row, showProgress } from "#tools/terminal.ts"
+import { atMost, noneOf, type Row, showProgress } from "#tools/terminal.ts"
 import { findSiteMix, type LoadResult, type SiteMix, sendLoad } from "./send-load.ts"
 
 const SECONDS = 8
@@ -91,7 +91,7 @@ function describeState(
   const median = (figures: readonly number[]) => findPercentile(figures, 0.5)
   const sent = results.reduce((sum, result) => sum + result.sent, 0)
   return [
-    { ...atMost(`${state}: failures of ${sent} pages`, failures.length, 0, ""), notes: failures.slice(0, 5) },
+    noneOf(`${state}: failures of ${sent} pages`, failures),
     {
       ...atMost(`${state}: p99 beside up, median of ${results.length}`, median(ratios), MAX_SLOWER, "×", 2),
       remark: `median ${median(results.map(({ p50 }) => p50)).toFixed(1)} ms, p99 ${median(results.map(({ p99 }) => p99)).toFixed(1)} ms`,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
-import { query } from "#harness/query.ts"
+import { countRows } from "#harness/query.ts"
 import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -24,7 +24,7 @@ let next = 0
 await sendFor(2)
 showProgress(`${AT_ONCE} visitors at once for ${seconds} s`)
 const sent = await sendFor(seconds)
-const kept = await query(demo.databaseUrl, "select count(*)::int as n from enquiry")
+const kept = await countRows(demo.databaseUrl, "enquiry")
 const durations = sent.map(({ ms }) => ms)
 const thanked = sent.filter(({ status }) => status === 303).length
 printTable([
@@ -32,7 +32,7 @@ printTable([
   { what: "… until thanked, median", measured: `${findPercentile(durations, 0.5).toFixed(0)} ms` },
   { what: "… until thanked, p99", measured: `${findPercentile(durations, 0.99).toFixed(0)} ms` },
   atMost("not thanked", sent.length - thanked, 0, ""),
-  atMost("thanked and missing", next - Number(kept[0]?.n), 0, ""),
+  atMost("thanked and missing", next - kept, 0, ""),
 ])
 
 async function sendFor(duration: number) {

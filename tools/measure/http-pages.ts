@@ -20,9 +20,7 @@ const RENDERS = 100
 /** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
 export async function measureRender(): Promise<readonly Row[]> {
   showProgress("render: starting the site and making its photos")
-  await using demo = await startSite({ unlimited: true, waitFor: "photos" })
-  // Galleries are made after the first photos, and would be counted as rendering.
-  await demo.site.waitForLine(({ message }) => message === "galleries warmed up", 0, 300_000)
+  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
   let rendered = 0
   const render = async (count: number, encoding: string) => {
     for (let turn = 0; turn < count; turn++) {
@@ -61,9 +59,7 @@ const MIN_RATIO = 0.6
 /** The cached list through the whole pipeline, with all its headers, beside the same bytes and headers from bare Node. */
 export async function measurePage(): Promise<readonly Row[]> {
   showProgress("page: starting the site and making its photos")
-  await using demo = await startSite({ unlimited: true, waitFor: "photos" })
-  // Galleries are made after the first photos, and would take the processor from the site but not from bare Node.
-  await demo.site.waitForLine(({ message }) => message === "galleries warmed up", 0, 300_000)
+  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
   const url = `${demo.site.origin}/vozidla`
   const { bytes, headers } = await fetchCompressed(url)
   using bare = await startBareServer(bytes, headers)

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { readProcessUse } from "#tools/process-use.ts"
-import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { loadBesideDatabase } from "./beside-database.ts"
 import { findSiteMix, type LoadResult, sendLoad } from "./send-load.ts"
 
@@ -81,7 +81,7 @@ async function run(origin: string, mix: Awaited<ReturnType<typeof findSiteMix>>,
 function listRows(name: string, { sent, failures, p50, p99, most }: LoadResult): readonly Row[] {
   return [
     { what: name, measured: `${sent} requests`, limit: `${rate} a second for ${seconds} s` },
-    { ...atMost("failures", failures.length, 0, ""), notes: failures.slice(0, 20) },
+    noneOf("failures", failures),
     { what: "median", measured: `${p50.toFixed(1)} ms` },
     atMost("p99", p99, MAX_P99_MS, "ms", 1),
     { what: "longest", measured: `${most.toFixed(0)} ms` },

@@ -8,6 +8,7 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
 import { startSite, waitForDatabase, waitUntilReady } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
@@ -76,8 +77,8 @@ async function play(name: string, wrongMs: number): Promise<readonly Row[]> {
   const countTold = () =>
     mailServer.mails
       .slice(before)
-      .flatMap(({ to }) => [to ?? []].flat())
-      .filter(({ text }) => text.startsWith("seed")).length
+      .flatMap(listRecipients)
+      .filter((address) => address.startsWith("seed")).length
   // Mails go out one by one; then some time for one too many.
   for (let waited = 0; waited < 60 && countTold() < WATCHES; waited++) await sleep(1_000)
   await sleep(MINUTES_MS)

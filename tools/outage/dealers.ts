@@ -10,7 +10,7 @@ import { findPercentile } from "#tools/figures.ts"
 import { findSiteMix, type LoadResult, sendLoad } from "#tools/measure/send-load.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { findProcessorShare, type MachineUse, readMachineUse } from "#tools/process-use.ts"
-import { atLeast, atMost, printTable, showProgress } from "#tools/terminal.ts"
+import { atLeast, atMost, noneOf, printTable, showProgress } from "#tools/terminal.ts"
 
 /**
  * `npm run tool -- bench:dealers [--dealers 20 --vehicles 60 --rate 100 --seconds 60 --rest 75 --idle 60]`: one machine with so many
@@ -93,10 +93,7 @@ printTable([
     ),
     remark: `all ${(wholeUse.share * 100).toFixed(1)} %`,
   },
-  {
-    ...atMost(`failures of ${sent} pages, ${rate} a second`, failures.length, 0, ""),
-    notes: failures.slice(0, 5),
-  },
+  noneOf(`failures of ${sent} pages, ${rate} a second`, failures),
   { ...atMost("p99 of a page", p99, MAX_P99_MS, "ms", 1), remark: `median ${p50.toFixed(1)} ms` },
 ])
 clearInterval(guard)

@@ -6,8 +6,8 @@ import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
-import { browserHeaders, type HonestForm } from "#harness/honest-forms.ts"
-import type { MailServer } from "#harness/start-mail-server.ts"
+import type { HonestForm } from "#harness/honest-forms.ts"
+import { listRecipients, type MailServer } from "#harness/start-mail-server.ts"
 import type { Site } from "#harness/start-site.ts"
 
 const MAX_DUMP_BYTES = 500_000_000
@@ -49,7 +49,7 @@ export type Watchers = {
 
 /** People who have a search watched, as a browser and the links of their mails would do it. */
 export async function askForWatches(
-  { get }: Pick<Site, "get">,
+  { post }: Pick<Site, "post">,
   { mails }: MailServer,
   count: number,
 ): Promise<Watchers> {
@@ -57,28 +57,24 @@ export async function askForWatches(
   const tokens: string[] = []
   let confirmed = 0
   for (const [number, email] of emails.entries()) {
-    await post(pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: email }, 200)
+    await send(pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: email }, 200)
     const token = await waitForToken(email)
     tokens.push(token)
     const acts = fates[number % fates.length] ?? []
-    for (const act of acts) await post(`/hlidat/${token}`, { [actFieldNames.act]: watchActNames[act] }, 303)
+    for (const act of acts) await send(`/hlidat/${token}`, { [actFieldNames.act]: watchActNames[act] }, 303)
     if (acts.includes("confirm")) confirmed++
   }
   return { emails, confirmed, tokens }
 
-  async function post(path: string, fields: Record<string, string>, status: number): Promise<void> {
-    const answer = await get(path, {
-      method: "POST",
-      headers: browserHeaders,
-      body: new URLSearchParams(fields),
-    })
+  async function send(path: string, fields: Record<string, string>, status: number): Promise<void> {
+    const answer = await post(path, fields)
     await answer.arrayBuffer()
     if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}, not ${status}`)
   }
 
   async function waitForToken(email: string): Promise<string> {
     for (;;) {
-      const mail = mails.find(({ to }) => [to ?? []].flat().some(({ text }) => text === email))
+      const mail = mails.find((each) => listRecipients(each).includes(email))
       const token = mail?.text?.match(/\/hlidat\/([0-9a-f]+)/)?.[1]
       if (token !== undefined) return token
       await sleep(200)

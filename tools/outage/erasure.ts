@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { browserHeaders, createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
+import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"
-import { query } from "#harness/query.ts"
+import { countRows, query } from "#harness/query.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
 import { sendOffer } from "#tools/attack/send-offer.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { atLeast, atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { askForWatches, dump, listPeople, readFiles } from "./erasure-people.ts"
 
 /**
@@ -31,8 +32,8 @@ await using demo = await startSite({
   database: { onLog: (line) => databaseLog.push(line) },
   mail: {
     // One of the visitors' addresses does not exist.
-    async admit({ to }) {
-      if ([to ?? []].flat().some(({ text }) => text.includes("jana.000008@")))
+    async admit(mail) {
+      if (listRecipients(mail).some((address) => address.includes("jana.000008@")))
         throw Object.assign(new Error("no such user jana.000008@visitors.example"), { responseCode: 550 })
     },
   },
@@ -44,6 +45,7 @@ const { databaseUrl, postgres, mailServer } = demo
 const processes: SiteProcess[] = [demo.site]
 const buildForm = await createHonestForms()
 const forms: HonestForm[] = []
+const count = (from: string) => countRows(databaseUrl, from)
 const rows: Row[] = []
 
 showProgress("enquiries of every fate")
@@ -87,10 +89,7 @@ const text = {
 for (const [where, all] of Object.entries(text)) {
   const found = listPeople(all, forms, otherWords)
   const lines = all.split("\n").length
-  rows.push({
-    ...atMost(`people in the ${where} (${lines} lines)`, found.length, 0, ""),
-    notes: found.slice(0, 5),
-  })
+  rows.push(noneOf(`people in the ${where} (${lines} lines)`, found))
 }
 const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
   text["log of the site"].includes(token),
@@ -105,8 +104,7 @@ async function send(number: number, status: number, changes: Record<string, stri
   for (let sent = 0; sent < number; sent++) {
     const form = buildForm(forms.length)
     forms.push(form)
-    const body = new URLSearchParams({ ...Object.fromEntries(form.body), ...changes })
-    const answer = await demo.get("/poptavka", { method: "POST", headers: browserHeaders, body })
+    const answer = await demo.post("/poptavka", { ...Object.fromEntries(form.body), ...changes })
     if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
     await answer.arrayBuffer()
   }
@@ -126,22 +124,18 @@ async function sendOffers(number: number): Promise<readonly string[]> {
 /** By the button behind the link in the receipt; answers with the tokens. */
 async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
   const findReceipt = ({ email }: HonestForm) =>
-    mailServer.mails.find(({ to }) => [to ?? []].flat().some((address) => address.text === email))
+    mailServer.mails.find((mail) => listRecipients(mail).some((address) => address === email))
   const erased: string[] = []
   for (const person of people) {
     while (findReceipt(person) === undefined) await sleep(200)
     const [path = ""] = findReceipt(person)?.text?.match(/\/smazat-udaje\/[0-9a-f]{64}/) ?? []
     await demo.get(path)
-    const body = new URLSearchParams({ [actFieldNames.act]: actNames.erase })
-    const { status } = await demo.get(path, { method: "POST", headers: browserHeaders, body })
+    const { status } = await demo.post(path, { [actFieldNames.act]: actNames.erase })
     if (status !== 303) throw new Error(`erasing was answered with ${status}`)
     erased.push(path.slice(path.lastIndexOf("/") + 1))
   }
   const left = listPeople(dump(bin, databaseUrl), people)
-  rows.push({
-    ...atMost(`people in the database of ${BY_LINK} who erased themselves`, left.length, 0, ""),
-    notes: left,
-  })
+  rows.push(noneOf(`people in the database of ${BY_LINK} who erased themselves`, left))
   return erased
 }
 
@@ -161,9 +155,4 @@ async function passDays(days: number): Promise<void> {
   await waitForDatabase(site)
   await site.waitForLine(({ message }) => message === "feed poll accepted")
   await sleep(8_000)
-}
-
-async function count(from: string): Promise<number> {
-  const [row] = await query(databaseUrl, `select count(*)::int as n from ${from}`)
-  return Number(row?.n)
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
+import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import type { Observation, Scenario } from "./scenario.ts"
@@ -20,16 +21,11 @@ const chosen = scenarios.filter(
 )
 const rows = new Map<Scenario, Row>()
 
-const waiting = [...chosen]
-await Promise.all(Array.from({ length: AT_ONCE }, playInTurn))
+await workInParallel(chosen, AT_ONCE, async (scenario) => {
+  showProgress(`${rows.size} of ${chosen.length} faults played, now ${scenario.fault}`)
+  rows.set(scenario, await playOne(scenario))
+})
 printTable(chosen.flatMap((scenario) => rows.get(scenario) ?? []))
-
-async function playInTurn(): Promise<void> {
-  for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
-    showProgress(`${rows.size} of ${chosen.length} faults played, now ${scenario.fault}`)
-    rows.set(scenario, await playOne(scenario))
-  }
-}
 
 async function playOne({ fault, play }: Scenario): Promise<Row> {
   try {

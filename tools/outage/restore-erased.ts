@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
-import { query } from "#harness/query.ts"
+import { countRows, query } from "#harness/query.ts"
 import { findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
@@ -16,15 +17,8 @@ const MINUTES_MS = 12_000
 export async function rehearseErasures(): Promise<readonly Row[]> {
   showProgress("erasures and cancellations after a dump of the database")
   await using demo = await startSite({ database: true, unlimited: true, clock: { quickMinutes: true } })
-  const { databaseUrl } = demo
-  const post = (address: string, fields: Readonly<Record<string, string>>) =>
-    demo.get(address, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(fields),
-    })
-  const count = async (table: string) =>
-    Number((await query(databaseUrl, `select count(*) as n from ${table}`))[0]?.n)
+  const { databaseUrl, post } = demo
+  const count = (table: string) => countRows(databaseUrl, table)
   const names = ["zastavi", "smaze", "jednim-klikem"]
   const watchLinks: string[] = []
   for (const name of names) {
@@ -67,8 +61,8 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   await waitForDatabase(next)
   await sleep(MINUTES_MS)
   const revived = (await count("enquiry")) + (await count("watch"))
-  const isWatcher = ({ to }: ParsedMail) =>
-    [to ?? []].flat().some(({ text }) => names.some((name) => text.startsWith(name)))
+  const isWatcher = (mail: ParsedMail) =>
+    listRecipients(mail).some((address) => names.some((name) => address.startsWith(name)))
   return [
     {
       what: "enquiries and watches that their people erased or ended after the dump",

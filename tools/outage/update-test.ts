@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
-import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { buildSecondRelease } from "./build-second-release.ts"
 import { findMissing, findVehiclePath, listRemembered, startVisits, type Visits } from "./update-visits.ts"
 
@@ -105,8 +105,4 @@ function listRows(name: string, visits: Visits): readonly Row[] {
     noneOf(`${name}: failed visits`, visits.failedPages),
     noneOf(`${name}: missing files`, visits.missingFiles),
   ]
-}
-
-function noneOf(what: string, found: readonly string[]): Row {
-  return { ...atMost(what, found.length, 0, ""), notes: found.slice(0, 10) }
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely"
 import type { ParsedMail } from "mailparser"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
-import { startMailServer } from "#harness/start-mail-server.ts"
+import { listRecipients, startMailServer } from "#harness/start-mail-server.ts"
 import { startPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
@@ -166,8 +166,8 @@ async function waitForEvening(isAway: boolean): Promise<void> {
   throw new Error(`day ${today} never ends`)
 }
 
-function addressOf({ to }: ParsedMail): string {
-  return [to ?? []].flat()[0]?.text ?? ""
+function addressOf(mail: ParsedMail): string {
+  return listRecipients(mail)[0] ?? ""
 }
 
 /** The day on which a mail was posted is the end of its Message-ID. */

@@ -26,8 +26,8 @@ const ask = (site: Site, fields: Readonly<Record<string, string>>) =>
   sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
-async function press({ get }: Site, path: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  const { status } = await get(path, { method: "POST", body: new URLSearchParams(fields) })
+async function press({ post }: Site, path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const { status } = await post(path, fields)
   if (status !== 303) throw new Error(`the button was answered with ${status}`)
 }
 
@@ -108,15 +108,11 @@ const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300
 const watchPath = async () => `/hlidat?${search}`
 let askedWatches = 0
 
-/** The page of a watch that is askedWatches for, or confirmed too. */
+/** The page of a watch that is requested, or confirmed too. */
 function showWatch(isConfirmed: boolean, step = "") {
   return async (site: Site) => {
     const mails = await waitForMails(site, 1, () =>
-      site.get("/hlidat", {
-        method: "POST",
-        headers: { "sec-fetch-site": "same-origin" },
-        body: new URLSearchParams({ hledani: `?${search}`, email: `petr.hanak${askedWatches++}@example.cz` }),
-      }),
+      site.post("/hlidat", { hledani: `?${search}`, email: `petr.hanak${askedWatches++}@example.cz` }),
     )
     const link = findLink(mails, "hlidat")
     if (isConfirmed) await press(site, link, { krok: "potvrdit" })

@@ -4,6 +4,7 @@ import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch, hydrated } from "#harness/browser.ts"
 import { secondDealerFile } from "#harness/site-environment.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
+import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { enquiryScreens } from "./enquiry-screens.ts"
@@ -78,9 +79,12 @@ const shots: readonly Shot[] = [
   ...listShots(secondSite.origin, secondDealerScreens, ["light"]),
 ]
 const browser = await chromium.launch(chromiumLaunch)
-const waiting = [...shots]
 let taken = 0
-await Promise.all(Array.from({ length: PAGES_AT_ONCE }, takeShots))
+await workInParallel(shots, PAGES_AT_ONCE, async (shot) => {
+  showProgress(`${taken} of ${shots.length} pictures taken, now ${shot.screen.name}`)
+  await takeShot(browser, shot)
+  taken++
+})
 await browser.close()
 hideProgress()
 console.log(`${taken} pictures in ${values.folder}/`)
@@ -109,14 +113,6 @@ async function prepareLinkScreens(wanted: typeof linkScreens): Promise<readonly 
   const screens: Screen[] = []
   for (const { findPath, ...screen } of wanted) screens.push({ ...screen, path: await findPath(enquirySite) })
   return screens
-}
-
-async function takeShots(): Promise<void> {
-  for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
-    showProgress(`${taken} of ${shots.length} pictures taken, now ${shot.screen.name}`)
-    await takeShot(browser, shot)
-    taken++
-  }
 }
 
 async function takeShot(target: Browser, { origin, screen, width, colorScheme }: Shot): Promise<void> {
