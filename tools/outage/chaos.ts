@@ -9,8 +9,7 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { findSiteMix, sendLoad } from "#tools/measure/send-load.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { chaosEvents } from "./chaos-events.ts"
-import { changeStock, compareRemembered, readRemembered } from "./chaos-remembered.ts"
+import { changeStock, chaosEvents, compareRemembered, readRemembered } from "./chaos-events.ts"
 
 /** `npm run tool -- chaos [--seconds 600]`: two processes behind nginx while everything fails at random, and visitors browse. */
 const { values } = parseArgs({

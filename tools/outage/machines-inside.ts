@@ -8,11 +8,10 @@ import { findSiteMix } from "#tools/measure/send-load.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { describeMachine, waitUntil } from "./machine.ts"
 import { addresses, describeNetwork, type MachineName } from "./machine-network.ts"
-import { startReaders, startWriters } from "./machine-visitors.ts"
-import { watchAgreement } from "./machines-agreement.ts"
+import { startReaders, startWriters, watchAgreement } from "./machine-visitors.ts"
 import { commitToBoth, events, makeStandby, OPERATOR_MS } from "./machines-events.ts"
 
-/** Outside of both machines: the provider, the visitors, and who breaks things. Started by run.ts. */
+/** Outside of both machines: the provider, the visitors, and who breaks things. Started by two-machines.ts. */
 const READS_A_SECOND = 100
 const WRITES_A_SECOND = 5
 const POLL_SECONDS = 5

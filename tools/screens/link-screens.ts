@@ -137,7 +137,7 @@ export const watchScreens: readonly LinkScreen[] = [
   { name: "watch-nothing", findPath: async () => "/hlidat", full: true },
   { name: "watch-fault", findPath: watchPath, prepare: (page) => send(page, "petr.hanak"), full: true },
   {
-    name: "watch-askedWatches",
+    name: "watch-asked",
     findPath: watchPath,
     prepare: (page) => send(page, "petr.hanak@example.cz"),
     full: true,
