@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
-import { secondDealerFile } from "./demo/site-environment.ts"
-import { chromiumLaunch } from "./tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
+import { secondDealerFile } from "#harness/site-environment.ts"
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const secondDealerPort = port + 1

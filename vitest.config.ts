@@ -9,7 +9,7 @@ const patient = {
   retry: process.env.CI === undefined ? 0 : 2,
 }
 
-// For every site that a test starts (demo/site-environment.ts).
+// For every site that a test starts (harness/site-environment.ts).
 process.env.PHOTO_WARM_UP_VEHICLES = "0"
 
 export default defineConfig({

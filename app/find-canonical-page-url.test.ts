@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { findCanonicalPageUrl } from "./find-canonical-page-url.ts"
 
 const stock = buildStock([

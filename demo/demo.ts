@@ -1,5 +1,6 @@
-import { startDemoSite } from "./start-demo-site.ts"
-import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
+import { startSite } from "#harness/start-site.ts"
+import { describeServices, printMail } from "./describe-services.ts"
 
 const { PORT: port = "3000", DEALER_FILE: dealerFile } = process.env
 /** Until all has started, ending the process is enough. */
@@ -9,21 +10,19 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
     await stop()
     process.exit(0)
   })
-const services = await startEnquiryServices()
-const demo = await startDemoSite({
+const database = findPostgres() !== undefined
+const demo = await startSite({
+  database,
+  mail: { onMail: printMail },
   dataFolder: `.data/demo-${port}`,
   environment: {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     ...(dealerFile && { DEALER_FILE: dealerFile }),
-    ...services?.environment,
   },
 })
+stop = demo.stop
 console.log(
   `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
 )
-console.log(describeEnquiryServices(services))
-stop = async () => {
-  await demo.stop()
-  await services?.stop()
-}
+console.log(describeServices(database ? demo.mailServer : undefined))

@@ -1,11 +1,16 @@
 import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
+import { startServices } from "#harness/start-services.ts"
 import { startDemoProvider } from "./demo-provider.ts"
-import { buildSiteEnvironment } from "./site-environment.ts"
-import { describeEnquiryServices, startEnquiryServices } from "./start-enquiry-services.ts"
+import { describeServices, printMail } from "./describe-services.ts"
 
 /** The site from its sources, offline. A change in server/ or domain/ restarts it; app/ reloads in the open page. */
-const [provider, services] = await Promise.all([startDemoProvider(), startEnquiryServices()])
-console.log(describeEnquiryServices(services))
+await using provider = await startDemoProvider()
+await using services =
+  findPostgres() === undefined ? undefined : await startServices({}, { onMail: printMail })
+console.log(describeServices(services?.mailServer))
 const child = spawn(process.execPath, ["--watch-path=server", "--watch-path=domain", "server/main.ts"], {
   env: {
     ...process.env,
@@ -18,7 +23,4 @@ const child = spawn(process.execPath, ["--watch-path=server", "--watch-path=doma
   stdio: "inherit",
 })
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => child.kill(signal))
-child.once("exit", async () => {
-  await provider.stop()
-  await services?.stop()
-})
+await once(child, "exit")

@@ -6,7 +6,7 @@ import { mapRangeFilters, orderBounds, type RangeFilter, rangeRows } from "#doma
 import { type SortOrder, sortOrderNames } from "#domain/search/sort-orders.ts"
 import { normalizeChoices, parseWords, type StockQuery } from "#domain/search/stock-query.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehicle } from "./builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 
 /** Few values, so that vehicles and queries meet; hyphens, tildes and diacritics, so that they do so the hard way. */
 const makes = ["Škoda", "Mercedes-Benz", "Mercedes", "Benz", "BMW", "A~B", "Citroën"]

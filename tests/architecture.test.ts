@@ -30,6 +30,12 @@ const rules: Readonly<Record<string, (line: Import) => boolean>> = {
     isPage(to) && (to.endsWith("/route.tsx") || folder(from) !== folder(to)),
   "the product never imports demo/, harness/, tests/ or tools/": ({ from, to }) =>
     isProduct(from) && /^(demo|harness|tests|tools)\//.test(to),
+  "demo/ never imports tests/ or tools/": ({ from, to }) =>
+    isInside(from, "demo") && /^(tests|tools)\//.test(to),
+  "harness/ never imports tests/ or tools/": ({ from, to }) =>
+    isInside(from, "harness") && /^(tests|tools)\//.test(to),
+  "tools/ never imports tests/": ({ from, to }) => isInside(from, "tools") && isInside(to, "tests"),
+  "tests/ never imports tools/": ({ from, to }) => isInside(from, "tests") && isInside(to, "tools"),
 }
 
 function findCrossings(file: string, source: string): string[] {
@@ -124,7 +130,8 @@ describe("who may import whom", () => {
   })
 
   it("holds", () => {
-    expect(files.flatMap((file) => findCrossings(file, read(file)))).toEqual([])
+    const all = [...files, ...globSync("{demo,harness,tests,tools}/**/*.ts")]
+    expect(all.flatMap((file) => findCrossings(file, read(file)))).toEqual([])
   })
 
   it("makes no circle of folders", () => {
@@ -172,7 +179,10 @@ describe("who may import whom", () => {
     ["app/ui/bad.ts", `import type { Enquiry } from "#domain/enquiry/enquiry.ts"`],
     ["app/home/bad.ts", `import { readFile } from "node:fs/promises"`],
     ["app/home/bad.ts", `import cars from "#demo/cars.ts"`],
-    ["server/bad.ts", `import { findPercentile } from "#tools/bench/percentile.ts"`],
+    ["server/bad.ts", `import { findPercentile } from "#tools/figures.ts"`],
+    ["harness/bad.ts", `import { printTable } from "#tools/terminal.ts"`],
+    ["harness/bad.ts", `import { stocks } from "#tests/arbitraries.ts"`],
+    ["tools/attack/bad.ts", `import { stocks } from "#tests/arbitraries.ts"`],
   ])("refuses in %s: %s", (file, source) => {
     expect(findCrossings(file, source)).not.toEqual([])
   })

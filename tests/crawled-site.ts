@@ -1,8 +1,8 @@
 import { readDemoCars } from "#demo/demo-cars.ts"
-import type { DemoSite } from "#demo/start-demo-site.ts"
+import type { Site } from "#harness/start-site.ts"
 
 /** Paths of all vehicles' pages, as the site itself has them. */
-export async function listVehiclePaths({ get }: Pick<DemoSite, "get">): Promise<string[]> {
+export async function listVehiclePaths({ get }: Pick<Site, "get">): Promise<string[]> {
   const paths: string[] = []
   for (const { id } of readDemoCars()) {
     const location = (await get(`/vozidla/x/y/${id}`)).headers.get("location")

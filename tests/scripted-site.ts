@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { findFreePort } from "#harness/start-edge.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { findFreePort } from "./start-edge.ts"
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 

@@ -7,9 +7,9 @@ import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { createLog } from "#server/process/log.ts"
 import { createStockStore } from "#server/stock/stock-store.ts"
-import { buildVehicle } from "./builders.ts"
 
 export const MINUTE_MS = 60_000
 export const POLL_MS = 5 * MINUTE_MS

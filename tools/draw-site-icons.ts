@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { drawLogo } from "#server/images/worker/ornaments.ts"
 import { palette } from "#server/images/worker/palette.ts"
 
-/** `npm run icons` draws the mark for tabs, home screens and the manifest into server/images/icons/. */
+/** `npm run tool -- icons` draws the mark for tabs, home screens and the manifest into server/images/icons/. */
 const folder = new URL("../server/images/icons/", import.meta.url)
 
 /** The mark takes this share of an icon; a round mask cuts off nothing of it. */

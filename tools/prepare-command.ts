@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { constants, tmpdir } from "node:os"
 import path from "node:path"
-import { findPostgres } from "#demo/start-postgres.ts"
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 
 /** What a command needs beside Node: where the program may be, and how to get it. */
 const programs = {

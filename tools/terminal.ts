@@ -74,6 +74,11 @@ export function atMost(what: string, figure: number, limit: number, unit: string
   }
 }
 
+/** A row that passes when nothing was found; else with the first of it below. */
+export function noneOf(what: string, found: readonly string[]): Row {
+  return { ...atMost(what, found.length, 0, ""), notes: found.slice(0, 10) }
+}
+
 /** A row that passes when a figure is no less than its limit. */
 export function atLeast(what: string, figure: number, limit: number, unit: string, digits = 0): Row {
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { describeEmptySearch } from "./describe-empty-search.ts"
 
 const stock = buildSnapshot(

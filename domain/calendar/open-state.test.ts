@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { addDays, formatIsoDay } from "./calendar-day.ts"
 import type { DealerTimes } from "./day-plan.ts"
 import { findCzechHoliday } from "./find-czech-holiday.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { listUnusualDays } from "./unusual-days.ts"
 
 const usual = { openingHours: usualHours, closures: [] }

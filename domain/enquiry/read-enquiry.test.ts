@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import type { DealerTimes } from "../calendar/day-plan.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { enquiryFields, fieldNames, readTypedFields, type TypedFields } from "./enquiry-fields.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { addDays, formatIsoDay } from "../calendar/calendar-day.ts"
 import { findWeekday } from "../calendar/find-weekday.ts"
 import { getOpenState } from "../calendar/open-state.ts"

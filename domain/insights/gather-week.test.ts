@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { exampleWeeks } from "#tests/example-weeks.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
 import { hasHappened } from "./gather-week.ts"
 
 const { busy, quiet, empty } = exampleWeeks

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { buildBrowserStock } from "./browser-stock.ts"
 import { listValuesInStock } from "./list-values-in-stock.ts"
 import { buildSnapshot, readBrowserStock } from "./snapshot.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { findMakeStock, findModelPage, listMakes, listMakesInStock, listModelPaths } from "./make-stock.ts"
 
 const stock = buildStock([

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { findNews, listRisen, listSightings, MAX_NEWS, type Sighting, type Sightings } from "./find-news.ts"
 

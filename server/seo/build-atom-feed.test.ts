@@ -1,7 +1,7 @@
 import { XMLValidator } from "fast-xml-parser"
 import { describe, expect, it } from "vitest"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { buildAtomFeed } from "./build-atom-feed.ts"
 
 const site = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
 
 const site = {

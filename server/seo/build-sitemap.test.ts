@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { sitePages } from "#domain/site/site-paths.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
 
 const octavia = buildVehicle({

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { DayLog, VehicleDays } from "#domain/stock/day-log.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import {
   createFakeSource,
   createStockFolder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
 import { listEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
 import type { StockEntry } from "./stock-entry.ts"

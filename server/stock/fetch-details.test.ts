@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { SourceProblem, SourceReply } from "#domain/stock/stock-source.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { fetchDetails } from "./fetch-details.ts"
 
 const found = (id: number): SourceReply => ({ ok: true, vehicles: [buildVehicle({ id })], problems: [] })

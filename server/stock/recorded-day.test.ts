@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { chooseDay } from "./recorded-day.ts"
 import { correctDays, findLastDay, listEntries, partitionEntries } from "./stock-entries.ts"
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { PricedStock, PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import {
   createFakeSource,
   createStockFolder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildVehicle as vehicle } from "#tests/builders.ts"
+import { buildVehicle as vehicle } from "#harness/builders.ts"
 import { addDetail, buildVehicle, hashStock, updateEntry } from "./stock-entry.ts"
 
 describe("a vehicle in the store", () => {

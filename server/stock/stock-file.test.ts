@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import type { StockEntry } from "./stock-entry.ts"
 import { createStockFile } from "./stock-file.ts"
 
@@ -174,7 +174,7 @@ describe("the stock on disk", () => {
     const vehicles = 3000
     const script = `
       import { createStockFile } from "#server/stock/stock-file.ts"
-      import { buildVehicle } from "#tests/builders.ts"
+      import { buildVehicle } from "#harness/builders.ts"
       const entries = Array.from({ length: ${vehicles} }, (_, id) => ({ listed: buildVehicle({ id: id + 1, remarks: ["x".repeat(500)] }), added: {}, hasDetails: true, firstSeenOn: null, changedOn: null, soldOn: null, missedReplies: 0, reduction: null }))
       const log = { info() {}, warn() {}, error() {} }
       const file = createStockFile(${JSON.stringify(folder)}, log, Date.now)

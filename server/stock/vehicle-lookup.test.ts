@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { SourceReply } from "#domain/stock/stock-source.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { createVehicleLookup } from "./vehicle-lookup.ts"
 
 function setUp(answer: (id: number) => SourceReply) {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 /** Not its first digits alone: those are part of many a time. */
 const phone = /777.?123.?456/

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { createClocks } from "#server/database/clocks.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createLog } from "#server/process/log.ts"
-import { moveDatabaseClock } from "./move-database-clock.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000

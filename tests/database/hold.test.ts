@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 let database: TestDatabase
 let site: TestEnquiries

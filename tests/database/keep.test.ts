@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
@@ -10,7 +11,6 @@ import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 let database: TestDatabase
 let mailServer: MailServer

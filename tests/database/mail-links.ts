@@ -1,5 +1,5 @@
 import type { ParsedMail } from "mailparser"
-import type { MailServer } from "#demo/start-mail-server.ts"
+import type { MailServer } from "#harness/start-mail-server.ts"
 import { eventually } from "./eventually.ts"
 
 /** The token of a mail's links to a page. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { watchMails } from "#server/mail/watch-mails.ts"
 import { silentLog } from "#tests/silent-log.ts"
@@ -11,7 +12,6 @@ import {
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 const DEALER = "info@example.cz"
 const honest = { suspect: false }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { inject } from "vitest"
-import { query } from "./query.ts"
+import { query } from "#harness/query.ts"
 
 export type TestDatabase = {
   readonly url: string

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { describeDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 /** As long as a visitor may wait for an answer, with room for a busy machine. */
 const MAX_WAIT_MS = 3_500
@@ -19,7 +19,7 @@ let site: TestEnquiries
 let onMail = async () => {}
 
 beforeAll(async () => {
-  postgres = await startPostgres(findPostgres() ?? "")
+  postgres = await startPostgres()
   mailServer = await startMailServer({ admit: () => onMail() })
   site = await startTestEnquiries({ databaseUrl: postgres.url("postgres"), smtpPort: mailServer.port })
 })

@@ -1,9 +1,9 @@
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { buildVehicle } from "#harness/builders.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createLog } from "#server/process/log.ts"
 import { createPriceLog } from "#server/stock/history/price-log.ts"
-import { buildVehicle } from "#tests/builders.ts"
 import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 

@@ -3,13 +3,13 @@ import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { type MailServer, startMailServer } from "#demo/start-mail-server.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openErasureJournal } from "#server/erasure/erasure-journal.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries, type TestEnquiries } from "./start-test-enquiries.ts"
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
-import { query } from "./query.ts"
-import { startTestEnquiries } from "./start-test-enquiries.ts"
+import { query } from "#harness/query.ts"
+import { type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -15,9 +15,7 @@ const TEMPLATE = "site"
 let postgres: Postgres | undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  const bin = findPostgres()
-  if (bin === undefined) throw new Error("PostgreSQL is missing: apt-get install postgresql")
-  postgres = await startPostgres(bin)
+  postgres = await startPostgres()
   await query(postgres.url("postgres"), `create database ${TEMPLATE}`)
   const site = await startTestEnquiries({ databaseUrl: postgres.url(TEMPLATE) })
   await site.stop()

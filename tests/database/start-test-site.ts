@@ -1,9 +1,9 @@
-import { startMailServer } from "#demo/start-mail-server.ts"
+import { buildStock } from "#harness/builders.ts"
+import { startMailServer } from "#harness/start-mail-server.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
-import { buildStock } from "#tests/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { openTestDatabase } from "./open-test-database.ts"
-import { startTestEnquiries } from "./start-test-enquiries.ts"
 
 /** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
 export async function startTestSite() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { tellWatchers } from "#server/watch/tell-watchers.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { postMails } from "./post-mails.ts"
 

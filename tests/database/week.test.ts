@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { postWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"

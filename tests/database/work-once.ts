@@ -1,4 +1,4 @@
-import { startTestEnquiries } from "./start-test-enquiries.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 
 /** In a process of its own, to be killed: sends the mails of `DATABASE_URL` through the server on `SMTP_PORT`. */
 await startTestEnquiries({

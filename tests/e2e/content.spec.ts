@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { loadUndrawablePage } from "#tests/broken-page.ts"
+import { loadUndrawablePage } from "#harness/broken-page.ts"
 import { expect, test } from "./page-test.ts"
 
 /** The maps service, played by the test; every URL requested from it is recorded. */

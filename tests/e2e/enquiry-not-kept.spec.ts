@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { findFreePort } from "#tests/start-edge.ts"
+import {
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  submitWithoutScript,
+} from "#harness/enquiry-form.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { enquiredVehicle, fillContact, findForm, startForm, submitWithoutScript } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 /** A site whose database is away from the beginning. */
-let demo: DemoSite
+let demo: Site
 test.beforeAll(async () => {
-  const port = await findFreePort()
-  demo = await startDemoSite({
+  demo = await startSite({
+    ownUrl: true,
     environment: {
-      PORT: String(port),
-      SITE_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
       SMTP_URL: "smtp://127.0.0.1:1",
       SMTP_FROM: "Demo <web@example.cz>",

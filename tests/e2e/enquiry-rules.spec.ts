@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test"
+import {
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  submitWithoutScript,
+} from "#harness/enquiry-form.ts"
 import { expectNoViolations } from "./axe.ts"
-import { enquiredVehicle, fillContact, findForm, startForm, submitWithoutScript } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 const findSummary = (page: Page) => page.getByRole("alert").filter({ hasText: "Opravte prosím" })

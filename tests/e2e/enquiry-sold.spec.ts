@@ -1,22 +1,15 @@
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import { startEnquiryServices } from "#demo/start-enquiry-services.ts"
-import { findFreePort } from "#tests/start-edge.ts"
+import { enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
+import { startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 test("an enquiry about a vehicle that was sold meanwhile is taken, and answered with similar ones", async ({
   page,
 }) => {
-  const services = await startEnquiryServices()
-  const port = String(await findFreePort())
-  await using demo = await startDemoSite({
-    environment: {
-      ...services?.environment,
-      PORT: port,
-      SITE_URL: `http://127.0.0.1:${port}`,
-      FEED_POLL_SECONDS: "1",
-    },
+  await using demo = await startSite({
+    database: true,
+    ownUrl: true,
+    environment: { FEED_POLL_SECONDS: "1" },
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(demo.site.origin + enquiredVehicle)
@@ -30,5 +23,4 @@ test("an enquiry about a vehicle that was sold meanwhile is taken, and answered 
   await expect(page.getByRole("heading", { name: "Podobná vozidla" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Sežeňte mi takové auto" })).toBeVisible()
   await expectNoViolations(page)
-  await services?.stop()
 })

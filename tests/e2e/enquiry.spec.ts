@@ -1,4 +1,4 @@
-import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
+import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/

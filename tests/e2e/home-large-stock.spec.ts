@@ -1,9 +1,9 @@
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
 test("S9 the server counts when the stock is too large to be sent along", async ({ page }) => {
-  await using demo = await startDemoSite({ vehicles: 2001 })
+  await using demo = await startSite({ vehicles: 2001 })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(demo.site.origin)
   const show = page.getByRole("link", { name: /^Zobrazit \d/ })

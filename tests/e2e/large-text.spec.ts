@@ -1,4 +1,4 @@
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
 import { expect, test } from "./page-test.ts"
 import { routes } from "./routes.ts"
 

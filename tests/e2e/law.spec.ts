@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 import { expect, hydrated, test } from "./page-test.ts"
 
@@ -148,7 +148,7 @@ test("a buyer's rights stand below the warranty, with the way to claim them", as
 })
 
 test("the European notice is one sheet of A4 for the wall of the office", async ({ page }) => {
-  await using demo = await startDemoSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
+  await using demo = await startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } })
   await page.goto(`${demo.site.origin}/zaruka`)
   const picture = page.getByRole("img", { name: NOTICE_TEXT })
   await expect(picture).toBeVisible()

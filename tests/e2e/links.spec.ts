@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test"
 import type { ParsedMail } from "mailparser"
+import { chooseVisit } from "#harness/enquiry-form.ts"
 import {
   chooseVisitFields,
-  type EnquirySite,
   findLink,
   type LinkedPage,
-  startEnquirySite,
-} from "../start-enquiry-site.ts"
+  sendEnquiry,
+  waitForMails,
+} from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { chooseVisit } from "./enquiry-form.ts"
 import { test as base, expect } from "./page-test.ts"
 
-const test = base.extend<object, { site: EnquirySite }>({
+const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      await using site = await startEnquirySite()
+      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
       await use(site)
     },
     { scope: "worker", timeout: 90_000 },
@@ -26,21 +27,14 @@ const contact = { telefon: "777 123 456", email: "jana@example.cz" }
 let asked = 0
 
 /** Each is another enquiry: the same words on the same day are one. */
-function ask(site: EnquirySite, fields: Readonly<Record<string, string>> = {}) {
-  return site.ask({ ...contact, zprava: `Zkouška odkazů ${process.pid} ${asked++}`, ...fields })
+function ask(site: Site, fields: Readonly<Record<string, string>> = {}) {
+  return sendEnquiry(site, { ...contact, zprava: `Zkouška odkazů ${process.pid} ${asked++}`, ...fields })
 }
 
-const askVisit = (site: EnquirySite) => ask(site, chooseVisitFields())
+const askVisit = (site: Site) => ask(site, chooseVisitFields())
 
-async function open(
-  page: Page,
-  { demo }: EnquirySite,
-  mails: readonly ParsedMail[],
-  link: LinkedPage,
-  step = "",
-) {
-  const port = new URL(demo.site.origin).port
-  return page.goto(`http://localhost:${port}${findLink(mails, link, step)}`)
+async function open(page: Page, { site }: Site, mails: readonly ParsedMail[], link: LinkedPage, step = "") {
+  return page.goto(site.origin + findLink(mails, link, step))
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click()
@@ -56,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
       await open(page, site, mails, "prodejce")
       await expect(page.getByRole("navigation")).toHaveCount(0)
       await expect(page.getByText("Čeká na\u00a0potvrzení")).toBeVisible()
-      const told = await site.waitForMails(1, () => press(page, "Potvrdit termín"))
+      const told = await waitForMails(site, 1, () => press(page, "Potvrdit termín"))
       await expect(notes(page)).toContainText("Potvrzeno")
       await expect(page).toHaveURL(/#hotovo$/)
       expect(told[0]?.attachments.map(({ contentType }) => contentType)).toContain("text/calendar")
@@ -65,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
 
       await open(page, site, told, "termin", "zrusit")
       await expect(heading(page)).toHaveText("Zrušit termín?")
-      const back = await site.waitForMails(1, () => press(page, "Zrušit termín"))
+      const back = await waitForMails(site, 1, () => press(page, "Zrušit termín"))
       await expect(heading(page)).toHaveText("Termín je zrušený.")
       expect(back[0]?.subject).not.toMatch(/777|jana/i)
       await open(page, site, mails, "prodejce")
@@ -85,17 +79,17 @@ for (const javaScriptEnabled of [true, false])
       await chooseVisit(form)
       if (javaScriptEnabled) await expect(form.getByRole("status")).toContainText("Navrhujete")
       await form.locator("textarea").fill("Dopoledne máme auto v\u00a0servisu.")
-      const proposal = await site.waitForMails(1, () => press(page, "Poslat návrh"))
+      const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
       await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
 
       await open(page, site, proposal, "termin")
       await expect(heading(page)).toHaveText(/^Hodí se vám .*\?$/)
       await expect(page.getByText("Dopoledne máme auto v\u00a0servisu.")).toBeVisible()
-      await site.waitForMails(2, () => press(page, "Hodí se mi to"))
+      await waitForMails(site, 2, () => press(page, "Hodí se mi to"))
       await expect(heading(page)).toHaveText(/^Těšíme se na\u00a0vás/)
 
       await open(page, site, proposal, "smazat-udaje")
-      await site.waitForMails(1, () => press(page, "Smazat moje údaje"))
+      await waitForMails(site, 1, () => press(page, "Smazat moje údaje"))
       await expect(heading(page)).toHaveText("Údaje jsou smazané.")
       await expect(page.getByText(/^Z\u00a0webu zmizely \d/)).toBeVisible()
       for (const link of ["termin", "smazat-udaje"] as const) {
@@ -155,7 +149,7 @@ test("the keyboard alone proposes another time and erases", async ({ page, site 
   await page.keyboard.press("Tab")
   await page.keyboard.type("Ozveme se.")
   await page.keyboard.press("Tab")
-  await site.waitForMails(1, () => page.keyboard.press("Enter"))
+  await waitForMails(site, 1, () => page.keyboard.press("Enter"))
   await expect(page.getByText("Čeká na\u00a0zákazníka")).toBeVisible()
   await tabTo(page, 'a[href$="krok=smazat"]')
   await page.keyboard.press("Enter")
@@ -215,12 +209,12 @@ test("axe finds nothing behind any link, light and dark, and nothing scrolls sid
   await press(page, "Poslat návrh")
   await check()
   await chooseVisit(page.locator("form.enquiry-form"))
-  const proposal = await site.waitForMails(1, () => press(page, "Poslat návrh"))
+  const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
   await check()
   await show(proposal, "termin")
   await show(proposal, "termin", "zrusit")
   await open(page, site, proposal, "termin")
-  await site.waitForMails(2, () => press(page, "Hodí se mi to"))
+  await waitForMails(site, 2, () => press(page, "Hodí se mi to"))
   await check()
   await show(visit, "prodejce")
   await show(proposal, "termin", "zrusit")

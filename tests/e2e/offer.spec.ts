@@ -1,6 +1,6 @@
 import sharp from "sharp"
+import { findForm, submitWithoutScript } from "#harness/enquiry-form.ts"
 import { expectNoViolations } from "./axe.ts"
-import { findForm, submitWithoutScript } from "./enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
 // Colours that still change are none that axe should judge.

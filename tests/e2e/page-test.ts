@@ -1,14 +1,11 @@
-import { test as base, type Page } from "@playwright/test"
+import { test as base } from "@playwright/test"
+import { hydrated } from "#harness/browser.ts"
 
 type PageFixtures = {
   silentConsole: undefined
   /** For a test that provokes an error on purpose. */
   allowConsole: (expected: RegExp) => void
 }
-
-/** Script has taken the page over, or there is nothing on it to take over. */
-export const hydrated = (page: Page) =>
-  page.locator("dialog[data-hydrated], body:not(:has(dialog))").first().waitFor({ state: "attached" })
 
 /**
  * Every page must be silent: an unexpected error in its console fails the test. Script comes after the page is whole: an
@@ -46,3 +43,4 @@ export const test = base.extend<PageFixtures & { allowedErrors: RegExp[] }>({
 })
 
 export { expect } from "@playwright/test"
+export { hydrated } from "#harness/browser.ts"

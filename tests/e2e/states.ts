@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "./enquiry-form.ts"
+import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
 
 type State = {
   readonly name: string

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
 /** Vehicles that the demo stock does not have, of a dealer who says nothing beyond the necessary. */
-let demo: DemoSite
+let demo: Site
 let folder: string
 
 const address = `https://inzerce.example/${"velmi-dlouha-adresa-".repeat(12)}?id=1`
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   const file = path.join(folder, "dealer.json")
   const dealer = JSON.parse(await readFile(new URL("../../demo/dealer.json", import.meta.url), "utf8"))
   await writeFile(file, JSON.stringify(required(dealer)))
-  demo = await startDemoSite({ provider, environment: { DEALER_FILE: file }, waitFor: "details" })
+  demo = await startSite({ provider, environment: { DEALER_FILE: file }, waitFor: "details" })
 })
 test.afterAll(async () => {
   await demo.stop()

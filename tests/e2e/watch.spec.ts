@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test"
-import { type EnquirySite, findLink, startEnquirySite } from "../start-enquiry-site.ts"
+import { findLink, waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { test as base, expect } from "./page-test.ts"
 
-const test = base.extend<object, { site: EnquirySite }>({
+const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      await using site = await startEnquirySite()
+      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
       await use(site)
     },
     { scope: "worker", timeout: 90_000 },
@@ -16,7 +17,7 @@ const test = base.extend<object, { site: EnquirySite }>({
 })
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
-const originOf = ({ demo }: EnquirySite) => `http://localhost:${new URL(demo.site.origin).port}`
+const originOf = ({ site }: Site) => site.origin
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
@@ -36,7 +37,7 @@ test.describe("without script", () => {
     await page.getByRole("alert").getByRole("link").click()
     await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("petr.hanak")
     await page.getByRole("textbox", { name: "E-mail" }).fill("petr.hanak@example.cz")
-    const mails = await site.waitForMails(1, () =>
+    const mails = await waitForMails(site, 1, () =>
       page.getByRole("button", { name: "Hlídat nabídku" }).click(),
     )
     await expect(heading(page)).toHaveText("Podívejte se do\u00a0e-mailu")
@@ -84,7 +85,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("alert").filter({ hasText: "Opravte" })).toBeVisible()
     await check("Hlídat tuto nabídku")
     await page.getByRole("textbox", { name: "E-mail" }).fill("petr.hanak.s.velmi.dlouhou.adresou@example.cz")
-    const mails = await site.waitForMails(1, () => send.click())
+    const mails = await waitForMails(site, 1, () => send.click())
     await check("Podívejte se do\u00a0e-mailu")
     const link = origin + findLink(mails, "hlidat")
     await page.goto(link)

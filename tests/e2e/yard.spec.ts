@@ -1,11 +1,7 @@
-import { fileURLToPath } from "node:url"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { type EnquiryServices, startEnquiryServices } from "#demo/start-enquiry-services.ts"
-import { findFreePort } from "#tests/start-edge.ts"
-import { findForm } from "./enquiry-form.ts"
+import { findForm } from "#harness/enquiry-form.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { expect, test } from "./page-test.ts"
 
-const fixedClock = fileURLToPath(new URL("../../tools/screens/fixed-clock.ts", import.meta.url))
 const vehicle = "/vozidla/skoda/octavia/104211"
 const toCallback = `${vehicle}?zpusob=callback#poptavka`
 
@@ -17,25 +13,15 @@ const visits = [
   { name: "while the dealer is away", time: "2026-12-28T10:30:00+01:00", leadsTo: toCallback },
 ] as const
 
-let services: EnquiryServices | undefined
-let demo: DemoSite
+let demo: Site
 test.beforeAll(async () => {
-  services = await startEnquiryServices()
-  const port = await findFreePort()
-  const own = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SCREENS_TIME: visits[1].time }
-  demo = await startDemoSite({
-    environment: { ...services?.environment, ...own },
-    nodeFlags: ["--import", fixedClock],
-  })
+  demo = await startSite({ database: true, ownUrl: true, clock: { startsAt: visits[1].time } })
 })
-test.afterAll(async () => {
-  await demo.stop()
-  await services?.stop()
-})
+test.afterAll(() => demo.stop())
 
 test("the code of a windscreen looks at the clock, and no cache remembers what it saw", async () => {
   for (const { name, time, leadsTo } of visits) {
-    const site = await demo.startProcess({ PORT: "0", SCREENS_TIME: time })
+    const site = await demo.startProcess({ CLOCK_STARTS_AT: time })
     const answer = await fetch(`${site.origin}/v/104211`, { redirect: "manual" })
     expect([name, answer.status, answer.headers.get("location")]).toEqual([name, 302, leadsTo])
     expect(answer.headers.get("cache-control")).toBe("no-store")

@@ -6,29 +6,29 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { planDay } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { query } from "#tests/database/query.ts"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { query } from "#harness/query.ts"
+import { type Site, startSite, waitForDatabase } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
 const said = "Obvykle odpovídáme do\u00a02\u00a0hodin v\u00a0otevírací době."
 
 let folder = ""
-let site: EnquirySite
+let demo: Site
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "answer-time-"))
-  site = await startEnquirySite()
+  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
 })
 afterAll(async () => {
-  await site.stop()
+  await demo.stop()
   await rm(folder, { recursive: true })
 })
 
 /** On the last day on which the dealer was there: asked at ten, answered after so many minutes. */
 async function keepAnswered(count: number, minutes: number): Promise<void> {
   await query(
-    site.databaseUrl,
+    demo.databaseUrl,
     `insert into enquiry (digest, code, way, fields, suspect, received_at, answered_at)
      select decode(md5(random()::text), 'hex'), 'K7M 4PX', 'question', '{"callWindow": null}', false, at, at + interval '${minutes} minutes'
      from generate_series(1, ${count}), (values ('${findWorkingDay()} 10:00'::timestamp at time zone 'Europe/Prague')) as asked (at)`,
@@ -43,11 +43,13 @@ function findWorkingDay(): string {
   return formatIsoDay(open ?? today)
 }
 
-const read = async (page: string) => (await site.demo.get(page)).text()
+const read = async (page: string) => (await demo.get(page)).text()
 
 async function restart(showAnswerTime: boolean): Promise<void> {
-  await site.demo.restart({ DEALER_FILE: await writeDealer(folder, { showAnswerTime, closures: [] }) })
-  await site.demo.site.waitForLine(({ message }) => message === "database ready")
+  await demo.restart({
+    environment: { DEALER_FILE: await writeDealer(folder, { showAnswerTime, closures: [] }) },
+  })
+  await waitForDatabase(demo.site)
 }
 
 it("forms say how soon questions are answered, from twenty answers on and if the dealer file allows", async () => {

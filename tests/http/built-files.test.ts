@@ -1,12 +1,12 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await startSite()
 })
 afterAll(() => demo.stop())
 

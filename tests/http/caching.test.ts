@@ -1,10 +1,10 @@
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await startSite()
   await demo.site.waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0)
 })
 afterAll(() => demo.stop())
@@ -174,7 +174,7 @@ describe("built files", () => {
 
 describe("a change of the stock", () => {
   it("is seen by the next request", async () => {
-    const changing = await startDemoSite({ environment: { FEED_POLL_SECONDS: "1" } })
+    const changing = await startSite({ environment: { FEED_POLL_SECONDS: "1" } })
     const count = async () =>
       (await (await fetch(`${changing.site.origin}/vozidla`)).text()).match(/(\d+)\u00a0automobil/)?.[1]
     expect(await count()).toBe("50")

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { DemoCar } from "#demo/demo-cars.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
 
 const KEY = "0123456789abcdef0123456789abcdef"
@@ -15,7 +15,7 @@ const engine = createServer(async (request, response) => {
   response.writeHead(202).end()
 })
 
-let demo: DemoSite
+let demo: Site
 let before: readonly DemoCar[]
 const added = ["999001", "999002", "999003"]
 const changed = ["104248", "104285"]
@@ -44,7 +44,7 @@ function changeStock(cars: readonly DemoCar[]): readonly DemoCar[] {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
-  demo = await startDemoSite({
+  demo = await startSite({
     environment: {
       FEED_POLL_SECONDS: "2",
       INDEXNOW_KEY: KEY,

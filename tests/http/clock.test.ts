@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, it } from "vitest"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 
 const DAY_MS = 86_400_000
 
@@ -10,9 +10,9 @@ it("a clock that is 100 days ahead for a while dates nothing and forgets no sold
   const folder = await mkdtemp(path.join(tmpdir(), "clock-"))
   const clockFile = path.join(folder, "clock")
   await writeFile(clockFile, "0")
-  await using demo = await startDemoSite({
-    environment: { FEED_POLL_SECONDS: "1", CLOCK_FILE: clockFile },
-    nodeFlags: ["--import", new URL("../../tools/chaos/jumping-clock.ts", import.meta.url).href],
+  await using demo = await startSite({
+    clock: { file: clockFile },
+    environment: { FEED_POLL_SECONDS: "1" },
     waitFor: "details",
   })
   const { site, provider } = demo

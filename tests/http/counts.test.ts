@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { query } from "#tests/database/query.ts"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { query } from "#harness/query.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let site: EnquirySite
+let demo: Site
 
 beforeAll(async () => {
-  site = await startEnquirySite({
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
     environment: { REQUESTS_PER_SECOND: "20", TRUSTED_PROXIES: "127.0.0.0/8, ::1", LOG_REQUESTS: "all" },
   })
 })
-afterAll(() => site.stop())
+afterAll(() => demo.stop())
 
 const send = async (body: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { status } = await site.demo.get("/zajem", {
+  const { status } = await demo.get("/zajem", {
     method: "POST",
     headers: {
       "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
@@ -25,7 +28,7 @@ const send = async (body: string, headers: Readonly<Record<string, string>> = {}
 }
 
 it("counts what pages report, to the last one, and keeps nothing of whom", async () => {
-  const ids = site.demo.provider
+  const ids = demo.provider
     .cars()
     .slice(0, 20)
     .map(({ id }) => id)
@@ -54,22 +57,22 @@ it("counts what pages report, to the last one, and keeps nothing of whom", async
   ])
     for (let time = 0; time < 3; time++) expect(await send(`${search}&co=nothing-found`)).toBe(204)
 
-  const log = JSON.stringify(site.demo.site.lines)
+  const log = JSON.stringify(demo.site.lines)
   expect(log).not.toContain("novak")
   for (const id of ids) expect(log).not.toContain(`vuz=${id}`)
   expect(log).not.toContain('203.0.113.7"')
-  await site.demo.site.stop()
-  const rows = await query(site.databaseUrl, "select vehicle_id, act, count from daily_count")
+  await demo.site.stop()
+  const rows = await query(demo.databaseUrl, "select vehicle_id, act, count from daily_count")
   expect(new Map(rows.map(({ vehicle_id, act, count }) => [`${vehicle_id} ${act}`, count]))).toEqual(sent)
   const columns = await query(
-    site.databaseUrl,
+    demo.databaseUrl,
     "select column_name from information_schema.columns where table_name = 'daily_count' order by 1",
   )
   expect(columns.map(({ column_name }) => column_name)).toEqual(["act", "count", "day", "vehicle_id"])
-  expect(await query(site.databaseUrl, "select wishes, count from empty_search")).toEqual([
+  expect(await query(demo.databaseUrl, "select wishes, count from empty_search")).toEqual([
     { wishes: "Kombi, do\u00a010\u00a0000\u00a0Kč", count: 3 },
   ])
-  await site.demo.restart()
+  await demo.restart()
 })
 
 it("refuses what no page of ours sends", async () => {
@@ -78,7 +81,7 @@ it("refuses what no page of ours sends", async () => {
   expect(await send(body, { "sec-fetch-site": "cross-site" })).toBe(403)
   expect(await send("x".repeat(1_001))).toBe(413)
   expect(await send("{}", { "content-type": "application/json" })).toBe(415)
-  expect((await site.demo.get("/zajem")).status).toBe(404)
+  expect((await demo.get("/zajem")).status).toBe(404)
 })
 
 it("has a limit for one connection", async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { secondDealerFile } from "#demo/site-environment.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { secondDealerFile } from "#harness/site-environment.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
-let second: DemoSite
+let demo: Site
+let second: Site
 beforeAll(async () => {
   ;[demo, second] = await Promise.all([
-    startDemoSite(),
-    startDemoSite({ environment: { DEALER_FILE: secondDealerFile } }),
+    startSite(),
+    startSite({ environment: { DEALER_FILE: secondDealerFile } }),
   ])
 })
 afterAll(() => Promise.all([demo.stop(), second.stop()]))
 
-const readPage = async (site: DemoSite, path: string) =>
+const readPage = async (site: Site, path: string) =>
   (await site.read(path)).replaceAll("&nbsp;", "\u00a0").replaceAll("<!-- -->", "")
 
 it.each(["/financovani", "/zaruka", "/vykup"])(

@@ -4,10 +4,10 @@ import { cp, readFile, stat, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { query } from "#tests/database/query.ts"
-import { getFrom } from "#tests/get-from.ts"
-import { type AddedDealer, type Dealers, startDealers } from "#tests/start-dealers.ts"
-import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
+import { getFrom } from "#harness/get-from.ts"
+import { query } from "#harness/query.ts"
+import { type AddedDealer, type Dealers, startDealers } from "#harness/start-dealers.ts"
+import { type Edge, findFreePort, startEdge } from "#harness/start-edge.ts"
 
 let dealers: Dealers
 let edge: Edge

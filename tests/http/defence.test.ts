@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { sendRaw } from "#tests/send-raw.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
+  demo = await startSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 

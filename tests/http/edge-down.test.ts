@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { getFrom } from "#harness/get-from.ts"
+import { findFreePort, startEdge } from "#harness/start-edge.ts"
+import { startSite } from "#harness/start-site.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { getFrom } from "#tests/get-from.ts"
 import { answerText, startScriptedSite } from "#tests/scripted-site.ts"
-import { findFreePort, startEdge } from "#tests/start-edge.ts"
 
 describe("when no process answers", () => {
   it("the edge sends what it has, and else the page that the site has written", async () => {
@@ -19,7 +19,7 @@ describe("when no process answers", () => {
     expect(never.headers["content-type"]).toBe("text/plain; charset=utf-8")
 
     const environment = { PORT: String(port), EDGE_FOLDER: `${edge.folder}/shared` }
-    const demo = await startDemoSite({ environment })
+    const demo = await startSite({ environment })
     expect((await getFrom(`${edge.origin}/kontakt`)).status).toBe(200)
     await demo.stop()
 
@@ -73,9 +73,8 @@ describe("when the edge's disk is full", () => {
     async () => {
       if (disk === undefined) return
       try {
-        const port = await findFreePort()
-        const edge = await startEdge([port], { cacheFolder: disk, sharedFolder: disk })
-        const demo = await startDemoSite({ environment: { PORT: String(port), EDGE_FOLDER: disk } })
+        const demo = await startSite({ edge: { disk } })
+        const { edge } = demo
         expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBe("MISS")
         fill(path.join(disk, "filler"))
         await demo.site.waitForLine(({ message }) => message === "edge saves nothing")
@@ -89,7 +88,6 @@ describe("when the edge's disk is full", () => {
         await getFrom(`${edge.origin}/pojisteni`)
         expect((await getFrom(`${edge.origin}/`)).headers["x-cache"]).toBeTruthy()
         await demo.stop()
-        await edge.stop()
       } finally {
         execFileSync("umount", ["--lazy", disk])
       }

@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type DemoSite, startDemoSite, waitUntilReady } from "#demo/start-demo-site.ts"
-import { findPostgres, type Postgres, startPostgres } from "#demo/start-postgres.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
-import { query } from "#tests/database/query.ts"
-import { type Edge, findFreePort, startEdge } from "#tests/start-edge.ts"
+import { query } from "#harness/query.ts"
+import { type Site, startSite, waitForDatabase, waitUntilReady } from "#harness/start-site.ts"
 
 const filled = {
   vin: "TMBEG7NJ0J0123456",
@@ -17,43 +14,16 @@ const filled = {
   telefon: "602 000 111",
 }
 
-let postgres: Postgres
-let edge: Edge
-let demo: DemoSite
-let ports: readonly number[]
-let sites: readonly SiteProcess[]
+let demo: Site
 let photo: Uint8Array<ArrayBuffer>
-
-const startAt = async (port: number) => {
-  const site = await demo.startProcess({ PORT: String(port) })
-  await waitUntilReady(site)
-  await site.waitForLine(({ message }) => message === "database ready")
-  return site
-}
 
 beforeAll(async () => {
   const [width, height] = [3_000, 2_000]
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
   photo = new Uint8Array(await noise.jpeg({ quality: 90 }).toBuffer())
-  ports = [await findFreePort(), await findFreePort()]
-  postgres = await startPostgres(findPostgres() ?? "")
-  edge = await startEdge(ports)
-  demo = await startDemoSite({
-    environment: {
-      DATABASE_URL: postgres.url("postgres"),
-      SMTP_URL: "smtp://127.0.0.1:1",
-      SMTP_FROM: "web@example.cz",
-      EDGE_FOLDER: `${edge.folder}/shared`,
-      REQUESTS_PER_SECOND: "0",
-    },
-  })
-  sites = await Promise.all(ports.map(startAt))
+  demo = await startSite({ database: true, edge: true, processes: 2, unlimited: true })
 })
-afterAll(async () => {
-  await edge.stop()
-  await demo.stop()
-  await postgres.stop()
-})
+afterAll(() => demo.stop())
 
 async function send(words: string) {
   const body = new FormData()
@@ -61,13 +31,13 @@ async function send(words: string) {
   body.append("foto", new Blob([photo], { type: "image/jpeg" }), "auto.jpg")
   const headers = { "sec-fetch-site": "same-origin" }
   const init = { method: "POST", headers, body, redirect: "manual" } as const
-  const answer = await fetch(`${edge.origin}/vykup/nabidka`, init)
+  const answer = await fetch(`${demo.edge.origin}/vykup/nabidka`, init)
   return { status: answer.status, text: await answer.text() }
 }
 
 const countKept = async () => {
   const [kept] = await query(
-    postgres.url("postgres"),
+    demo.databaseUrl,
     "select (select count(*)::int from enquiry) as offers, (select count(*)::int from enquiry_photo) as photos",
   )
   return kept
@@ -78,13 +48,17 @@ it("when both processes die over an offer with a photo it is kept whole or not a
   for (const pauseMs of [200, 1_000]) {
     const answering = send(`po ${pauseMs} ms`)
     await sleep(pauseMs)
-    await Promise.all(sites.map((site) => site.stop("SIGKILL")))
+    await Promise.all(demo.processes.map((site) => site.stop("SIGKILL")))
     const { status, text } = await answering
     const isKept = (await countKept())?.offers === offers + 1
     expect(await countKept()).toEqual({ offers: offers + Number(isKept), photos: offers + Number(isKept) })
     if (status !== 303) expect([status, text]).toEqual([503, expect.stringContaining("tel:")])
     else expect(isKept).toBe(true)
-    sites = await Promise.all(ports.map(startAt))
+    for (const which of [0, 1]) {
+      const site = await demo.restart({ which })
+      await waitUntilReady(site)
+      await waitForDatabase(site)
+    }
     while ((await send(`po ${pauseMs} ms`)).status !== 303) await sleep(500)
     offers++
     expect(await countKept()).toEqual({ offers, photos: offers })

@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Edge, startEdge } from "#harness/start-edge.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { type Edge, startEdge } from "#tests/start-edge.ts"
 
 /** A server that answers as each test wants, with the real cache policies. */
 let site: Server

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
-import { loadBrokenPage, loadUndrawablePage } from "#tests/broken-page.ts"
+import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite({ fault: "status-500", waitFor: "listening" })
+  demo = await startSite({ fault: "status-500", waitFor: "listening" })
 })
 afterAll(() => demo.stop())
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { secondDealerFile } from "#demo/site-environment.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { secondDealerFile } from "#harness/site-environment.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { NOTICE_TEXT, writeDealerWithNotice } from "#tests/dealer-with-notice.ts"
 
-let demo: DemoSite
-let second: DemoSite
-let notified: DemoSite
+let demo: Site
+let second: Site
+let notified: Site
 beforeAll(async () => {
   ;[demo, second, notified] = await Promise.all([
-    startDemoSite(),
-    startDemoSite({ environment: { DEALER_FILE: secondDealerFile } }),
-    startDemoSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } }),
+    startSite(),
+    startSite({ environment: { DEALER_FILE: secondDealerFile } }),
+    startSite({ environment: { DEALER_FILE: await writeDealerWithNotice() } }),
   ])
 })
 afterAll(() => Promise.all([demo.stop(), second.stop(), notified.stop()]))
 
-const readPage = async (site: DemoSite, path: string) =>
+const readPage = async (site: Site, path: string) =>
   (await site.read(path)).replaceAll("&nbsp;", "\u00a0").replaceAll("<!-- -->", "")
 
 describe("what the dealer confirms for the pages of the law", () => {

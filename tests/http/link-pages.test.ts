@@ -9,9 +9,9 @@ import type {
   VisitState,
 } from "#domain/enquiry/linked-enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { loadBuiltWebsite } from "#server/http/load-website.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 
 const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { linkPaths } from "#domain/site/link-paths.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
 const token = "0f3a".repeat(16)
 const pages = Object.values(linkPaths).map((pattern) => pattern.replace("/:token", ""))
-let demo: DemoSite
+let demo: Site
 
 /** Its database cannot be reached, so that errors are logged, too. */
 beforeAll(async () => {
-  demo = await startDemoSite({
+  demo = await startSite({
     environment: {
       DATABASE_URL: "postgres://site@127.0.0.1:1/site",
       SMTP_URL: "smtp://127.0.0.1:1",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type DemoProvider, startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
 /** What no sane feed says, a vehicle each. */
 const odd = {
@@ -34,14 +34,14 @@ const odd = {
 }
 
 let provider: DemoProvider
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
   provider = await startDemoProvider()
   const sound = { producer_text: "Škoda", model_text: "Octavia", sales_price: "249000", fuel: "Nafta" }
   provider.setCars(
     Object.values(odd).map((fields, index) => ({ id: String(index + 1), ...sound, ...fields })),
   )
-  demo = await startDemoSite({ provider, waitFor: "details" })
+  demo = await startSite({ provider, waitFor: "details" })
 })
 afterAll(async () => {
   await demo.stop()

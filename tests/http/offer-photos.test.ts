@@ -2,16 +2,22 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { query } from "#tests/database/query.ts"
-import { bombs } from "#tests/paint-image.ts"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { bombs } from "#harness/paint-image.ts"
+import { query } from "#harness/query.ts"
+import { waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let site: EnquirySite
+let demo: Site
 beforeAll(async () => {
-  site = await startEnquirySite({ environment: { REQUESTS_PER_SECOND: "1000" } })
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { REQUESTS_PER_SECOND: "1000" },
+  })
 })
-afterEach(() => query(site.databaseUrl, "delete from enquiry_photo where enquiry_id is null"))
-afterAll(() => site.stop())
+afterEach(() => query(demo.databaseUrl, "delete from enquiry_photo where enquiry_id is null"))
+afterAll(() => demo.stop())
 
 const path = "/vykup/nabidka/fotografie"
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -38,12 +44,12 @@ const takePhoto = async (background = "#4060a0") =>
 
 function upload(body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
   const sent = { "content-type": "image/jpeg", "sec-fetch-site": "same-origin", "x-forwarded-for": someone() }
-  return site.demo.get(path, { method: "POST", headers: { ...sent, ...headers }, body })
+  return demo.get(path, { method: "POST", headers: { ...sent, ...headers }, body })
 }
 
 /** What is promised, and what is sent of it. */
 async function beginUpload(byteCount: number, body = "") {
-  const { hostname, port } = new URL(site.demo.site.origin)
+  const { hostname, port } = new URL(demo.site.origin)
   const socket = connect(Number(port), hostname)
   await once(socket, "connect")
   socket.write(
@@ -69,19 +75,19 @@ function send(ids: readonly string[], fields: Readonly<Record<string, string>> =
   for (const [name, value] of Object.entries({ ...filled, ...fields })) body.append(name, value)
   for (const id of ids) body.append("odeslano", id)
   const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": someone() }
-  return site.demo.get("/vykup/nabidka", { method: "POST", headers, body })
+  return demo.get("/vykup/nabidka", { method: "POST", headers, body })
 }
 
 const countUnclaimed = async () =>
   Number(
-    (await query(site.databaseUrl, "select count(*) as n from enquiry_photo where enquiry_id is null"))[0]?.n,
+    (await query(demo.databaseUrl, "select count(*) as n from enquiry_photo where enquiry_id is null"))[0]?.n,
   )
 
 describe("photos that are sent before their form", () => {
   it("are the offer's once the form names them, in its order, and nothing of the camera is left", async () => {
     const ids = [await uploadId("#ff0000"), await uploadId("#0000ff")]
     expect(ids.every((id) => uuid.test(id))).toBe(true)
-    const mails = await site.waitForMails(1, async () => {
+    const mails = await waitForMails(demo, 1, async () => {
       const { status, headers } = await send(ids.toReversed())
       expect([status, headers.get("location")]).toEqual([303, expect.stringContaining("fotografie=2")])
     })
@@ -146,7 +152,7 @@ describe("photos that are sent before their form", () => {
     const large = await beginUpload(5_000_001)
     expect(String(await once(large, "data"))).toContain(" 413 ")
     large.destroy()
-    expect((await site.demo.get(path)).status).toBe(404)
+    expect((await demo.get(path)).status).toBe(404)
     const statuses: number[] = []
     for (let sent = 0; sent < 41; sent++)
       statuses.push((await upload("", { "x-forwarded-for": "198.51.100.7" })).status)
@@ -155,7 +161,7 @@ describe("photos that are sent before their form", () => {
 
   it("wait where two hundred others do, of which the oldest go", async () => {
     await query(
-      site.databaseUrl,
+      demo.databaseUrl,
       "insert into enquiry_photo (jpeg, digest, kept_at) select 'x', 'x', now() from generate_series(1, 200)",
     )
     expect((await upload(await takePhoto())).status).toBe(201)
@@ -179,6 +185,6 @@ describe("photos that are sent before their form", () => {
     }
     await expect.poll(async () => (await upload(await takePhoto())).status).toBe(201)
     expect(await countUnclaimed()).toBe(1)
-    expect(site.demo.site.lines.filter(({ level }) => level === "error")).toEqual([])
+    expect(demo.site.lines.filter(({ level }) => level === "error")).toEqual([])
   })
 })

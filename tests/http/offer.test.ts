@@ -2,15 +2,16 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { bombs } from "#harness/paint-image.ts"
+import { findLink, waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
-import { bombs } from "#tests/paint-image.ts"
-import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
 
-let site: EnquirySite
+let demo: Site
 beforeAll(async () => {
-  site = await startEnquirySite()
+  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
 })
-afterAll(() => site.stop())
+afterAll(() => demo.stop())
 
 const filled = {
   vin: "TMBEG7NJ0J0123456",
@@ -40,13 +41,13 @@ function send(fields: Readonly<Record<string, string>>, photos: readonly Photo[]
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const [name, content] of photos) body.append("foto", new File([content], name, { type }))
   const headers = { "sec-fetch-site": "same-origin" }
-  return site.demo.get("/vykup/nabidka", { method: "POST", headers, body })
+  return demo.get("/vykup/nabidka", { method: "POST", headers, body })
 }
 
 const bytes = (content: Buffer) => new Uint8Array(content)
 
 it("S1 S2 has a page with a title, one heading and its canonical URL", async () => {
-  const page = await site.demo.read("/vykup/nabidka")
+  const page = await demo.read("/vykup/nabidka")
   expect(readTitle(page)).toMatch(/ Auto Javořina Uherský Brod$/)
   expect(page.match(/<h1[\s>]/g)).toHaveLength(1)
   expect(page).toMatch(/<link rel="canonical" href="[^"]*?:\d+\/vykup\/nabidka"/)
@@ -59,13 +60,13 @@ describe("an offer that is sent", () => {
     const { exif: sent, orientation } = await sharp(taken).metadata()
     expect([sent?.includes(marker), orientation]).toEqual([true, 6])
     const photo = bytes(taken)
-    const mails = await site.waitForMails(2, async () => {
+    const mails = await waitForMails(demo, 2, async () => {
       const { status, headers } = await send({ ...filled, vuz: "104211" }, [["IMG_1.JPG", photo]])
       expect(status).toBe(303)
       expect(headers.get("location")).toMatch(
         /^\/poptavka\/odeslano\?cislo=\w{6}&zpusob=question&o=offer&vuz=104211&fotografie=1&potvrzeni=1#hotovo$/,
       )
-      expect(await (await site.demo.get(headers.get("location") ?? "")).text()).toContain("Číslo nabídky")
+      expect(await (await demo.get(headers.get("location") ?? "")).text()).toContain("Číslo nabídky")
     })
     const dealers = mails.find(({ attachments }) => attachments.length > 0)
     expect(dealers?.subject?.replaceAll("\u00a0", " ")).toMatch(/^Auto na protiúčet .+: Škoda Octavia$/)
@@ -78,9 +79,9 @@ describe("an offer that is sent", () => {
       exif: undefined,
     })
     expect(attached?.content.includes(marker)).toBe(false)
-    const dealerPage = await (await site.demo.get(findLink(mails, "prodejce"))).text()
+    const dealerPage = await (await demo.get(findLink(mails, "prodejce"))).text()
     expect(dealerPage).toContain("TMBEG7NJ0J0123456")
-    const erasure = await (await site.demo.get(findLink(mails, "smazat-udaje"))).text()
+    const erasure = await (await demo.get(findLink(mails, "smazat-udaje"))).text()
     expect(erasure).toContain("fotografie")
     expect(erasure).not.toContain("TMBEG7NJ0J0123456")
   })
@@ -124,7 +125,7 @@ describe("an offer that is sent", () => {
       await takePhoto(640, 480),
       Buffer.from(`<script>${marker}</script>PK\x03\x04`),
     ])
-    const mails = await site.waitForMails(2, async () => {
+    const mails = await waitForMails(demo, 2, async () => {
       expect((await send({ ...filled, vady: "polyglot" }, [["a.jpg", bytes(polyglot)]])).status).toBe(303)
     })
     const content = mails.flatMap(({ attachments }) => attachments)[0]?.content
@@ -151,7 +152,7 @@ describe("an offer that is sent", () => {
 
   it("of another kind, from elsewhere or without a length is refused", async () => {
     const post = (headers: Record<string, string>, body: string) =>
-      site.demo.get("/vykup/nabidka", { method: "POST", headers, body })
+      demo.get("/vykup/nabidka", { method: "POST", headers, body })
     expect((await post({ "content-type": "application/x-www-form-urlencoded" }, "vin=1")).status).toBe(415)
     const multipart = { "content-type": "multipart/form-data; boundary=x" }
     expect((await post({ ...multipart, origin: "https://elsewhere.example" }, "--x--")).status).toBe(403)
@@ -159,8 +160,8 @@ describe("an offer that is sent", () => {
   })
 
   it("that is cut off leaves nothing, and the site goes on", async () => {
-    const { hostname, port } = new URL(site.demo.site.origin)
-    const before = site.mails.length
+    const { hostname, port } = new URL(demo.site.origin)
+    const before = demo.mailServer.mails.length
     for (let count = 0; count < 8; count++) {
       const socket = connect(Number(port), hostname)
       await once(socket, "connect")
@@ -172,11 +173,11 @@ describe("an offer that is sent", () => {
       socket.destroy()
     }
     expect((await send({ ...filled, vin: "" })).status).toBe(422)
-    expect(site.mails.length).toBe(before)
+    expect(demo.mailServer.mails.length).toBe(before)
   })
 
   it("is not wanted by four others at once for long: the fifth is told at once when to come again", async () => {
-    const { hostname, port } = new URL(site.demo.site.origin)
+    const { hostname, port } = new URL(demo.site.origin)
     // A form that is not read may see its line cut before the answer.
     const eventuallyRefused = async () => {
       for (;;) {
@@ -197,7 +198,7 @@ describe("an offer that is sent", () => {
 })
 
 it("the page with the form is the list's neighbour in the cache, for each vehicle that can be bought", async () => {
-  const page = await (await site.demo.get("/vykup?vuz=104211&x=1")).text()
+  const page = await (await demo.get("/vykup?vuz=104211&x=1")).text()
   expect(page).toContain('name="vuz" value="104211"')
-  expect(await (await site.demo.get("/vykup?vuz=999999999")).text()).not.toContain('name="vuz"')
+  expect(await (await demo.get("/vykup?vuz=999999999")).text()).not.toContain('name="vuz"')
 })

@@ -10,10 +10,10 @@ import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
 import { hashText } from "#domain/data/hash-text.ts"
 import { buildPhotoPath, buildVideoPath, photoWidths } from "#domain/vehicle/photo-path.ts"
-import { bombs } from "#tests/paint-image.ts"
+import { bombs } from "#harness/paint-image.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
 const run = promisify(execFile)
 const photo = readFileSync("demo/photos/main/104211.jpg")
@@ -63,7 +63,7 @@ const elsewhere = [
   "http://10.0.0.1/a.jpg",
 ]
 
-let demo: DemoSite
+let demo: Site
 let files: Server
 let media: readonly string[]
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const [first, ...rest] = provider.cars()
   const sound = rest.filter(({ id }) => ["104396", "104951", "104988", "105025"].includes(id))
   provider.setCars([{ ...first, id: "104211", photos: { photo: [...media] } }, ...sound])
-  demo = await startDemoSite({
+  demo = await startSite({
     provider,
     environment: { FEED_CAR_URL: `${host}/car`, PHOTO_CACHE_MEGABYTES: "10" },
   })
@@ -245,7 +245,7 @@ describe("a provider that hangs", () => {
     provider.setCars(
       vehicles.map(({ id, media }) => ({ ...template, id: String(id), photos: { photo: media } })),
     )
-    const other = await startDemoSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
+    const other = await startSite({ provider, environment: { FEED_CAR_URL: `${host}/car` } })
     try {
       const answers = await Promise.all(
         vehicles.flatMap((vehicle) =>
@@ -306,7 +306,7 @@ describe("a medium's kind", () => {
 
 describe("a folder that cannot be written", () => {
   it("costs nothing but time", async () => {
-    await using other = await startDemoSite({ provider: demo.provider, dataFolder: "/dev/null/data" })
+    await using other = await startSite({ provider: demo.provider, dataFolder: "/dev/null/data" })
     const car = { id: 104951, media: [`${demo.provider.origin}/photos/main/104951.jpg`] }
     expect((await other.get(buildPhotoPath(car, 1, 720, "webp"))).status).toBe(200)
     expect((await other.get("/vozidla")).status).toBe(200)
@@ -321,7 +321,7 @@ describe("a full disk", () => {
     skip(!mayMount, "only root may mount the small disk that this fills")
     const disk = await mkdtemp(path.join(tmpdir(), "full-"))
     await run("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk])
-    const other = await startDemoSite({ provider: demo.provider, dataFolder: disk })
+    const other = await startSite({ provider: demo.provider, dataFolder: disk })
     try {
       await other.site.waitForLine(({ message }) => message === "photo not saved")
       for (const id of [104951, 104988, 105025]) {

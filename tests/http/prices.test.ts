@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { writeDealer } from "#tests/write-dealer.ts"
 
 const DAY_MS = 86_400_000
@@ -10,29 +10,28 @@ const vehicle = "/vozidla/skoda/octavia/999001"
 const told = "Nejnižší cena za\u00a030\u00a0dnů před snížením: 449\u00a0000\u00a0Kč"
 
 let folder = ""
-let site: EnquirySite
+let demo: Site
 const clockFile = () => path.join(folder, "clock")
 
 async function waitForPolls(count: number): Promise<void> {
   for (let poll = 0; poll < count; poll++)
-    await site.demo.site.waitForLine(
-      ({ message }) => message === "feed poll accepted",
-      site.demo.site.lines.length,
-    )
+    await demo.site.waitForLine(({ message }) => message === "feed poll accepted", demo.site.lines.length)
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "prices-"))
   await writeFile(clockFile(), "0")
-  site = await startEnquirySite({
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
     environment: {
       FEED_POLL_SECONDS: "1",
-      CLOCK_FILE: clockFile(),
       DEALER_FILE: await writeDealer(folder, { showReductions: true }),
     },
-    nodeFlags: ["--import", new URL("../../tools/chaos/jumping-clock.ts", import.meta.url).href],
+    clock: { file: clockFile() },
   })
-  const { provider } = site.demo
+  const { provider } = demo
   await waitForPolls(2)
   const [octavia] = provider.cars()
   if (octavia === undefined) throw new Error("no vehicles")
@@ -43,48 +42,48 @@ beforeAll(async () => {
       .cars()
       .map((car) => (car.id === "999001" || car.id === octavia.id ? { ...car, sales_price: "429000" } : car)),
   )
-  await site.demo.site.waitForLine(({ message }) => message === "reduced prices found")
+  await demo.site.waitForLine(({ message }) => message === "reduced prices found")
 })
 afterAll(async () => {
-  await site.stop()
+  await demo.stop()
   await rm(folder, { recursive: true })
 })
 
 it("a price that falls is told of with the lowest before, on its own page and nowhere else", async () => {
-  const page = await site.demo.read(vehicle)
+  const page = await demo.read(vehicle)
   expect(page).toContain("<strong>Cena snížena ")
   expect(page.split(`${told}</p>`)).toHaveLength(3)
   const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
   expect(data).toContain('"price":429000')
-  for (const text of [data, await site.demo.read("/vozidla"), await site.demo.read("/vozidla.json")])
+  for (const text of [data, await demo.read("/vozidla"), await demo.read("/vozidla.json")])
     expect(text).not.toMatch(/snížen|reduction|lowest/)
   expect(page).not.toMatch(/<(?:s|del)[ >]/)
 })
 
 it("is not told of a vehicle that was there before the log, because nobody knows what it cost", async () => {
-  const page = await site.demo.read("/vozidla/skoda/octavia/104211")
+  const page = await demo.read("/vozidla/skoda/octavia/104211")
   expect(page).toContain("429\u00a0000\u00a0Kč")
   expect(page).not.toContain("snížen")
 })
 
 it("is told of after a restart without the database, for thirty days", async () => {
-  await site.demo.restart({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })
+  await demo.restart({ environment: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } })
   await waitForPolls(1)
-  expect(await site.demo.read(vehicle)).toContain(told)
+  expect(await demo.read(vehicle)).toContain(told)
   for (const [days, isTold] of [
     [29, true],
     [30, false],
   ] as const) {
     await writeFile(clockFile(), String(days * DAY_MS))
     await waitForPolls(2)
-    expect((await site.demo.read(vehicle)).includes(told)).toBe(isTold)
+    expect((await demo.read(vehicle)).includes(told)).toBe(isTold)
   }
   await writeFile(clockFile(), "0")
 })
 
 it("is not told of unless the dealer file says so", async () => {
-  await site.demo.restart({ DEALER_FILE: await writeDealer(folder, { showReductions: false }) })
-  const page = await site.demo.read(vehicle)
+  await demo.restart({ environment: { DEALER_FILE: await writeDealer(folder, { showReductions: false }) } })
+  const page = await demo.read(vehicle)
   expect(page).toContain("429\u00a0000\u00a0Kč")
   expect(page).not.toMatch(/snížen|449\s000/)
 })

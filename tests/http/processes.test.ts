@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import type { DemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
-import type { SiteProcess } from "#demo/start-site.ts"
+import { startSite } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
 
 const readStatus = async ({ origin }: SiteProcess) => (await fetch(`${origin}/readyz`)).json()
 
@@ -25,7 +25,7 @@ const addOne = ({ cars, setCars }: DemoProvider) =>
 
 describe("several processes with one data folder", () => {
   it("ask the provider as often as one, and all sell the same stock", async () => {
-    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "3" }, waitFor: "details" })
+    await using demo = await startSite({ environment: { FEED_POLL_SECONDS: "3" }, waitFor: "details" })
     const { site: leader, provider, startProcess } = demo
     const followers = [await startProcess(), await startProcess()]
     const details = provider.requests.car
@@ -44,7 +44,7 @@ describe("several processes with one data folder", () => {
   })
 
   it("go on when the one that polls is killed, in its rhythm", async () => {
-    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "5" }, waitFor: "details" })
+    await using demo = await startSite({ environment: { FEED_POLL_SECONDS: "5" }, waitFor: "details" })
     const { site: leader, provider, startProcess } = demo
     const follower = await startProcess()
     await waitUntil(async () => (await readStatus(follower)).takenAt !== null)
@@ -56,7 +56,7 @@ describe("several processes with one data folder", () => {
   })
 
   it("report the feed's trouble alike", async () => {
-    await using demo = await startDemoSite({ environment: { FEED_POLL_SECONDS: "1" }, waitFor: "details" })
+    await using demo = await startSite({ environment: { FEED_POLL_SECONDS: "1" }, waitFor: "details" })
     const { provider, startProcess } = demo
     const follower = await startProcess()
     provider.setFault("status-500")
@@ -67,7 +67,7 @@ describe("several processes with one data folder", () => {
 
   it("poll each for itself where nothing can be written", async () => {
     const nowhere = { DATA_FOLDER: "/dev/null/data", FEED_POLL_SECONDS: "1" }
-    await using demo = await startDemoSite({ environment: nowhere })
+    await using demo = await startSite({ environment: nowhere })
     for (const site of [demo.site, await demo.startProcess()])
       await site.waitForLine(({ message }) => message === "feed poll accepted")
   })

@@ -4,15 +4,15 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { startSite } from "#harness/start-site.ts"
 
 it("the dealer's report is written every day, and on demand", async () => {
   await using provider = await startDemoProvider()
   const [first, ...others] = provider.cars()
   if (first === undefined) throw new Error("the demo has no vehicles")
   provider.setCars([...others, { ...first, id: "104000", producer_text: "" }])
-  await using demo = await startDemoSite({ provider })
+  await using demo = await startSite({ provider })
   const { site, dataFolder } = demo
   await site.waitForLine(({ message }) => message === "stock report written")
   const [name = ""] = await readdir(path.join(dataFolder, "reports"))

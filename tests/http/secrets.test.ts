@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 
 describe("a secret in the query of the feed's address", () => {
   it.each([null, "status-401", "redirect", "html"] as const)(
     "is in no line when the provider answers with %s",
     async (fault) => {
       await using provider = await startDemoProvider(fault === null ? {} : { fault })
-      await using demo = await startDemoSite({
+      await using demo = await startSite({
         provider,
         waitFor: "listening",
         environment: {
@@ -25,7 +25,7 @@ describe("a secret in the query of the feed's address", () => {
 
 describe("passwords of the database and of the mail server", () => {
   it("are in no line when neither can be reached", async () => {
-    await using demo = await startDemoSite({
+    await using demo = await startSite({
       waitFor: "stock",
       environment: {
         DATABASE_URL: "postgres://site:TopSecret123@127.0.0.1:1/site",
@@ -44,7 +44,7 @@ describe("passwords of the database and of the mail server", () => {
 
 describe("the provider's credentials", () => {
   it("are in no file of the build, page or log line", async () => {
-    await using demo = await startDemoSite({ waitFor: "details" })
+    await using demo = await startSite({ waitFor: "details" })
     const { provider, site, dataFolder, read } = demo
     const paths = [
       "/",

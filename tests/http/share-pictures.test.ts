@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
@@ -49,7 +49,7 @@ describe("share pictures", () => {
   })
 
   it("are drawn once for a hundred who ask at the same time", async () => {
-    await using other = await startDemoSite()
+    await using other = await startSite()
     const time = async (vehiclePath: string, count: number) => {
       const picture = readMeta(await other.read(vehiclePath), "og:image")
       const { pathname } = new URL(picture ?? "", "http://missing")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readDemoCars } from "#demo/demo-cars.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { startSite } from "#harness/start-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
 describe("the list", () => {
@@ -83,7 +83,7 @@ describe("S25 a vehicle's page", () => {
   )
 
   it("asks the provider about unknown ids at most once a second", async () => {
-    await using own = await startDemoSite({ vehicles: 3, waitFor: "details" })
+    await using own = await startSite({ vehicles: 3, waitFor: "details" })
     const before = own.provider.requests.car
     const started = performance.now()
     await Promise.all(Array.from({ length: 200 }, (_, id) => own.get(`/vozidla/a/b/${id + 200}`)))
@@ -114,8 +114,8 @@ describe("the rest", () => {
   })
 
   it("has the same version in every process, once each has inspected the media", async () => {
-    await using first = await startDemoSite({ vehicles: 3, waitFor: "details" })
-    await using second = await startDemoSite({ provider: first.provider, waitFor: "details" })
+    await using first = await startSite({ vehicles: 3, waitFor: "details" })
+    await using second = await startSite({ provider: first.provider, waitFor: "details" })
     const readVersions = () =>
       Promise.all([first, second].map(async ({ get }) => (await (await get("/readyz")).json()).version))
     for (const { site } of [first, second])

@@ -5,8 +5,8 @@ import { connect, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
 import { buildVideoPath } from "#domain/vehicle/photo-path.ts"
+import { startSite } from "#harness/start-site.ts"
 
 const READERS = 100
 
@@ -38,7 +38,7 @@ it("who ask for a video and read nothing of it share the memory of one", async (
   const media = [`${films.origin}/film.mp4`]
   const [first] = provider.cars()
   provider.setCars([{ ...first, id: "104211", photos: { photo: media } }])
-  await using demo = await startDemoSite({ provider, environment: { FEED_CAR_URL: `${films.origin}/car` } })
+  await using demo = await startSite({ provider, environment: { FEED_CAR_URL: `${films.origin}/car` } })
   const path = buildVideoPath({ id: 104211, media }, 1)
   await expect.poll(async () => (await demo.get(path)).status).toBe(200)
 

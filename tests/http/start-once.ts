@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -8,10 +8,10 @@ declare module "vitest" {
   }
 }
 
-let demo: DemoSite | undefined
+let demo: Site | undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  demo = await startDemoSite({ waitFor: "details" })
+  demo = await startSite({ waitFor: "details" })
   project.provide("sharedOrigin", demo.site.origin)
 }
 

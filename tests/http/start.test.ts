@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { describe, expect, it } from "vitest"
-import { buildSiteEnvironment } from "#demo/site-environment.ts"
-import { startDemoSite } from "#demo/start-demo-site.ts"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { startSite } from "#harness/start-site.ts"
 
 describe("a server with a faulty configuration", () => {
   it("does not start and lists every fault", () => {
@@ -46,7 +46,7 @@ async function takePort(): Promise<AsyncDisposable & { readonly port: string }> 
 describe("a port that is taken", () => {
   it("ends the process with one line that names it", async () => {
     await using taken = await takePort()
-    const started = startDemoSite({ environment: { HOST: "127.0.0.1", PORT: taken.port } })
+    const started = startSite({ environment: { HOST: "127.0.0.1", PORT: taken.port } })
     const problem = await started.catch((error: Error) => error.message)
     expect(problem).toContain("site ended with 1")
     expect(problem).toContain(
@@ -56,7 +56,7 @@ describe("a port that is taken", () => {
 
   it("for metrics is an error line, and visitors are served", async () => {
     await using taken = await takePort()
-    await using demo = await startDemoSite({ environment: { METRICS_PORT: taken.port } })
+    await using demo = await startSite({ environment: { METRICS_PORT: taken.port } })
     const line = await demo.site.waitForLine(({ message }) => message === "metrics not available")
     expect(line).toMatchObject({
       level: "error",
@@ -116,7 +116,7 @@ describe("an error that nobody catches", () => {
 
 describe("a log that nobody reads any more", () => {
   it("does not end the site", async () => {
-    await using demo = await startDemoSite()
+    await using demo = await startSite()
     const environment = {
       ...buildSiteEnvironment(demo.provider),
       DATA_FOLDER: demo.dataFolder,

@@ -1,11 +1,11 @@
 import { Agent, get, type IncomingMessage } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeEach(async () => {
-  demo = await startDemoSite({ environment: { STOP_GRACE_SECONDS: "1" }, waitFor: "details" })
+  demo = await startSite({ environment: { STOP_GRACE_SECONDS: "1" }, waitFor: "details" })
 })
 afterEach(() => demo.stop())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 import { decodeEntities, listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { findSchemaFaults } from "#tests/schema-org.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite({ waitFor: "details" })
+  demo = await startSite({ waitFor: "details" })
 })
 afterAll(() => demo.stop())
 

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type EnquirySite, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let site: EnquirySite
+let demo: Site
 beforeAll(async () => {
-  site = await startEnquirySite({ environment: { REQUESTS_PER_SECOND: "1000" } })
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { REQUESTS_PER_SECOND: "1000" },
+  })
 })
-afterAll(() => site.stop())
+afterAll(() => demo.stop())
 
 function post(path: string, address: string, fields: Record<string, string>) {
   const headers = { "sec-fetch-site": "same-origin", "x-forwarded-for": address }
-  return site.demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
+  return demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
 }
 
 describe("forms of one address", () => {
@@ -29,7 +34,7 @@ describe("forms of one address", () => {
       const fields = { vuz: "104211", zpusob: "question", jmeno: "Jana", email: "jana@example.cz" }
       const answer = await post("/poptavka", "198.51.100.3", { ...fields, zprava: message })
       expect(answer.status).toBe(303)
-      const page = await site.demo.get(answer.headers.get("location")?.split("#")[0] ?? "")
+      const page = await demo.get(answer.headers.get("location")?.split("#")[0] ?? "")
       return (await page.text()).replaceAll(/\u00a0|&nbsp;/g, " ")
     }
     const sent = "Na váš e-mail jsme poslali potvrzení."

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
 const VIN = "TMBZZZ01ZM0000001"
 const octavia = "/vozidla/skoda/octavia/104211"
@@ -17,13 +17,13 @@ describe.each([
   ["everywhere", true, true],
 ] as const)("a dealer whose file says showVin: %s", (showVin, onPage, inPrograms) => {
   let folder: string
-  let demo: DemoSite
+  let demo: Site
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
     const dealer = JSON.parse(await readFile(new URL("../../demo/dealer.json", import.meta.url), "utf8"))
     const file = path.join(folder, "dealer.json")
     await writeFile(file, JSON.stringify({ ...dealer, insurance: { certificate: null }, showVin }))
-    demo = await startDemoSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
+    demo = await startSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
   })
   afterAll(async () => {
     await demo.stop()

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type EnquirySite, findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
+import { findLink, waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let site: EnquirySite
+let demo: Site
 beforeAll(async () => {
-  site = await startEnquirySite({ environment: { LOG_REQUESTS: "all" } })
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { LOG_REQUESTS: "all" },
+  })
 })
-afterAll(() => site.stop())
+afterAll(() => demo.stop())
 
 const ours = { "sec-fetch-site": "same-origin" }
 const query = "fuel=Nafta&sales_price=300000"
 const plain = (text: string) => text.replaceAll(/&nbsp;|\u00a0/g, " ")
 
 async function get(path: string) {
-  const answer = await site.demo.get(path)
+  const answer = await demo.get(path)
   const text = plain(await answer.text())
   return {
     status: answer.status,
@@ -23,7 +29,7 @@ async function get(path: string) {
 }
 
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
-  const answer = await site.demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
+  const answer = await demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
   const text = plain(await answer.text())
   return {
     status: answer.status,
@@ -38,7 +44,7 @@ const ask = (email: string, more: Record<string, string> = {}) =>
 
 /** The link of a watch that somebody has just asked for. */
 async function askForLink(email: string): Promise<string> {
-  const mails = await site.waitForMails(1, () => ask(email))
+  const mails = await waitForMails(demo, 1, () => ask(email))
   return findLink(mails, "hlidat")
 }
 
@@ -104,10 +110,10 @@ describe("the link in a mail", () => {
       expect(headers.get("cache-control")).toBe("no-store")
       expect(headers.get("referrer-policy")).toBe("no-referrer")
       expect(headers.get("x-robots-tag")).toBe("noindex")
-      await site.demo.get(path, { method: "HEAD" })
+      await demo.get(path, { method: "HEAD" })
     }
     const oneClick = link.replace("hlidat", "odhlasit")
-    const opened = await site.demo.get(oneClick, { redirect: "manual" })
+    const opened = await demo.get(oneClick, { redirect: "manual" })
     expect([opened.status, opened.headers.get("location")]).toEqual([303, `${link}?krok=zrusit`])
     expect((await get(link)).heading).toBe("Ještě to potvrďte")
   })
@@ -152,7 +158,7 @@ describe("a mail program's own button", () => {
     const body = kind === "multipart" ? form : new URLSearchParams(oneClick)
     const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site" }
     for (const _ of ["first", "again"]) {
-      const answer = await site.demo.get(path, { method: "POST", headers, body, redirect: "manual" })
+      const answer = await demo.get(path, { method: "POST", headers, body, redirect: "manual" })
       expect([answer.status, await answer.text()]).toEqual([200, ""])
       expect(answer.headers.get("cache-control")).toBe("no-store")
     }
@@ -165,7 +171,7 @@ describe("a mail program's own button", () => {
     const path = link.replace("hlidat", "odhlasit")
     expect((await post(path, { krok: "zrusit" }, {})).status).toBe(400)
     expect((await post(`/odhlasit/${"0".repeat(64)}`, oneClick, {})).status).toBe(404)
-    const broken = await site.demo.get(path, {
+    const broken = await demo.get(path, {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },
       body: "--y",
@@ -176,6 +182,6 @@ describe("a mail program's own button", () => {
 })
 
 it("no log names an address or a token", () => {
-  const lines = site.demo.site.lines.map((line) => JSON.stringify(line)).join("\n")
+  const lines = demo.site.lines.map((line) => JSON.stringify(line)).join("\n")
   expect(lines).not.toMatch(/@example|[0-9a-f]{64}/)
 })

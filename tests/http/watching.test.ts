@@ -3,11 +3,11 @@ import { get } from "node:http"
 import { connect } from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite({
+  demo = await startSite({
     environment: { METRICS_PORT: "0", LOG_REQUESTS: "all" },
     waitFor: "details",
   })
@@ -51,7 +51,7 @@ describe("the metrics", () => {
 
   it("are not on the public port, and not there at all unless asked for", async () => {
     expect((await visit("/metrics")).status).toBe(404)
-    const quiet = await startDemoSite({ provider: demo.provider, waitFor: "listening" })
+    const quiet = await startSite({ provider: demo.provider, waitFor: "listening" })
     await quiet.stop()
     expect(quiet.site.lines.some(({ message }) => message === "metrics listening")).toBe(false)
   })
@@ -59,7 +59,7 @@ describe("the metrics", () => {
 
 describe("a request that waits for the event loop", () => {
   it("is timed from its arrival, and the delay is of the time since the last scrape", async () => {
-    await using slow = await startDemoSite({
+    await using slow = await startSite({
       nodeFlags: ["--import", "./tests/block-event-loop.ts"],
       environment: { METRICS_PORT: "0", BLOCK_MS: "600" },
     })
@@ -90,7 +90,7 @@ describe("a request that waits for the event loop", () => {
 
 describe("a process whose event loop hangs", () => {
   it("ends itself, and says so", async () => {
-    const hanging = await startDemoSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
+    const hanging = await startSite({ nodeFlags: ["--import", "./tests/block-event-loop.ts"] })
     const ended = hanging.site.stop("SIGUSR2")
     expect(await ended).toBeNull()
     expect(hanging.site.lines.at(-1)).toMatchObject({
@@ -171,7 +171,7 @@ describe("the age of the stock", () => {
 
 describe("a feed that has been silent for an hour", () => {
   it("is an error line and a degraded readiness, and the site goes on", async () => {
-    await using silent = await startDemoSite({ waitFor: "details" })
+    await using silent = await startSite({ waitFor: "details" })
     await silent.site.stop()
     const anHourAgo = new Date(Date.now() - 3_600_000)
     await utimes(path.join(silent.dataFolder, "stock.ndjson"), anHourAgo, anHourAgo)

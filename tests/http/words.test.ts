@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type DemoSite, startDemoSite } from "#demo/start-demo-site.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
 
-let demo: DemoSite
+let demo: Site
 beforeAll(async () => {
-  demo = await startDemoSite({ environment: { LOG_REQUESTS: "all" } })
+  demo = await startSite({ environment: { LOG_REQUESTS: "all" } })
 })
 afterAll(() => demo.stop())
 

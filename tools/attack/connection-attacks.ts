@@ -23,7 +23,7 @@ const holdAtSite =
   (connections: number, first: string, more: string): Play =>
   async ({ pair }) => {
     const { left } = await hold({
-      origin: pair.site(0).origin,
+      origin: pair.site.origin,
       connections,
       from: manyAddresses,
       first,
@@ -57,7 +57,7 @@ const neverReadVideo: Play = async (stage, round) => {
   const options = { first, deaf: true, seconds: SECONDS, patienceSeconds: SECONDS }
   const holding = Promise.all([
     hold({ ...options, connections: 300, origin: pair.origin, from: manyAddresses }),
-    hold({ ...options, connections: 100, origin: pair.site(0).origin, from: manyAddresses }),
+    hold({ ...options, connections: 100, origin: pair.site.origin, from: manyAddresses }),
   ])
   let most = 0
   const measuring = setInterval(async () => {
@@ -102,7 +102,7 @@ export const connectionAttacks: Readonly<Record<string, Attack>> = {
   "5,000 idle connections": { play: holdAtSite(IDLE_CONNECTIONS, "", "") },
   "M11 200 connections that never read": { play: neverReadPages(({ pair }) => pair.origin, manyAddresses) },
   "M11 the same straight at a process": {
-    play: neverReadPages(({ pair }) => pair.site(0).origin, manyAddresses),
+    play: neverReadPages(({ pair }) => pair.site.origin, manyAddresses),
   },
   "H5, M11 a video that 400 never read": { play: neverReadVideo, offersVehicles: true },
   "M13 5,000 connections from one address": { play: crowdEdge },

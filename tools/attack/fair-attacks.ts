@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { createHonestForms } from "#harness/honest-forms.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
+import { waitForDigests } from "#harness/wait-for-digests.ts"
 import { turnLimits } from "#server/enquiry/turns.ts"
-import { createHonestForms } from "#tools/production/honest-forms.ts"
-import { waitForDigests } from "#tools/production/wait-for-digests.ts"
-import { likeVisitors } from "#tools/spam/bots.ts"
+import { workInParallel } from "#tools/attempts.ts"
 import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
+import { likeVisitors } from "./bots.ts"
 import { type Answer, type FairStage, startFairStage } from "./fair-stage.ts"
 import { hold } from "./stage.ts"
 
@@ -67,9 +69,7 @@ const attackEnquiries: Attack = async (stage, hostile, round) => {
     ),
   ])
   const toDealer = () =>
-    stage.mails
-      .slice(before)
-      .filter(({ to }) => [to ?? []].flat().some(({ text }) => text === "info@example.cz"))
+    stage.mails.slice(before).filter((mail) => listRecipients(mail).includes("info@example.cz"))
   const countNamed = () =>
     forms.filter(({ name }) => toDealer().some(({ text = "" }) => text.includes(name))).length
   await waitForDigests(stage.databaseUrl)
@@ -78,7 +78,7 @@ const attackEnquiries: Attack = async (stage, hostile, round) => {
     "select fields->>'email' as email from mail join enquiry on enquiry.id = enquiry_id where recipient = 'visitor'",
   )
   const posted = new Set(receipts.map(({ email }) => email))
-  const [held] = await stage.query("select count(*)::int as n from enquiry where suspect")
+  const held = await stage.count("enquiry where suspect")
   const what = `A1 ${hostile.length} hostile:`
   return [
     atLeast(
@@ -94,7 +94,7 @@ const attackEnquiries: Attack = async (stage, hostile, round) => {
       0,
       "",
     ),
-    { what: `${what} mails to the dealer, held`, measured: `${toDealer().length}, ${held?.n}` },
+    { what: `${what} mails to the dealer, held`, measured: `${toDealer().length}, ${held}` },
   ]
 }
 
@@ -110,7 +110,7 @@ const attackWatches: Attack = async (stage, hostile, round) => {
       buildWatch(`jana.${round}.${number}@visitors.example`),
     ),
   )
-  const [kept] = await stage.query("select count(*)::int as n from watch where email like 'jana%'")
+  const kept = await stage.count("watch where email like 'jana%'")
   const what = `A4 ${hostile.length} hostile:`
   return [
     atLeast(
@@ -119,7 +119,7 @@ const attackWatches: Attack = async (stage, hostile, round) => {
       HONEST_OTHERS,
       "",
     ),
-    atLeast(`${what} honest watches kept and asked to confirm`, Number(kept?.n), HONEST_OTHERS, ""),
+    atLeast(`${what} honest watches kept and asked to confirm`, kept, HONEST_OTHERS, ""),
   ]
 }
 
@@ -139,7 +139,7 @@ const attackPhotos: Attack = async (stage, hostile, round) => {
       return answer
     }),
   ])
-  const [waiting] = await stage.query("select count(*)::int as n from enquiry_photo")
+  const waiting = await stage.count("enquiry_photo")
   const what = `A5 ${hostile.length} hostile:`
   return [
     atLeast(
@@ -148,7 +148,7 @@ const attackPhotos: Attack = async (stage, hostile, round) => {
       HONEST_OTHERS,
       "",
     ),
-    atMost(`${what} photos that wait`, Number(waiting?.n), turnLimits.photo.all, ""),
+    atMost(`${what} photos that wait`, waiting, turnLimits.photo.all, ""),
   ]
 }
 
@@ -169,18 +169,11 @@ async function attackMailbox(stage: FairStage): Promise<readonly Row[]> {
       stage.post("/hlidat", `127.90.1.${number + 1}`, buildWatch(`obet+${number}@victim.example`)),
     ),
   )
-  const [receipts] = await stage.query(
-    "select count(*)::int as n from mail where recipient = 'visitor' and watch_id is null",
-  )
-  const [confirmations] = await stage.query("select count(*)::int as n from mail where watch_id is not null")
+  const receipts = await stage.count("mail where recipient = 'visitor' and watch_id is null")
+  const confirmations = await stage.count("mail where watch_id is not null")
   return [
-    atMost("A7 receipts to one mailbox, of 30 at once", Number(receipts?.n), turnLimits.enquiry.contact, ""),
-    atMost(
-      "A7 confirmations to one mailbox, of 30 at once",
-      Number(confirmations?.n),
-      turnLimits.watch.contact,
-      "",
-    ),
+    atMost("A7 receipts to one mailbox, of 30 at once", receipts, turnLimits.enquiry.contact, ""),
+    atMost("A7 confirmations to one mailbox, of 30 at once", confirmations, turnLimits.watch.contact, ""),
   ]
 }
 
@@ -252,11 +245,6 @@ async function floodInTurn(
   ofEach: number,
   send: (from: string, number: number) => Promise<unknown>,
 ): Promise<void> {
-  const turns = Array.from({ length: ofEach }, () => addresses)
-    .flat()
-    .entries()
-  const sendTurns = async () => {
-    for (const [number, from] of turns) await send(from, number)
-  }
-  await Promise.all(Array.from({ length: HOSTILE_AT_ONCE }, sendTurns))
+  const turns = Array.from({ length: ofEach }, () => addresses).flat()
+  await workInParallel(turns, HOSTILE_AT_ONCE, async (from, number) => void (await send(from, number)))
 }

@@ -1,11 +1,9 @@
 import { request } from "node:https"
-import { setTimeout as sleep } from "node:timers/promises"
 import type { ParsedMail } from "mailparser"
-import { startMailServer } from "#demo/start-mail-server.ts"
-import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
-import { query } from "#tests/database/query.ts"
-import { browserHeaders } from "#tools/production/honest-forms.ts"
-import { startSitePair } from "#tools/production/site-pair.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import { countRows, query } from "#harness/query.ts"
+import { startSite } from "#harness/start-site.ts"
+import { waitForSentMails } from "#harness/wait-for-digests.ts"
 
 const PATIENCE_MS = 60_000
 
@@ -16,6 +14,7 @@ export type FairStage = AsyncDisposable & {
   readonly mails: readonly ParsedMail[]
   readonly databaseUrl: string
   query(text: string): ReturnType<typeof query>
+  count(from: string): Promise<number>
   /** Until none is left to send. */
   waitForMails(): Promise<void>
   /** Whatever the attack before has left. */
@@ -27,34 +26,29 @@ export type FairStage = AsyncDisposable & {
 
 /** Two processes behind the edge with TLS, as in production, a database and a mail server. */
 export async function startFairStage(): Promise<FairStage> {
-  const [postgres, mailServer] = await Promise.all([startPostgres(findPostgres() ?? ""), startMailServer()])
-  const url = postgres.url("postgres")
-  const pair = await startSitePair({
-    environment: { DATABASE_URL: url, SMTP_URL: mailServer.url, SMTP_FROM: "web@example.cz" },
+  const demo = await startSite({
+    database: true,
+    edge: true,
+    processes: 2,
+    serviceLimits: true,
+    waitFor: "photos",
   })
-  for (const which of [0, 1])
-    await pair.site(which).waitForLine(({ message }) => message === "database ready")
+  const { databaseUrl: url, origin } = demo
   return {
-    origin: pair.origin,
-    mails: mailServer.mails,
+    origin,
+    mails: demo.mailServer.mails,
     databaseUrl: url,
     query: (text) => query(url, text),
-    async waitForMails() {
-      const list = () => query(url, "select id from mail where sent_at is null and given_up_at is null")
-      const until = performance.now() + PATIENCE_MS
-      while ((await list()).length > 0 && performance.now() < until) await sleep(500)
-    },
+    waitForMails: () => waitForSentMails(url, PATIENCE_MS),
+    count: (from) => countRows(url, from),
     async empty() {
       await query(url, "truncate enquiry, enquiry_photo, watch, turn cascade")
       await query(url, "delete from pgboss.job")
     },
     post: (path, from, fields) =>
-      send(pair.origin + path, from, "application/x-www-form-urlencoded", Buffer.from(fields.toString())),
-    uploadPhoto: (from, jpeg) => send(`${pair.origin}/vykup/nabidka/fotografie`, from, "image/jpeg", jpeg),
-    async [Symbol.asyncDispose]() {
-      await pair[Symbol.asyncDispose]()
-      await Promise.all([postgres.stop(), mailServer.stop()])
-    },
+      send(origin + path, from, "application/x-www-form-urlencoded", Buffer.from(fields.toString())),
+    uploadPhoto: (from, jpeg) => send(`${origin}/vykup/nabidka/fotografie`, from, "image/jpeg", jpeg),
+    [Symbol.asyncDispose]: demo.stop,
   }
 }
 

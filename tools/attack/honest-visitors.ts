@@ -1,6 +1,6 @@
 import { Agent, get } from "node:https"
 import { setTimeout as sleep } from "node:timers/promises"
-import { findPercentile } from "#tools/bench/percentile.ts"
+import { findPercentile } from "#tools/figures.ts"
 
 const BETWEEN_MS = 20
 const PATIENCE_MS = 10_000

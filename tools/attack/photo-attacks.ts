@@ -93,7 +93,7 @@ const askForNewSizes: Play = async (stage, round) => {
 
 /** The provider takes connections and never answers. */
 const askWhileProviderHangs: Play = async (stage, round) => {
-  const { provider, origin, site } = stage.pair
+  const { provider, origin, processes } = stage.pair
   const urls = Array.from({ length: HANGING_PHOTOS }, (_, number) =>
     provider.setFile(`hanging-${round}-${number}`, Buffer.alloc(1)),
   )
@@ -103,7 +103,7 @@ const askWhileProviderHangs: Play = async (stage, round) => {
   const flooding = flood({ origin, requests, concurrency: 1_000, from: manyAddresses })
   const sockets: number[] = []
   const counting = setInterval(async () => {
-    for (const which of [0, 1]) sockets.push(await countSockets(site(which).pid))
+    for (const { pid } of processes) sockets.push(await countSockets(pid))
   }, 500)
   const result = await flooding
   clearInterval(counting)
@@ -149,11 +149,11 @@ const damageStoredPhotos: Play = async ({ pair: { dataFolder, site, provider } }
     const { size } = await stat(path.join(folder, name))
     await writeFile(path.join(folder, name), Buffer.alloc(size))
   }
-  const list = await (await fetch(`${site(0).origin}/vozidla`)).text()
+  const list = await (await fetch(`${site.origin}/vozidla`)).text()
   const paths = [...new Set(list.match(/\/foto\/\d+\/\d+\/[\w-]+\/320\.webp/g) ?? [])]
   const complaints: string[] = []
   for (const each of paths.filter((each) => provider.cars().some(({ id }) => each.includes(`/${id}/`)))) {
-    const answer = await fetch(site(0).origin + each)
+    const answer = await fetch(site.origin + each)
     const bytes = await answer.bytes()
     if (answer.ok && bytes.every((byte) => byte === 0)) complaints.push(`zeros served at ${each}`)
   }

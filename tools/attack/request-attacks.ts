@@ -16,7 +16,7 @@ const MADE_UP_REQUESTS = 45_000
 /** Straight at a process: the edge would refuse most of them. */
 const sendMadeUp: Play = async ({ pair }, round) => {
   const seed = Math.floor(Date.now() / 1000) + round
-  const { failures } = await fuzz({ origin: pair.site(0).origin, requests: MADE_UP_REQUESTS, seed })
+  const { failures } = await fuzz({ origin: pair.site.origin, requests: MADE_UP_REQUESTS, seed })
   return failures.map((failure) => `no good answer, seed ${seed}: ${JSON.stringify(failure)}`)
 }
 
@@ -29,7 +29,7 @@ const sendLongEncodings: Play = async ({ pair }) => {
   const options = { requests, seconds: SECONDS, concurrency: 8, from: [ATTACKER] }
   const [edge, site] = await Promise.all([
     flood({ ...options, origin: pair.origin }),
-    flood({ ...options, origin: pair.site(0).origin }),
+    flood({ ...options, origin: pair.site.origin }),
   ])
   return [
     ...complainAbout(edge, ["200", "404", "429", "431", "none"]),
@@ -98,7 +98,7 @@ const askForEveryPhoto: Play = async ({ pair }) => {
 
 /** Photos of the demo's vehicles, as the open stock lists them. */
 async function listCachedPhotos({ site }: Stage["pair"]): Promise<readonly string[]> {
-  const stock = await (await fetch(`${site(0).origin}/vozidla.json`)).json()
+  const stock = await (await fetch(`${site.origin}/vozidla.json`)).json()
   const vehicles: readonly { readonly id: number; readonly photos: readonly string[] }[] = stock.vehicles
   return vehicles
     .filter(({ id }) => id < 900_000)

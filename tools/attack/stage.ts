@@ -8,8 +8,8 @@ import {
   type PhotoFormat,
   type PhotoWidth,
 } from "#domain/vehicle/photo-path.ts"
-import type { SitePair } from "#tools/production/site-pair.ts"
-import type { SmallDisk } from "#tools/production/small-disk.ts"
+import type { SmallDisk } from "#harness/small-disk.ts"
+import type { Site } from "#harness/start-site.ts"
 import type { FloodOptions, FloodResult } from "./flood.ts"
 import type { FuzzOptions, FuzzResult } from "./fuzz.ts"
 import type { HoldOptions, HoldResult } from "./hold.ts"
@@ -18,10 +18,11 @@ import type { HoldOptions, HoldResult } from "./hold.ts"
 export const ATTACKER = "127.66.0.1"
 
 export type Stage = {
-  readonly pair: SitePair
+  /** Two processes behind the edge. */
+  readonly pair: Site
   /** Where the edge has its caches. */
   readonly edgeDisk: SmallDisk
-  /** Files of `make-photos.ts` by name. */
+  /** Of `makePhotos`, by name. */
   readonly photos: ReadonlyMap<string, Buffer>
 }
 
@@ -69,15 +70,15 @@ let lastId = 900_000
 
 /** Offers a vehicle for each list of media URLs beside the demo's, and waits until both processes sell them. */
 export async function offerVehicles(
-  { pair: { provider, site } }: Stage,
+  { pair: { provider, processes } }: Stage,
   media: readonly (readonly string[])[],
 ): Promise<readonly HostileVehicle[]> {
   const [template] = provider.cars()
   const vehicles = media.map((urls) => ({ id: ++lastId, media: urls }))
   const cars = vehicles.map(({ id, media: photo }) => ({ ...template, id: String(id), photos: { photo } }))
   provider.setCars([...provider.cars(), ...cars])
-  for (const which of [0, 1]) {
-    const countVehicles = async () => (await (await fetch(`${site(which).origin}/readyz`)).json()).vehicles
+  for (const { origin } of processes) {
+    const countVehicles = async () => (await (await fetch(`${origin}/readyz`)).json()).vehicles
     while ((await countVehicles()) !== provider.cars().length) await sleep(500)
   }
   return vehicles

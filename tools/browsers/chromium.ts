@@ -1,5 +1,5 @@
 import { chromium as playwright } from "@playwright/test"
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
 import type { Engine } from "./page.ts"
 
 export const chromium: Engine = {

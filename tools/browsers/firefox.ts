@@ -1,11 +1,10 @@
+import { once } from "node:events"
 import { mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
-import { connectBidi } from "./bidi-connection.ts"
-import { buildClick, buildPress } from "./input-actions.ts"
-import { leaveDocument } from "./leave-document.ts"
 import type { Engine } from "./page.ts"
+import { buildClick, buildPress, leaveDocument } from "./page.ts"
 import { startProgram } from "./start-program.ts"
 import { limit } from "./time-limit.ts"
 
@@ -97,4 +96,46 @@ async function readAddress(output: NodeJS.ReadableStream | null): Promise<string
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
+}
+
+type BidiEvent = { readonly method: string; readonly params: Record<string, unknown> }
+
+/** WebDriver BiDi over Node's own WebSocket: numbered commands there, answers and events back. */
+type BidiConnection = {
+  send(method: string, params: object): Promise<Record<string, unknown>>
+}
+
+type Answer = BidiEvent & {
+  readonly id?: number
+  readonly type: "success" | "error" | "event"
+  readonly result: Record<string, unknown>
+  readonly error: string
+  readonly message: string
+}
+
+async function connectBidi(url: string, onEvent: (event: BidiEvent) => void): Promise<BidiConnection> {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.addEventListener("message", ({ data }) => {
+    const answer: Answer = JSON.parse(String(data))
+    if (answer.id === undefined) return onEvent(answer)
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  await once(socket, "open")
+
+  let lastId = 0
+  return {
+    send(method, params) {
+      const id = ++lastId
+      const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>>()
+      waiting.set(id, (answer) =>
+        answer.type === "error"
+          ? reject(new Error(`${method}: ${answer.error}, ${answer.message}`))
+          : resolve(answer.result),
+      )
+      socket.send(JSON.stringify({ id, method, params }))
+      return promise
+    },
+  }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
 export type Size = { readonly width: number; readonly height: number }
 
 /** What every engine can do, whatever protocol it speaks. */
@@ -20,9 +22,75 @@ export type Page = {
 export type Key = keyof typeof keys
 
 /** As WebDriver writes them. */
-export const keys = { Escape: "\uE00C", ArrowRight: "\uE014", ArrowLeft: "\uE012" } as const
+const keys = { Escape: "\uE00C", ArrowRight: "\uE014", ArrowLeft: "\uE012" } as const
 
 /** A browser with one page. It ends, with all its processes, at the end of the block that declares it. */
 export type StartedPage = AsyncDisposable & { readonly page: Page }
 
 export type Engine = { readonly name: string; start(): Promise<StartedPage> }
+
+/** Input as WebDriver and WebDriver BiDi both take it. */
+type InputSource = {
+  readonly type: "pointer" | "key"
+  readonly id: string
+  readonly actions: readonly Readonly<Record<string, unknown>>[]
+}
+
+export function buildClick(x: number, y: number): InputSource {
+  return {
+    type: "pointer",
+    id: "mouse",
+    actions: [
+      { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ],
+  }
+}
+
+export function buildPress(key: Key): InputSource {
+  const value = keys[key]
+  return {
+    type: "key",
+    id: "keyboard",
+    actions: [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ],
+  }
+}
+
+const POLL_MS = 20
+
+/**
+ * For protocols that cannot be asked to wait for a parsed document, or that count the failure of a frame in it as its own:
+ * marks the document, has it left, and waits until there is another.
+ */
+export async function leaveDocument(
+  evaluate: (expression: string) => Promise<string>,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  await evaluate("void (window.isLeft = true)")
+  await go()
+  while (!(await isParsed(evaluate))) await sleep(POLL_MS)
+}
+
+async function isParsed(evaluate: (expression: string) => Promise<string>): Promise<boolean> {
+  try {
+    return (await evaluate(`(${isNewAndParsed})()`)) === "true"
+  } catch {
+    // Between two documents there is nobody to answer.
+    return false
+  }
+}
+
+/** Runs in the page. Firefox stands on an empty document between two. */
+function isNewAndParsed(): boolean {
+  return window.isLeft !== true && location.protocol !== "about:" && document.readyState !== "loading"
+}
+
+declare global {
+  interface Window {
+    isLeft?: boolean
+  }
+}

@@ -4,14 +4,11 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { findFreePort } from "#tests/start-edge.ts"
-import { buildClick, buildPress } from "./input-actions.ts"
-import { leaveDocument } from "./leave-document.ts"
+import { findFreePort } from "#harness/start-edge.ts"
 import type { Engine, Page, Size } from "./page.ts"
+import { buildClick, buildPress, leaveDocument } from "./page.ts"
 import { startProgram } from "./start-program.ts"
 import { limit } from "./time-limit.ts"
-import { watchErrors } from "./watch-errors.ts"
-import { startWebdriverSession, type WebdriverSession, waitForDriver } from "./webdriver-session.ts"
 
 const START_MS = 30_000
 const RESIZE_MS = 100
@@ -118,4 +115,75 @@ async function writeStyles(): Promise<string> {
   await mkdir(path.join(folder, "gtk-3.0"))
   await writeFile(path.join(folder, "gtk-3.0", "gtk.css"), narrowToolbar)
   return folder
+}
+
+/** W3C WebDriver: commands over plain HTTP. */
+type WebdriverSession = {
+  /** A command of this session; its answer's value. */
+  call(method: "GET" | "POST", command: string, body?: object): Promise<unknown>
+}
+
+async function startWebdriverSession(port: number, capabilities: object): Promise<WebdriverSession> {
+  const started = await callDriver(port, "POST", "/session", { capabilities: { alwaysMatch: capabilities } })
+  const id = readText(started, "sessionId")
+  return { call: (method, command, body) => callDriver(port, method, `/session/${id}/${command}`, body) }
+}
+
+async function waitForDriver(port: number): Promise<void> {
+  for (;;) {
+    try {
+      await callDriver(port, "GET", "/status")
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+}
+
+async function callDriver(port: number, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { value }: { value: unknown } = await response.json()
+  if (!response.ok) throw new Error(`${path}: ${readText(value, "error")}, ${readText(value, "message")}`)
+  return value
+}
+
+function readText(value: unknown, name: string): string {
+  return typeof value === "object" && value !== null ? String(Reflect.get(value, name)) : ""
+}
+
+declare global {
+  interface Window {
+    watchedErrors?: string[]
+  }
+}
+
+/**
+ * Runs in the page, of an engine whose protocol tells nothing of the console. It sees what happens from the parsed document
+ * on, which is before the site's script is loaded.
+ */
+function watchErrors(): void {
+  if (window.watchedErrors !== undefined) return
+  const errors: string[] = []
+  window.watchedErrors = errors
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    errors.push(`${violatedDirective} refuses ${blockedURI}`),
+  )
+  addEventListener("unhandledrejection", ({ reason }) => errors.push(`unhandled ${reason}`))
+  addEventListener(
+    "error",
+    ({ message, target }) => {
+      if (target instanceof HTMLImageElement) errors.push(`not loaded: ${target.currentSrc}`)
+      else if (target instanceof HTMLElement) errors.push(`not loaded: ${target.outerHTML}`)
+      else errors.push(message)
+    },
+    true,
+  )
+  const write = console.error
+  console.error = (...words: unknown[]) => {
+    errors.push(words.join(" "))
+    write(...words)
+  }
 }

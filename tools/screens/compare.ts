@@ -3,7 +3,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 
-/** `npm run screens:compare -- before after`: which pictures of two runs of `npm run screens` differ, and where. */
+/** `npm run tool -- screens:compare before after`: which pictures of two runs of `npm run screens` differ, and where. */
 const [before = ".screens-before", after = ".screens"] = process.argv.slice(2)
 
 /** Edges of photos and round corners are rasterized a little differently each time; a moved or recoloured part is not so near. */

@@ -6,8 +6,8 @@ import {
   findForm,
   startForm,
   submitWithoutScript,
-} from "#tests/e2e/enquiry-form.ts"
-import type { Screen } from "./screen.ts"
+} from "#harness/enquiry-form.ts"
+import type { Screen } from "./screens-site.ts"
 
 /** The form on a vehicle's page, at the top of the picture. */
 async function chooseWay(page: Page, way: string): Promise<void> {

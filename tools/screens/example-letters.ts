@@ -1,5 +1,7 @@
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildVehicle } from "#harness/builders.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
@@ -13,9 +15,7 @@ import {
   formatNewsLetter,
   formatReminderLetter,
 } from "#server/watch/mails/watch-mails.ts"
-import { buildVehicle } from "#tests/builders.ts"
-import { exampleWeeks } from "#tests/example-weeks.ts"
-import { SCREENS_TIME } from "./start-screens-site.ts"
+import { SCREENS_TIME } from "./screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
 const other = { day: "2026-11-19", time: "14:00" } as const

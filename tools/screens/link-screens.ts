@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test"
-import { chooseVisit, findForm } from "#tests/e2e/enquiry-form.ts"
-import { chooseVisitFields, type EnquirySite, findLink, type LinkedPage } from "#tests/start-enquiry-site.ts"
-import type { Screen } from "./screen.ts"
-import { SCREENS_TIME } from "./start-screens-site.ts"
+import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
+import {
+  chooseVisitFields,
+  findLink,
+  type LinkedPage,
+  sendEnquiry,
+  waitForMails,
+} from "#harness/send-enquiry.ts"
+import type { Site } from "#harness/start-site.ts"
+import { SCREENS_TIME, type Screen } from "./screens-site.ts"
 
 export type LinkScreen = Omit<Screen, "path"> & {
   /** Writes to the dealer first, and goes as far as the picture shows. */
-  findPath(site: EnquirySite): Promise<string>
+  findPath(site: Site): Promise<string>
 }
 
 const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
@@ -16,27 +22,22 @@ const other = { den: "2026-11-19", cas: "14:00" }
 const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."
 
 let asked = 0
-const ask = (site: EnquirySite, fields: Readonly<Record<string, string>>) =>
-  site.ask({ ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
+const ask = (site: Site, fields: Readonly<Record<string, string>>) =>
+  sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
-export async function press(
-  { demo }: EnquirySite,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { status } = await demo.get(path, { method: "POST", body: new URLSearchParams(fields) })
+async function press({ post }: Site, path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const { status } = await post(path, fields)
   if (status !== 303) throw new Error(`the button was answered with ${status}`)
 }
 
 function show(fields: Readonly<Record<string, string>>, page: LinkedPage, step = "") {
-  return async (site: EnquirySite) =>
-    findLink(await ask(site, fields), page) + (step === "" ? "" : `?krok=${step}`)
+  return async (site: Site) => findLink(await ask(site, fields), page) + (step === "" ? "" : `?krok=${step}`)
 }
 
 /** The page of a visit to which the dealer, or then the visitor, has answered. */
 function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accepted", step = "") {
-  return async (site: EnquirySite) => {
+  return async (site: Site) => {
     const mails = await ask(site, visit)
     const dealers = findLink(mails, "prodejce")
     // The same token as in every mail to the visitor.
@@ -50,7 +51,7 @@ function showVisit(page: LinkedPage, answers: "proposed" | "confirmed" | "accept
 }
 
 function showErased(page: "prodejce" | "smazat-udaje") {
-  return async (site: EnquirySite) => {
+  return async (site: Site) => {
     const path = findLink(await ask(site, question), page)
     await press(site, path, { krok: "smazat" })
     return `${path}?kdy=2026-11-16T10:30`
@@ -101,4 +102,58 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },
   { name: "link-erased", findPath: showErased("smazat-udaje"), full: true },
   { name: "link-unknown", findPath: async () => `/termin/${"0".repeat(64)}`, full: true },
+]
+
+const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"
+const watchPath = async () => `/hlidat?${search}`
+let askedWatches = 0
+
+/** The page of a watch that is requested, or confirmed too. */
+function showWatch(isConfirmed: boolean, step = "") {
+  return async (site: Site) => {
+    const mails = await waitForMails(site, 1, () =>
+      site.post("/hlidat", { hledani: `?${search}`, email: `petr.hanak${askedWatches++}@example.cz` }),
+    )
+    const link = findLink(mails, "hlidat")
+    if (isConfirmed) await press(site, link, { krok: "potvrdit" })
+    return link + (step === "" ? "" : `?krok=${step}`)
+  }
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email)
+  await page.getByRole("button", { name: "Hlídat nabídku" }).click()
+  await page.waitForLoadState()
+}
+
+export const watchScreens: readonly LinkScreen[] = [
+  { name: "watch-door", findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi", full: false },
+  {
+    name: "watch-door-empty",
+    findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi&price_from=900000",
+    full: true,
+  },
+  { name: "watch-form", findPath: watchPath, full: true },
+  { name: "watch-nothing", findPath: async () => "/hlidat", full: true },
+  { name: "watch-fault", findPath: watchPath, prepare: (page) => send(page, "petr.hanak"), full: true },
+  {
+    name: "watch-asked",
+    findPath: watchPath,
+    prepare: (page) => send(page, "petr.hanak@example.cz"),
+    full: true,
+  },
+  { name: "watch-confirm", findPath: showWatch(false), full: true },
+  { name: "watch-confirmed", findPath: showWatch(true), full: true },
+  { name: "watch-stop", findPath: showWatch(true, "zrusit"), full: true },
+  { name: "watch-renew", findPath: showWatch(true, "prodlouzit"), full: true },
+  { name: "watch-erase", findPath: showWatch(true, "smazat"), full: true },
+  {
+    name: "watch-stopped",
+    findPath: async (site) => {
+      const link = await showWatch(true)(site)
+      await press(site, link, { krok: "zrusit" })
+      return `${link}?hledani=${encodeURIComponent(search)}`
+    },
+    full: true,
+  },
 ]

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test"
 import sharp from "sharp"
 import { escapeXml } from "#domain/data/escape-xml.ts"
-import { chromiumLaunch } from "#tests/browser.ts"
+import { chromiumLaunch } from "#harness/browser.ts"
 import { listExampleLetters } from "./example-letters.ts"
 
 const widths = [600, 390] as const

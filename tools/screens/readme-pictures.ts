@@ -2,14 +2,12 @@ import { mkdir, rm, stat } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import sharp from "sharp"
-import { chromiumLaunch } from "#tests/browser.ts"
-import { hydrated } from "#tests/e2e/page-test.ts"
+import { chromiumLaunch, hydrated } from "#harness/browser.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable } from "#tools/terminal.ts"
-import { SCREENS_TIME, startScreensSite } from "./start-screens-site.ts"
-import { waitForPhotos } from "./wait-for-photos.ts"
+import { SCREENS_TIME, startScreensSite, waitForPhotos } from "./screens-site.ts"
 
-/** `npm run readme:pictures`: the pictures at the top of README.md, a desktop with a phone beside it, light and dark. */
+/** `npm run tool -- readme:pictures`: the pictures at the top of README.md, a desktop with a phone beside it, light and dark. */
 prepareCommand({ programs: ["browser"] })
 const FOLDER = "docs/pictures"
 const MAX_BYTES = 400_000

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { CallTime } from "./call-time.tsx"
 import { VisitTime } from "./visit-time.tsx"
 

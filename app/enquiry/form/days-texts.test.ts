@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import {
   formatAsked,
   formatCallOption,

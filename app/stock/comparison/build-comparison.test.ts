@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { compareEquipment, compareFacts } from "./build-comparison.ts"
 
 const diesel = buildVehicle({

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { parseStockQuery } from "#domain/search/stock-query.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { listLabels } from "./describe-stock-page.ts"
 
 const sold = { vehicle: buildVehicle({ id: 2, make: "Saab" }), soldOn: "2026-11-16" }

@@ -3,8 +3,8 @@ import { expect, it } from "vitest"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import { buildStock } from "#harness/builders.ts"
 import { queries, stocks } from "#tests/arbitraries.ts"
-import { buildStock } from "#tests/builders.ts"
 import { packAnswer, readAnswer } from "./packed-answer.ts"
 
 it("the list's data survives the way into the page", () => {

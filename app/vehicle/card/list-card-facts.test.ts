@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { listCardFacts } from "./list-card-facts.ts"
 
 const octavia = buildVehicle({

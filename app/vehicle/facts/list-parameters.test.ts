@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { listKeyFacts } from "./list-key-facts.ts"
 import { listParameters } from "./list-parameters.ts"
 

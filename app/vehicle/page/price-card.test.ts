@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { describePrice, listIncluded } from "./price-card.tsx"
 
 it.each([

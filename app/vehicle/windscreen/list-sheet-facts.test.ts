@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { listSheetFacts } from "./list-sheet-facts.ts"
 
 const today = { year: 2026, month: 11, day: 15 }

@@ -5,8 +5,8 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { formatConfirmationLetter } from "#server/watch/mails/watch-mails.ts"
-import { buildVehicle } from "#tests/builders.ts"
 import { describeWatch } from "./describe-watch.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

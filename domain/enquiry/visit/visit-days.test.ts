@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { usualHours } from "#tests/builders.ts"
+import { usualHours } from "#harness/builders.ts"
 import { findMoment, halfHours, isAway, isHoliday, isOpen, unusualYear } from "#tests/prague-year.ts"
 import type { DealerTimes } from "../../calendar/day-plan.ts"
 import { parseMinutes } from "../../calendar/opening-hours.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { queries, saidInWords, stocks } from "#tests/arbitraries.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { type ChoiceFilter, choiceFilters, mapChoiceFilters } from "../filters.ts"
 import { mapRangeFilters, type Range, type RangeFilter, rangeFilters, rangeRows } from "../ranges.ts"

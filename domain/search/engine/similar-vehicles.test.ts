@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { stocks } from "#tests/arbitraries.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { listSimilarVehicles } from "./similar-vehicles.ts"
 
 const octavia = buildVehicle({

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { queries, stocks } from "#tests/arbitraries.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { searchStock } from "../engine/search-stock.ts"
 import { emptyStockQuery, type StockQuery } from "../stock-query.ts"
 import { searchWords } from "../words/search-words.ts"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { searchStock } from "../engine/search-stock.ts"
 import { emptyStockQuery, setChoices } from "../stock-query.ts"
 import { searchWords } from "../words/search-words.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import type { VehicleProblem } from "../stock-source.ts"
 import { formatStockReport } from "./format-stock-report.ts"
 import { reportRules } from "./report-rules.ts"

@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { formatReceipt } from "./receipt.ts"
 import { formatVisitAnswer } from "./visit-answer.ts"
 

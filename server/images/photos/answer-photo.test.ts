@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { hashText } from "#domain/data/hash-text.ts"
-import { buildVehicle } from "#tests/builders.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { answerPhoto } from "./answer-photo.ts"
 
 const url = "https://foto.example/a.mp4"

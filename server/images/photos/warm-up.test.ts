@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { createLog } from "#server/process/log.ts"
-import { buildStock, buildVehicle } from "#tests/builders.ts"
 import { openMediaInfoStore } from "./media-info-store.ts"
 import { createWarmUp, planWarmUp } from "./warm-up.ts"
 

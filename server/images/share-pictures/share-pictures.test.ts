@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { buildSharePath, type ShareContent } from "#domain/vehicle/share-picture.ts"
+import { buildVehicle } from "#harness/builders.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { createWorkQueue } from "#server/work/work-queue.ts"
-import { buildVehicle } from "#tests/builders.ts"
 import { createSharePictures } from "./share-pictures.ts"
 
 const reading = await readDealerFile("demo/dealer.json")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { exampleWeeks } from "#tests/example-weeks.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
 import { formatWeekLetter } from "./week-mail.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

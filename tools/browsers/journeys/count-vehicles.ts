@@ -1,4 +1,4 @@
-import type { Visitor } from "../visitor.ts"
+import type { Visitor } from "#tools/browsers/visitor.ts"
 
 /** How many vehicles the page shows. None, or one without a name or a place, is a fault. */
 export async function countVehicles(visitor: Visitor): Promise<number> {

@@ -1,5 +1,5 @@
-import { button, heading, link, type Target } from "../find-element.ts"
-import type { Visitor } from "../visitor.ts"
+import type { Visitor } from "#tools/browsers/visitor.ts"
+import { button, heading, link, type Target } from "#tools/browsers/visitor.ts"
 import { countVehicles } from "./count-vehicles.ts"
 
 const choices = [

@@ -1,5 +1,5 @@
-import { button, heading, link } from "../find-element.ts"
-import type { Visitor } from "../visitor.ts"
+import type { Visitor } from "#tools/browsers/visitor.ts"
+import { button, heading, link } from "#tools/browsers/visitor.ts"
 
 const MIN_NAVIGATION_WIDTH = 1024
 

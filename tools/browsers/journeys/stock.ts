@@ -1,5 +1,5 @@
-import { button, link, type Target } from "../find-element.ts"
-import type { Visitor } from "../visitor.ts"
+import type { Visitor } from "#tools/browsers/visitor.ts"
+import { button, link, type Target } from "#tools/browsers/visitor.ts"
 import { countVehicles } from "./count-vehicles.ts"
 
 /** From here on the filters stand beside the list; below, they are a drawer. */

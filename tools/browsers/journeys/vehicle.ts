@@ -1,5 +1,5 @@
-import { button, heading, type Target } from "../find-element.ts"
-import type { Visitor } from "../visitor.ts"
+import type { Visitor } from "#tools/browsers/visitor.ts"
+import { button, heading, type Target } from "#tools/browsers/visitor.ts"
 
 const PATH = "/vozidla/skoda/octavia/104211"
 const gallery = 'section[aria-label="Fotografie vozidla"]'

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url"
+import type { DemoProvider } from "#demo/demo-provider.ts"
+
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
+/** Of a dealer whose name, town and addresses are long, and who has left out what is optional. */
+export const secondDealerFile = fileURLToPath(new URL("../demo/second-dealer.json", import.meta.url))
+
+type Provider = Pick<DemoProvider, "carsUrl" | "carUrl" | "credentials">
+
+/** The environment in which the site sells the demo dealer's stock. */
+export function buildSiteEnvironment(provider: Provider): Record<string, string> {
+  return {
+    SITE_URL: "http://localhost:3000",
+    DEALER_FILE: dealerFile,
+    FEED_CARS_URL: provider.carsUrl,
+    FEED_CAR_URL: provider.carUrl,
+    FEED_NAME: provider.credentials.name,
+    FEED_PASSWORD: provider.credentials.password,
+    FEED_ACCOUNT_ID: provider.credentials.accountId,
+    // Tests convert only the photos that they show: all of them take a processor for minutes.
+    PHOTO_WARM_UP_VEHICLES: process.env.PHOTO_WARM_UP_VEHICLES ?? "500",
+    // Nobody balances the load of a demo: it may end at once.
+    STOP_GRACE_SECONDS: "0",
+  }
+}

@@ -1,0 +1,182 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { connect, createServer } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import tls from "node:tls"
+import { fileURLToPath } from "node:url"
+import { type EdgePlaces, listReplacements, replaceAll } from "./edge-replacements.ts"
+
+const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
+const selfSigned = fileURLToPath(new URL("../demo/self-signed", import.meta.url))
+const edgeCertificate = readFileSync(path.join(selfSigned, "cert.pem"), "utf8")
+/** How many files systemd lets nginx open at first. */
+const SYSTEMD_OPEN_FILES = 1024
+
+export type Edge = AsyncDisposable & {
+  /** Over TLS; `fetch` and `node:https` in this thread trust its certificate. */
+  readonly origin: string
+  readonly httpOrigin: string
+  readonly statusOrigin: string
+  readonly pid: number
+  /** Its configuration, caches and logs. */
+  readonly folder: string
+  /** What the site writes for it. */
+  readonly sharedFolder: string
+  /** Reads the files of the dealers again, as `systemctl reload nginx` does. */
+  reload(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type EdgeOptions = {
+  /** For the caches and what the site writes for the edge; its own folder unless given, and then not deleted. */
+  readonly disk?: string
+  /** The root of `npm run add-dealer`, whose dealers the edge has beside its own site. */
+  readonly dealersRoot?: string
+  /** Servers beside the edge, in nginx's language. */
+  readonly more?: string
+}
+
+/**
+ * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
+ * only ports and paths are other, and harness/edge-replacements.ts lists them.
+ */
+export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
+  const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
+  const places: EdgePlaces = {
+    folder,
+    address: "127.0.0.1",
+    cacheFolder: path.join(options.disk ?? folder, "cache"),
+    sharedFolder: path.join(options.disk ?? folder, "shared"),
+    dealersRoot: options.dealersRoot ?? "",
+    tlsPort: await findFreePort(),
+    httpPort: await findFreePort(),
+    statusPort: await findFreePort(),
+    sitePorts,
+    maxOpenFiles: findMaxOpenFiles(),
+  }
+  await writeConfiguration(places, options)
+  if (places.dealersRoot !== "") await writeDealers(places)
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
+  const configuration = path.join(folder, "etc/nginx.conf")
+  // Started by root, its workers would be nobody, who may not enter a temporary folder.
+  const user = process.getuid?.() === 0 ? "user root;" : ""
+  const nginx = spawn(
+    "setpriv",
+    [
+      // It never outlives this process, even when a test fails before it stops it.
+      ...["--pdeathsig", "TERM", "prlimit"],
+      `--nofile=${SYSTEMD_OPEN_FILES}:`,
+      ...["nginx", "-p", folder, "-e", `${folder}/log/error.log`],
+      ...["-c", configuration, "-g", `daemon off; ${user}`],
+    ],
+    { env: { PATH: `${process.env.PATH}:/usr/sbin` }, stdio: "ignore" },
+  )
+  const ended = once(nginx, "exit")
+  await Promise.race([
+    waitForPort(places.tlsPort),
+    ended.then(async () => {
+      throw new Error(`nginx does not start: ${await readFile(`${folder}/log/error.log`, "utf8")}`)
+    }),
+  ])
+  const stop = async () => {
+    nginx.kill("SIGQUIT")
+    // What is still under way would keep it for as long as its client reads.
+    const timer = setTimeout(() => nginx.kill("SIGTERM"), 2000)
+    await ended
+    clearTimeout(timer)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    origin: `https://127.0.0.1:${places.tlsPort}`,
+    httpOrigin: `http://127.0.0.1:${places.httpPort}`,
+    statusOrigin: `http://127.0.0.1:${places.statusPort}`,
+    pid: nginx.pid ?? 0,
+    folder,
+    sharedFolder: places.sharedFolder,
+    async reload() {
+      await writeDealers(places)
+      nginx.kill("SIGHUP")
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+type Additions = Pick<EdgeOptions, "more"> & {
+  /** In the place of upstream.conf. */
+  readonly upstream?: string
+}
+
+export async function writeConfiguration(
+  places: EdgePlaces,
+  { more = "", upstream }: Additions,
+): Promise<void> {
+  const { folder, cacheFolder, sharedFolder } = places
+  const target = path.join(folder, "etc")
+  for (const made of [target, cacheFolder, sharedFolder, path.join(folder, "log"), path.join(folder, "acme")])
+    await mkdir(made, { recursive: true })
+  await writeCertificate(path.join(target, "tls"))
+  const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
+  for (const name of names) {
+    const given = name === "upstream.conf" ? upstream : undefined
+    const text = replaceAll(
+      given ?? (await readFile(path.join(deployed, name), "utf8")),
+      listReplacements(places),
+    )
+    await writeFile(
+      path.join(target, name),
+      name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
+    )
+  }
+}
+
+/** What `npm run add-dealer` has written, and a certificate for each. */
+async function writeDealers(places: EdgePlaces): Promise<void> {
+  const written = path.join(places.dealersRoot, "etc/nginx/dealers")
+  const target = path.join(places.folder, "etc")
+  await mkdir(path.join(target, "dealers"), { recursive: true })
+  for (const file of await readdir(written).catch(() => [])) {
+    const text = replaceAll(await readFile(path.join(written, file), "utf8"), listReplacements(places))
+    await writeFile(path.join(target, "dealers", file), text)
+    await writeCertificate(path.join(target, "tls", path.basename(file, ".conf")))
+  }
+}
+
+async function writeCertificate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await cp(path.join(selfSigned, "cert.pem"), path.join(folder, "fullchain.pem"))
+  await cp(path.join(selfSigned, "key.pem"), path.join(folder, "privkey.pem"))
+}
+
+/** As root with all rights one may have more, but a container's root may not. */
+function findMaxOpenFiles(): number {
+  const limit = /^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1]
+  return Number(limit ?? SYSTEMD_OPEN_FILES)
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  return address.port
+}
+
+async function waitForPort(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const socket = connect(port, "127.0.0.1")
+    const answered = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (answered) return
+    await sleep(100)
+  }
+  throw new Error("nginx does not answer")
+}

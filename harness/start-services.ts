@@ -1,0 +1,29 @@
+import { type MailServer, type MailServerOptions, startMailServer } from "./start-mail-server.ts"
+import { type Postgres, type PostgresOptions, startPostgres } from "./start-postgres.ts"
+
+export type Services = AsyncDisposable & {
+  readonly postgres: Postgres
+  readonly mailServer: MailServer
+  /** What the site must know of both. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** A database and a mail server, without which a site takes no enquiries. */
+export async function startServices(
+  database: PostgresOptions = {},
+  mail: MailServerOptions = {},
+): Promise<Services> {
+  const [postgres, mailServer] = await Promise.all([startPostgres(database), startMailServer(mail)])
+  return {
+    postgres,
+    mailServer,
+    environment: {
+      DATABASE_URL: postgres.url("postgres"),
+      SMTP_URL: mailServer.url,
+      SMTP_FROM: "Demo <web@example.cz>",
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([postgres.stop(), mailServer.stop()])
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "#demo/demo-provider.ts"
+import { buildSiteEnvironment } from "./site-environment.ts"
+import { type Edge, type EdgeOptions, findFreePort, startEdge } from "./start-edge.ts"
+import type { MailServer, MailServerOptions } from "./start-mail-server.ts"
+import type { Postgres, PostgresOptions } from "./start-postgres.ts"
+import { startServices } from "./start-services.ts"
+import { type SiteProcess, startSiteProcess } from "./start-site-process.ts"
+
+type Environment = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
+
+/** How the site's clock differs from the machine's (moved-clock.ts). */
+type Clock = {
+  readonly startsAt?: string
+  /** Holds the milliseconds by which it is ahead, now and whenever they change. */
+  readonly file?: string
+  readonly speed?: number
+  /** What happens every minute happens every three seconds. */
+  readonly quickMinutes?: boolean
+}
+
+export type SiteOptions = Omit<DemoProviderOptions, "port" | "tls"> & {
+  /** Shared with other sites, and not stopped with this one. One of its own unless given. */
+  readonly provider?: DemoProvider
+  /** A PostgreSQL and a mail server of its own. The site is handed over when it may use them. */
+  readonly database?: boolean | PostgresOptions
+  readonly mail?: MailServerOptions
+  /** nginx with the configuration of deploy/ in front of the processes. */
+  readonly edge?: boolean | EdgeOptions
+  /** One unless given. */
+  readonly processes?: number
+  readonly clock?: Clock
+  /** Not deleted afterwards. A temporary one unless given. */
+  readonly dataFolder?: string
+  /** Where it listens is its address, as the forms of a browser need it; `http://localhost:3000` unless given. */
+  readonly ownUrl?: boolean
+  /** Nothing is refused because there is too much of it. */
+  readonly unlimited?: boolean
+  /** The memory that deploy/dealership@.service allows. */
+  readonly serviceLimits?: boolean
+  readonly environment?: Environment
+  readonly nodeFlags?: readonly string[]
+  /** How far the site must be before it is handed over; "stock" unless given. */
+  readonly waitFor?: keyof typeof milestones
+}
+
+type Restart = {
+  /** The first process unless given. */
+  readonly which?: number
+  readonly signal?: NodeJS.Signals
+  readonly environment?: Environment
+  /** The folder of another release. */
+  readonly release?: string
+}
+
+/** The built site over a demo provider. It stops at the end of the block that declares it with `await using`. */
+export type Site = AsyncDisposable & {
+  readonly provider: DemoProvider
+  readonly dataFolder: string
+  /** The first of its processes, as it answers now. */
+  readonly site: SiteProcess
+  readonly processes: readonly SiteProcess[]
+  /** Of the edge, or of the first process. */
+  readonly origin: string
+  /** These three throw where the site was started without them. */
+  readonly postgres: Postgres
+  readonly mailServer: MailServer
+  readonly edge: Edge
+  readonly databaseUrl: string
+  /** Of the first process. Redirects are not followed. */
+  get(path: string, init?: RequestInit): Promise<Response>
+  read(path: string): Promise<string>
+  /** A form, as a page of the site sends it. */
+  post(path: string, fields: Fields): Promise<Response>
+  /** One more on the same folder and provider, which stops with the others. */
+  startProcess(changes?: Environment): Promise<SiteProcess>
+  /** Stops a process and starts its successor, which may not be ready yet. */
+  restart(options?: Restart): Promise<SiteProcess>
+  stop(): Promise<void>
+}
+
+/**
+ * What Node chooses by itself where the service may have 1 GB. Without that limit, on a machine with more, V8 lets garbage
+ * grow to four times what is in use before it collects any, instead of half as much again.
+ */
+const serviceFlags = ["--max-old-space-size=512", "--max-semi-space-size=8"]
+const movedClock = fileURLToPath(new URL("moved-clock.ts", import.meta.url))
+
+/** A first poll on a busy machine makes some hundred photos. */
+const PHOTOS_PATIENCE_MS = 180_000
+
+const milestones = {
+  listening: async () => {},
+  stock: waitUntilReady,
+  details: ({ waitForLine }: SiteProcess) =>
+    waitForLine(({ message, missing }) => message === "vehicle details merged" && missing === 0),
+  photos: ({ waitForLine }: SiteProcess) =>
+    waitForLine(({ message }) => message === "photos warmed up", 0, PHOTOS_PATIENCE_MS),
+  "all photos": ({ waitForLine }: SiteProcess) =>
+    waitForLine(({ message }) => message === "galleries warmed up", 0, PHOTOS_PATIENCE_MS),
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const started = new AsyncDisposableStack()
+  try {
+    return await startParts(options, started)
+  } catch (error) {
+    await started.disposeAsync()
+    throw error
+  }
+}
+
+/** Each part is stopped with the site, the last first. */
+async function startParts(options: SiteOptions, started: AsyncDisposableStack): Promise<Site> {
+  const { processes: count = 1, waitFor = "stock", clock, database = false } = options
+  const provider = options.provider ?? started.use(await startDemoProvider(options))
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), "site-")))
+  if (options.dataFolder === undefined) started.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  const services =
+    database === false
+      ? undefined
+      : started.use(await startServices(database === true ? {} : database, options.mail))
+  const hasPorts = options.ownUrl === true || options.edge !== undefined
+  const ports = hasPorts ? await listFreePorts(count) : []
+  const edge = options.edge
+    ? started.use(await startEdge(ports, options.edge === true ? {} : options.edge))
+    : undefined
+  const settings: Environment = {
+    ...buildSiteEnvironment(provider),
+    DATA_FOLDER: dataFolder,
+    ...(options.ownUrl && { SITE_URL: `http://127.0.0.1:${ports[0]}` }),
+    ...(options.unlimited && { REQUESTS_PER_SECOND: "0" }),
+    ...(options.serviceLimits && { MALLOC_ARENA_MAX: "2" }),
+    ...services?.environment,
+    // Visitors have addresses of this machine too; only the edge's own is trusted.
+    ...(edge && { TRUSTED_PROXIES: "127.0.0.1", STOP_GRACE_SECONDS: "2", EDGE_FOLDER: edge.sharedFolder }),
+    ...listClockSettings(clock),
+    ...options.environment,
+  }
+  const nodeFlags = [
+    ...(options.serviceLimits ? serviceFlags : []),
+    ...(clock ? ["--import", movedClock] : []),
+    ...(options.nodeFlags ?? []),
+  ]
+  const startProcess = async (changes: Environment = {}, release?: string) =>
+    started.adopt(
+      await startSiteProcess({ ...settings, ...changes }, { nodeFlags, ...(release && { release }) }),
+      async (each) => void (await each.stop()),
+    )
+  const listOwnSettings = (which: number): Environment => (hasPorts ? { PORT: String(ports[which]) } : {})
+
+  const processes: SiteProcess[] = []
+  for (let which = 0; which < count; which++) {
+    const process = await startProcess(listOwnSettings(which))
+    processes.push(process)
+    await milestones[which === 0 ? waitFor : "stock"](process)
+    if (services) await waitForDatabase(process)
+  }
+  const findProcess = (which: number) => need(processes[which], `process ${which}`)
+  const get = (address: string, init?: RequestInit) =>
+    fetch(new URL(address, findProcess(0).origin), { redirect: "manual", ...init })
+  const stop = () => started.disposeAsync()
+  return {
+    provider,
+    dataFolder,
+    get site() {
+      return findProcess(0)
+    },
+    processes,
+    get origin() {
+      return edge?.origin ?? findProcess(0).origin
+    },
+    get postgres() {
+      return need(services?.postgres, "database")
+    },
+    get mailServer() {
+      return need(services?.mailServer, "mail server")
+    },
+    get edge() {
+      return need(edge, "edge")
+    },
+    get databaseUrl() {
+      return need(services?.postgres, "database").url("postgres")
+    },
+    get,
+    read: async (address) => (await get(address)).text(),
+    post: (address, fields) =>
+      get(address, {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ ...fields }),
+      }),
+    startProcess,
+    async restart({ which = 0, signal, environment, release } = {}) {
+      await findProcess(which).stop(signal)
+      const next = await startProcess({ ...listOwnSettings(which), ...environment }, release)
+      processes[which] = next
+      return next
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+function need<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new Error(`this site has no ${name}`)
+  return part
+}
+
+function listClockSettings(clock: Clock = {}): Environment {
+  const { startsAt, file, speed, quickMinutes } = clock
+  return {
+    ...(startsAt !== undefined && { CLOCK_STARTS_AT: startsAt }),
+    ...(file !== undefined && { CLOCK_FILE: file }),
+    ...(speed !== undefined && { CLOCK_SPEED: String(speed) }),
+    ...(quickMinutes && { CLOCK_QUICK_MINUTES: "1" }),
+  }
+}
+
+async function listFreePorts(count: number): Promise<readonly number[]> {
+  return Promise.all(Array.from({ length: count }, findFreePort))
+}
+
+/** A stock from the disk is enough; a process that follows another never polls. */
+export async function waitUntilReady({ origin }: SiteProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if ((await fetch(`${origin}/readyz`)).ok) return
+    await sleep(100)
+  }
+  throw new Error("the site has no stock after 30 s")
+}
+
+export async function waitForDatabase({ waitForLine }: SiteProcess): Promise<void> {
+  await waitForLine(({ message }) => message === "database ready")
+}

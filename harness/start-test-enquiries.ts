@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import type { Verdict } from "#server/enquiry/judge-enquiry.ts"
+import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
+import { openStorage, type Storage } from "#server/open-storage.ts"
+import { createLog } from "#server/process/log.ts"
+import { buildStock } from "./builders.ts"
+
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
+
+/** The shortest that pg-boss takes. */
+const quickLimits: MailLimits = {
+  ...mailLimits,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  expireInSeconds: 4,
+  sendMs: 2_000,
+  noteMs: 5_000,
+  superviseSeconds: 1,
+  refusedAgainSeconds: [1, 1],
+}
+
+export type TestEnquiries = Storage & {
+  /** Messages of its log. */
+  readonly messages: readonly string[]
+  /** All of its log. */
+  readonly lines: readonly string[]
+}
+
+type TestEnquiriesOptions = {
+  readonly databaseUrl: string
+  readonly smtpPort?: number
+  /** Whether it is handed over before its database is ready. */
+  readonly atOnce?: boolean
+  readonly holdsSuspects?: boolean
+  onJudged?(verdict: Verdict): void
+  /** One of its own unless given. */
+  readonly dataFolder?: string
+  /** Milliseconds by which the provider's clock is ahead. */
+  readonly providerAhead?: number
+  findStock?(): StockSnapshot | undefined
+}
+
+/** What the site does with its database, without the site. */
+export async function startTestEnquiries({
+  databaseUrl,
+  smtpPort = 1,
+  atOnce = false,
+  holdsSuspects = false,
+  onJudged = () => {},
+  dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
+  providerAhead = 0,
+  findStock = () => buildStock([]),
+}: TestEnquiriesOptions): Promise<TestEnquiries> {
+  const reading = await readDealerFile(dealerFile)
+  if (!reading.ok) throw new Error(reading.faults.join("\n"))
+  const lines: string[] = []
+  const ready = Promise.withResolvers<void>()
+  const log = createLog(
+    (line) => {
+      lines.push(line)
+      if (line.includes('"database ready"')) ready.resolve()
+    },
+    () => new Date(),
+  )
+  const open = openStorage({
+    databaseUrl,
+    dataFolder,
+    findProviderTime: () => Date.now() + providerAhead,
+    smtp: {
+      host: "127.0.0.1",
+      port: smtpPort,
+      secure: false,
+      login: null,
+      from: "web@example.cz",
+      domain: "example.cz",
+      dkim: null,
+    },
+    siteUrl: "https://www.example.cz",
+    dealer: reading.dealer,
+    findVehicle: () => undefined,
+    findStock,
+    countUnread: () => 0,
+    holdsSuspects,
+    onJudged,
+    log,
+    limits: quickLimits,
+  })
+  open.start()
+  if (!atOnce) await ready.promise
+  return {
+    ...open,
+    lines,
+    get messages() {
+      return lines.map((line) => String(JSON.parse(line).message))
+    },
+  }
+}

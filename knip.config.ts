@@ -1,0 +1,24 @@
+import type { KnipConfig } from "knip"
+import { tools } from "./tools/tools.ts"
+
+const config: KnipConfig = {
+  entry: [
+    "app/handle-request.ts",
+    "server/database/migrations/*.ts",
+    "demo/{demo,dev,provider}.ts",
+    "harness/{end-with-parent,moved-clock}.ts",
+    ...Object.values(tools).map(({ file }) => `tools/${file}`),
+    "tools/attack/{flood,fuzz,hold}.ts",
+    "tools/outage/machines-inside.ts",
+    "tests/block-event-loop.ts",
+    "tests/database/{start-once,migrate-once,work-once}.ts",
+  ],
+  project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
+  ignoreDependencies: ["@react-router/node"],
+  ignoreBinaries: [
+    ...["nginx", "mount", "umount", "mkfs.ext4", "setpriv", "unshare", "prlimit", "ip", "useradd", "chgrp"],
+    "systemd-analyze",
+  ],
+}
+
+export default config

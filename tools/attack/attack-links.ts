@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { actNames } from "#domain/enquiry/act-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { watchActNames } from "#domain/watch/watch-act.ts"
+import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
+import { query } from "#harness/query.ts"
+import type { MailServer } from "#harness/start-mail-server.ts"
+import { waitForSentMails } from "#harness/wait-for-digests.ts"
+import { type Attempts, workInParallel } from "#tools/attempts.ts"
+
+type Target = { readonly origin: string; readonly databaseUrl: string; readonly mailServer: MailServer }
+
+const ENQUIRIES = 16
+const WATCHES = 4
+/** Apart from those of the made-up forms. */
+const FIRST_VISITOR = 800_000
+const AT_ONCE = 6
+const SCANS = 5
+const REPLAYS = 50
+const SETTLE_MS = 2_000
+const LINK = /http:\/\/localhost:3000(\/(?:prodejce|termin|smazat-udaje|hlidat)\/[0-9a-f]{64})/g
+const acts = [...new Set([...Object.values(actNames), ...Object.values(watchActNames)])]
+
+/** Links of real mails: opened by those who only look, forged, sent by another site's page, and used again. */
+export async function attackLinks(target: Target): Promise<Readonly<Record<string, Attempts>>> {
+  const links = await collectLinks(target)
+  const post = (
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = browserHeaders,
+  ) => send(target.origin, path, { method: "POST", headers, body: new URLSearchParams(fields) })
+  const watch = async (work: () => Promise<readonly string[]>, tried: number): Promise<Attempts> => {
+    const before = await readState(target)
+    const faults = await work()
+    await sleep(SETTLE_MS)
+    const isSame = (await readState(target)) === before
+    return { tried, through: isSame ? faults : [...faults, "something was done"] }
+  }
+
+  const scans = links.flatMap((path) =>
+    ["", "?krok=smazat", "?krok=zrusit", "?krok=cas", "?krok=prodlouzit"].flatMap((step) =>
+      ["GET", "HEAD", "OPTIONS"].flatMap((method) =>
+        Array.from({ length: SCANS }, () => ({ path: path + step, method })),
+      ),
+    ),
+  )
+  const scanned = await watch(async () => {
+    const headers = { purpose: "prefetch", "user-agent": "SafeLinks" }
+    return findErrors(scans, ({ path, method }) => send(target.origin, path, { method, headers }))
+  }, scans.length)
+
+  const forgeries = links.flatMap(forge).concat(swapHolders(links))
+  const forged = await watch(async () => {
+    const tries = forgeries.flatMap((path) => acts.map((krok) => ({ path, krok })))
+    return findErrors(tries, ({ path, krok }) =>
+      post(path, { krok, poradi: "0", den: "2099-01-05", cas: "10:00" }),
+    )
+  }, forgeries.length * acts.length)
+
+  const foreign = await watch(
+    () =>
+      findErrors(links, (path) =>
+        post(
+          path,
+          { krok: "smazat" },
+          { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+        ),
+      ),
+    links.length,
+  )
+
+  const [dealer = ""] = links.filter((path) => path.startsWith("/prodejce/"))
+  const [erasure = ""] = links.filter((path) => path.startsWith("/smazat-udaje/"))
+  const once: readonly (readonly [string, string])[] = [
+    [dealer, "vyridit"],
+    [erasure, "smazat"],
+  ]
+  for (const [path, krok] of once) await post(path, { krok, poradi: "0" })
+  await sleep(SETTLE_MS)
+  const again = once.flatMap(([path, krok]) => Array.from({ length: REPLAYS }, () => ({ path, krok })))
+  const replayed = await watch(
+    () => findErrors(again, ({ path, krok }) => post(path, { krok, poradi: "0" })),
+    again.length,
+  )
+  return {
+    "links opened by those who only look": scanned,
+    "forged links": forged,
+    "links sent by another site's page": foreign,
+    "links used again": replayed,
+  }
+}
+
+async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promise<readonly string[]> {
+  const buildForm = await createHonestForms()
+  const before = mailServer.mails.length
+  for (let number = 0; number < ENQUIRIES; number++)
+    await send(origin, "/poptavka", {
+      method: "POST",
+      headers: browserHeaders,
+      body: buildForm(FIRST_VISITOR + number).body,
+    })
+  for (let number = 0; number < WATCHES; number++)
+    await send(origin, pagePaths.watch, {
+      method: "POST",
+      headers: browserHeaders,
+      body: new URLSearchParams({
+        [fieldNames.search]: "?fuel=Nafta",
+        [fieldNames.email]: `hlida.${number}@visitors.example`,
+      }),
+    })
+  await waitForSentMails(databaseUrl)
+  const texts = mailServer.mails.slice(before).map(({ text }) => text ?? "")
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path)))]
+}
+
+/** What an act would change: how far each enquiry and each watch has come, and who was written to. */
+async function readState({ databaseUrl }: Target): Promise<string> {
+  const enquiries = await query(databaseUrl, "select id, handled_at, visit, suspect from enquiry order by id")
+  const mails = await query(databaseUrl, "select name from mail order by name")
+  const watches = await query(databaseUrl, "select id, confirmed_at, ends_at from watch order by id")
+  return JSON.stringify([enquiries, mails, watches])
+}
+
+/** One digit other, one less, one more, another signature, another enquiry, and what is no token at all. */
+function forge(path: string): readonly string[] {
+  const place = path.lastIndexOf("/") + 1
+  const [page, token] = [path.slice(0, place), path.slice(place)]
+  const changed = Array.from(
+    { length: token.length },
+    (_, at) => token.slice(0, at) + (token[at] === "0" ? "1" : "0") + token.slice(at + 1),
+  )
+  const random = Array.from({ length: 20 }, () => token.slice(0, 32) + randomBytes(16).toString("hex"))
+  const others = [
+    token.slice(0, -1),
+    `${token}0`,
+    token.slice(32) + token.slice(0, 32),
+    "0".repeat(64),
+    "x",
+    "%00",
+  ]
+  return [...changed, ...random, ...others].map((forged) => page + forged)
+}
+
+/** A genuine token at the page of another holder. */
+function swapHolders(links: readonly string[]): readonly string[] {
+  return links.map((path) => {
+    const token = path.slice(path.lastIndexOf("/") + 1)
+    return path.startsWith("/prodejce/") ? `/smazat-udaje/${token}` : `/prodejce/${token}`
+  })
+}
+
+async function findErrors<Try>(
+  tries: readonly Try[],
+  attempt: (each: Try) => Promise<number>,
+): Promise<readonly string[]> {
+  const errors: string[] = []
+  await workInParallel(tries, AT_ONCE, async (each) => {
+    const status = await attempt(each)
+    if (status >= 500) errors.push(`${status}: ${JSON.stringify(each)}`)
+  })
+  return errors
+}
+
+async function send(origin: string, path: string, init: RequestInit): Promise<number> {
+  const answer = await fetch(origin + path, { redirect: "manual", ...init })
+  await answer.arrayBuffer()
+  return answer.status
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto"
+import sharp from "sharp"
+import { seededRandom } from "#demo/seeded-random.ts"
+import { query } from "#harness/query.ts"
+import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
+import type { SentFile } from "./send-offer.ts"
+
+const MUTATIONS = 300
+const LARGE_BYTES = 8_600_000
+/** Stands in the metadata of what is sent, and may stand in nothing that is kept. */
+const MARKER = "TAKEN-AT-HOME-BY-JANA"
+
+/** As a phone takes it: with the place, the camera and its owner. */
+async function takePhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#4060a0" } })
+    .withExif({
+      IFD0: { Copyright: MARKER, Make: MARKER, Model: MARKER },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "49/1 1/1 0/1", GPSLongitude: "17/1 38/1 0/1" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${MARKER}</place></x:xmpmeta>`)
+    .jpeg()
+    .toBuffer()
+}
+
+/** Twelve megapixels in 8.6 MB, as a good phone takes them: eight are 69 MB. */
+export async function takeLargePhoto(): Promise<Buffer> {
+  const random = seededRandom(7)
+  const [width, height] = [400, 300]
+  const noise = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => random() * 256))
+  const photo = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .resize(4_000, 3_000, { kernel: "nearest" })
+    .sharpen()
+    .jpeg({ quality: 97 })
+    .toBuffer()
+  // Bytes behind the end of the picture, as some cameras put them there.
+  return Buffer.concat([photo, Buffer.alloc(Math.max(0, LARGE_BYTES - photo.length), MARKER)])
+}
+
+export async function listHostileFiles(): Promise<readonly SentFile[]> {
+  const photo = await takePhoto(640, 480)
+  const made = await makePhotos()
+  const seeds = [...made].filter(([name]) => name.startsWith("seed")).map(([, content]) => content)
+  const mutated = mutate([...seeds, photo], MUTATIONS, 31).map((content, index) => ({
+    name: `mutated-${index}.jpg`,
+    content,
+  }))
+  const texts: Readonly<Record<string, string>> = {
+    "nothing.jpg": "",
+    "drawing.svg": `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`,
+    "bomb.svg": `<!DOCTYPE svg [<!ENTITY a "${"a".repeat(1_000)}"><!ENTITY b "${"&a;".repeat(1_000)}">]><svg>&b;</svg>`,
+    "photo.heic": "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
+    "photo.avif": "\0\0\0\x18ftypavif\0\0\0\0mif1avif",
+    "page.jpg": "<!doctype html><script>alert(1)</script>",
+    "document.pdf": "%PDF-1.7\n",
+    "archive.zip": "PK\x03\x04",
+    "picture.tiff": "II*\0\b\0\0\0",
+    "postscript.eps": "%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file",
+    "magick.mvg": "push graphic-context\nimage over 0,0 0,0 'https://127.0.0.1/'\npop graphic-context",
+    "jpeg-header.jpg": "\xff\xd8\xff\xe0",
+    "png-header.png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\xff\xff\xff\x7f\xff\xff\xff\b\x06\0\0\0",
+    '"; filename="a.jpg': "\xff\xd8\xff",
+  }
+  const polyglots = ["<script>alert(1)</script>", "PK\x03\x04", "<?php system('id'); ?>", "%PDF-1.7"].map(
+    (tail, index) => ({
+      name: `polyglot-${index}.jpg`,
+      content: Buffer.concat([photo, Buffer.from(`${tail}${MARKER}`, "latin1")]),
+    }),
+  )
+  return [
+    ...[...made].map(([name, content]) => ({ name, content })),
+    ...Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text, "latin1") })),
+    ...polyglots,
+    { name: "film.mp4", content: buildVideo() },
+    { name: "cut.jpg", content: photo.subarray(0, photo.length / 2) },
+    { name: "position.jpg", content: photo },
+    ...mutated,
+  ]
+}
+
+const MAX_SIDE = 2_000
+const AT_ONCE = 50
+
+type Kept = {
+  readonly count: number
+  /** Photos that are as they were sent. */
+  readonly asSent: number
+  /** Photos with metadata, or with words of what was sent. */
+  readonly withTraces: number
+  /** Photos that are no JPEG, or larger than ours are. */
+  readonly foreign: number
+}
+
+/** What is in the database of all that was sent. */
+export async function checkKept(databaseUrl: string, sent: readonly SentFile[]): Promise<Kept> {
+  const hash = (content: Buffer) => createHash("sha256").update(content).digest("hex")
+  const sentHashes = new Set(sent.map(({ content }) => hash(content)))
+  const kept = { count: 0, asSent: 0, withTraces: 0, foreign: 0 }
+  for (;;) {
+    const rows = await query(
+      databaseUrl,
+      `select jpeg from enquiry_photo order by enquiry_id, number limit ${AT_ONCE} offset ${kept.count}`,
+    )
+    for (const { jpeg } of rows) {
+      if (!Buffer.isBuffer(jpeg)) throw new Error("no bytes")
+      const { format, width, height, exif, xmp, iptc, comments } = await sharp(jpeg).metadata()
+      const hasTraces =
+        [exif, xmp, iptc, comments].some((part) => part !== undefined) || jpeg.includes(MARKER)
+      kept.count++
+      if (sentHashes.has(hash(jpeg))) kept.asSent++
+      if (hasTraces) kept.withTraces++
+      if (format !== "jpeg" || Math.max(width, height) > MAX_SIDE) kept.foreign++
+    }
+    if (rows.length < AT_ONCE) return kept
+  }
+}

@@ -1,0 +1,126 @@
+import { rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { buildBrowserStockPath } from "#domain/stock/browser-stock.ts"
+import { readBrowserStock } from "#domain/stock/snapshot.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { startSite } from "#harness/start-site.ts"
+import { findPercentile } from "#tools/figures.ts"
+import { readPeakMemoryMb, readProcessUse } from "#tools/process-use.ts"
+import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
+import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
+import { startBareServer } from "./reference-servers.ts"
+
+const MAX_MS = 8
+const WARM_UP = 400
+const ROUNDS = 7
+/** The kernel counts in hundredths of a second, so that a round must take some. */
+const RENDERS = 100
+
+/** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
+export async function measureRender(): Promise<readonly Row[]> {
+  showProgress("render: starting the site and making its photos")
+  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
+  let rendered = 0
+  const render = async (count: number, encoding: string) => {
+    for (let turn = 0; turn < count; turn++) {
+      const page = await demo.get(buildUncachedPath(rendered++), { headers: { "accept-encoding": encoding } })
+      await page.arrayBuffer()
+    }
+  }
+  const times = { br: [] as number[], identity: [] as number[] }
+  await render(WARM_UP, "br")
+  for (let round = 0; round < ROUNDS; round++)
+    for (const encoding of ["br", "identity"] as const) {
+      showProgress(`render: round ${round + 1} of ${ROUNDS}, ${encoding}`)
+      const before = readProcessUse(demo.site.pid).seconds
+      await render(RENDERS, encoding)
+      times[encoding].push(((readProcessUse(demo.site.pid).seconds - before) * 1000) / RENDERS)
+    }
+  return [
+    {
+      ...atMost("render: uncached list, processor time", findPercentile(times.br, 0.5), MAX_MS, "ms", 1),
+      remark: `rounds: ${times.br.map((ms) => ms.toFixed(1)).join(" ")}`,
+    },
+    {
+      what: "render: the same uncompressed",
+      measured: `${findPercentile(times.identity, 0.5).toFixed(1)} ms`,
+    },
+  ]
+}
+
+/** A price that no control of the list offers: such lists are never cached. All have a full page of vehicles. */
+function buildUncachedPath(turn: number): string {
+  return `/vozidla?sales_price=${1_000_001 + turn}`
+}
+
+const MIN_RATIO = 0.6
+
+/** The cached list through the whole pipeline, with all its headers, beside the same bytes and headers from bare Node. */
+export async function measurePage(): Promise<readonly Row[]> {
+  showProgress("page: starting the site and making its photos")
+  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
+  const url = `${demo.site.origin}/vozidla`
+  const { bytes, headers } = await fetchCompressed(url)
+  using bare = await startBareServer(bytes, headers)
+  const rates = await measureInTurns("page", { site: url, "bare Node": bare.url }, [
+    "-H",
+    "accept-encoding: br",
+  ])
+  const ratio = rates.site / rates["bare Node"]
+  return [
+    atLeast("page: cached list beside bare Node", ratio, MIN_RATIO, "×", 2),
+    { what: "page: cached list", measured: `${rates.site.toFixed(0)} requests/s` },
+    {
+      what: "page: bare Node",
+      measured: `${rates["bare Node"].toFixed(0)} requests/s`,
+      remark: `${bytes.length} bytes of brotli, ${Object.keys(headers).length} headers`,
+    },
+  ]
+}
+
+const VEHICLES = 500
+const CACHE_MEGABYTES = 4
+const SECONDS = 15
+const MAX_MEMORY_MB = 512
+
+/** So many different pages at random that the cache cannot hold them all. */
+export async function measureMixed(): Promise<readonly Row[]> {
+  showProgress(`mixed: ${VEHICLES} pages at random for ${SECONDS} s`)
+  await using demo = await startSite({
+    vehicles: VEHICLES,
+    unlimited: true,
+    environment: { PAGE_CACHE_MEGABYTES: String(CACHE_MEGABYTES) },
+  })
+  const script = path.join(tmpdir(), `mixed-${process.pid}.lua`)
+  try {
+    const paths = await listPaths(demo.site.origin)
+    await writeFile(
+      script,
+      `paths = {${paths.map((each) => JSON.stringify(each)).join(",")}}
+       math.randomseed(1)
+       function request() return wrk.format("GET", paths[math.random(#paths)]) end`,
+    )
+    const rate = await runWrk(demo.site.origin, SECONDS, [
+      "--timeout",
+      "10s",
+      "-s",
+      script,
+      "-H",
+      "accept-encoding: br",
+    ])
+    const name = `mixed: ${paths.length} pages at random, cache of ${CACHE_MEGABYTES} MB`
+    return [
+      { what: name, measured: `${rate.toFixed(0)} requests/s`, limit: "no failure", passed: true },
+      atMost("mixed: memory of the site", readPeakMemoryMb(demo.site.pid), MAX_MEMORY_MB, "MB"),
+    ]
+  } finally {
+    await rm(script, { force: true })
+  }
+}
+
+async function listPaths(origin: string): Promise<string[]> {
+  const { version } = await (await fetch(`${origin}/readyz`)).json()
+  const response = await fetch(origin + buildBrowserStockPath(version))
+  return readBrowserStock(await response.json()).vehicles.map(buildVehiclePath)
+}

@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { chromiumLaunch } from "#harness/browser.ts"
+import { startSite } from "#harness/start-site.ts"
+import { findPercentile } from "#tools/figures.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+
+/**
+ * `npm run tool -- lighthouse`: the median of three runs of each page on Lighthouse's slow phone. Lighthouse is fetched by npx
+ * when it is wanted: it is larger than everything else that this project installs together.
+ */
+const LIGHTHOUSE = "lighthouse@13.5.0"
+const RUNS = Number(process.env.RUNS ?? 3)
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const
+const MIN_SCORE = 100
+const MAX_LCP_MS = 1500
+const MAX_TBT_MS = 50
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number; readonly title: string }>
+  >
+}
+
+prepareCommand({ programs: ["whole browser"] })
+showProgress("starting the site and making its photos")
+await using demo = await startSite({
+  ownUrl: true,
+  // Making galleries would take the processor from the browser that is measured.
+  waitFor: "all photos",
+})
+const rows: Row[] = []
+for (const [name, path] of [
+  ["home", "/"],
+  ["list", "/vozidla"],
+  ["detail", "/vozidla/skoda/octavia/104211"],
+  ["contact", "/kontakt"],
+  ["výkup", "/vykup"],
+] as const)
+  rows.push(...(await measure(name, demo.site.origin + path)))
+printTable(rows)
+
+async function measure(name: string, url: string): Promise<readonly Row[]> {
+  await fetch(url)
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run++) {
+    showProgress(`${name}, run ${run + 1} of ${RUNS}`)
+    reports.push(await runLighthouse(url))
+  }
+  const median = (read: (report: Report) => number) => findPercentile(reports.map(read), 0.5)
+  const audit = (id: string) => median((report) => report.audits[id]?.numericValue ?? Number.NaN)
+  const scores = categories.map((category) => {
+    const score = median((report) => report.categories[category]?.score ?? 0)
+    return atLeast(`${name}: ${category}`, Math.round(100 * score), MIN_SCORE, "")
+  })
+  const times = [
+    atMost(`${name}: largest contentful paint`, audit("largest-contentful-paint"), MAX_LCP_MS, "ms"),
+    atMost(`${name}: total blocking time`, audit("total-blocking-time"), MAX_TBT_MS, "ms"),
+  ]
+  const hasMissed = [...scores, ...times].some(({ passed }) => passed === false)
+  const shift = audit("cumulative-layout-shift").toFixed(3)
+  return [
+    ...scores,
+    ...times,
+    {
+      what: `${name}: cumulative layout shift`,
+      measured: shift,
+      notes: hasMissed ? listWeakAudits(reports[0]) : [],
+    },
+  ]
+}
+
+function listWeakAudits(report: Report | undefined): string[] {
+  return Object.entries(report?.audits ?? {})
+    .filter(([, { score }]) => score !== null && score < 0.9)
+    .map(([audit, { score, title }]) => `${audit}: ${title} (${score})`)
+}
+
+/** Now and then Lighthouse loses its own recording, and asks to be run again. */
+async function runLighthouse(url: string, tries = 3): Promise<Report> {
+  try {
+    return await runOnce(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    return runLighthouse(url, tries - 1)
+  }
+}
+
+async function runOnce(url: string): Promise<Report> {
+  const flags = ["--headless", ...chromiumLaunch.args].join(" ")
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    ["--yes", LIGHTHOUSE, url, "--output=json", "--quiet", `--chrome-flags=${flags}`],
+    {
+      maxBuffer: 100_000_000,
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+    },
+  )
+  return JSON.parse(stdout)
+}

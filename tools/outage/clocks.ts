@@ -1,0 +1,169 @@
+import { writeFileSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { browserHeaders } from "#harness/honest-forms.ts"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
+import { startSite, waitForDatabase, waitUntilReady } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { countErased, countMisdated, seedRows, WATCHES } from "./clock-rows.ts"
+
+/**
+ * `npm run tool -- clocks [--only "a year ahead"]`: two processes, of which one starts with a wrong clock and keeps it for a minute and for a day, while
+ * visitors write to it. Then the machine's clock, which is both processes' and the database's. Days pass by moved clocks, minutes
+ * in three seconds.
+ */
+prepareCommand({ programs: ["PostgreSQL"] })
+const { values } = parseArgs({ options: { only: { type: "string" } } })
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Some of the site's minutes. */
+const MINUTES_MS = 12_000
+const wrongClocks = {
+  "an hour behind": -HOUR_MS,
+  "an hour ahead": HOUR_MS,
+  "20 days behind": -20 * DAY_MS,
+  "20 days ahead": 20 * DAY_MS,
+  "a year behind": -366 * DAY_MS,
+  "a year ahead": 366 * DAY_MS,
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "clocks-"))
+const clockFiles = [path.join(folder, "right"), path.join(folder, "wrong")] as const
+
+/** Ten in the morning of tomorrow, when watchers are told, and every day after that: what all right clocks show. */
+let aheadMs = new Date().setUTCHours(33, 0, 0, 0) - Date.now()
+setProcessClock(0, aheadMs)
+await using demo = await startSite({
+  database: { prepare: (url) => moveDatabaseClock(url, aheadMs) },
+  unlimited: true,
+  clock: { file: clockFiles[0], quickMinutes: true },
+  environment: { FEED_POLL_SECONDS: "2" },
+})
+const { databaseUrl, mailServer } = demo
+demo.provider.setClock(aheadMs)
+const began = new Date(Date.now() + aheadMs)
+const rows: Row[] = []
+let arrivals = 0
+for (const [name, wrongMs] of Object.entries(wrongClocks))
+  if (values.only === undefined || values.only === name) rows.push(...(await play(name, wrongMs)))
+rows.push(await playWrongMachine())
+printTable(rows)
+
+async function play(name: string, wrongMs: number): Promise<readonly Row[]> {
+  showProgress(`one process ${name}, for a minute`)
+  await seedRows(databaseUrl)
+  const since = new Date(Date.now() + aheadMs)
+  const first = await startWrongProcess(wrongMs)
+  await visit(first, `${name} at first`)
+  await sleep(MINUTES_MS)
+  const afterMinute = await judge(`${name} for a minute`, since)
+  showProgress(`one process ${name}, for a day`)
+  await passDay(wrongMs)
+  await visit(first, `${name} later`)
+  await sleep(MINUTES_MS)
+  await first.stop()
+  const afterDay = await judge(`${name} for a day`, since)
+  const second = await startWrongProcess(0)
+  const before = mailServer.mails.length
+  await passDay(0)
+  const countTold = () =>
+    mailServer.mails
+      .slice(before)
+      .flatMap(listRecipients)
+      .filter((address) => address.startsWith("seed")).length
+  // Mails go out one by one; then some time for one too many.
+  for (let waited = 0; waited < 60 && countTold() < WATCHES; waited++) await sleep(1_000)
+  await sleep(MINUTES_MS)
+  const told = countTold()
+  await second.stop()
+  return [
+    afterMinute,
+    afterDay,
+    {
+      what: "  watches told the next day",
+      measured: `${told} of ${WATCHES}`,
+      limit: "each once",
+      passed: told === WATCHES,
+    },
+  ]
+}
+
+/** The provider alone is right. */
+async function playWrongMachine(): Promise<Row> {
+  showProgress("the machine a year ahead")
+  await seedRows(databaseUrl)
+  const machineMs = aheadMs + 366 * DAY_MS
+  await moveDatabaseClock(databaseUrl, machineMs)
+  setProcessClock(0, machineMs)
+  const site = await startWrongProcess(366 * DAY_MS)
+  await sleep(MINUTES_MS)
+  await site.stop()
+  return judge("database and both processes a year ahead", undefined)
+}
+
+async function judge(what: string, since: Date | undefined): Promise<Row> {
+  const erased = await countErased(databaseUrl)
+  const misdated = since === undefined ? [] : await countMisdated(databaseUrl, since, began)
+  return {
+    what,
+    measured: `erased ${erased}, dated wrong ${misdated.length}`,
+    limit: "0, 0",
+    passed: erased === 0 && misdated.length === 0,
+    notes: misdated,
+  }
+}
+
+async function startWrongProcess(wrongMs: number): Promise<SiteProcess> {
+  setProcessClock(1, aheadMs + wrongMs)
+  const site = await demo.startProcess({ CLOCK_FILE: clockFiles[1] })
+  await waitUntilReady(site)
+  await waitForDatabase(site)
+  return site
+}
+
+/** All clocks go on by a day, the wrong one too, and a vehicle arrives. */
+async function passDay(wrongMs: number): Promise<void> {
+  aheadMs += DAY_MS
+  demo.provider.setClock(aheadMs)
+  setProcessClock(0, aheadMs)
+  setProcessClock(1, aheadMs + wrongMs)
+  await moveDatabaseClock(databaseUrl, aheadMs)
+  const [car, ...others] = demo.provider.cars()
+  if (car === undefined) throw new Error("no vehicles")
+  const arrived = { ...car, id: String(990_000 + arrivals++), fuel: "Nafta" }
+  demo.provider.setCars([{ ...car, sales_price: String(100_000 + arrivals) }, ...others, arrived])
+}
+
+async function visit({ origin }: SiteProcess, words: string): Promise<void> {
+  const forms: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    [
+      "/poptavka",
+      {
+        [fieldNames.way]: "question",
+        [fieldNames.name]: "Jana",
+        [fieldNames.phone]: "+420777000001",
+        [fieldNames.email]: "jana@visitors.example",
+        [fieldNames.message]: words,
+      },
+    ],
+    [pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: "jana@visitors.example" }],
+  ]
+  for (const [address, fields] of forms) {
+    const body = new URLSearchParams(fields)
+    const headers = browserHeaders
+    const answer = await fetch(origin + address, { method: "POST", redirect: "manual", headers, body })
+    if (![200, 303].includes(answer.status)) throw new Error(`${address} was answered with ${answer.status}`)
+  }
+}
+
+function setProcessClock(which: 0 | 1, ms: number): void {
+  writeFileSync(clockFiles[which], String(ms))
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
+import { paintImage } from "#harness/paint-image.ts"
+import { countRows, query } from "#harness/query.ts"
+import { listRecipients } from "#harness/start-mail-server.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
+import { startSite, waitForDatabase } from "#harness/start-site.ts"
+import type { SiteProcess } from "#harness/start-site-process.ts"
+import { sendOffer } from "#tools/attack/send-offer.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { atLeast, atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { askForWatches, dump, listPeople, readFiles } from "./erasure-people.ts"
+
+/**
+ * `npm run tool -- erasure`: enquiries and everything that can go wrong with them, offers and watches, then all of it so old that every period is over.
+ * What the database, the files and the logs still know of a person.
+ */
+prepareCommand({ programs: ["PostgreSQL"] })
+const KEPT = 96
+const SUSPECTS = 16
+const FAULTY = 16
+const NOT_KEPT = 8
+const BY_LINK = 2
+const WATCHERS = 24
+const OFFERS = 4
+
+const bin = findPostgres() ?? ""
+const databaseLog: string[] = []
+await using demo = await startSite({
+  database: { onLog: (line) => databaseLog.push(line) },
+  mail: {
+    // One of the visitors' addresses does not exist.
+    async admit(mail) {
+      if (listRecipients(mail).some((address) => address.includes("jana.000008@")))
+        throw Object.assign(new Error("no such user jana.000008@visitors.example"), { responseCode: 550 })
+    },
+  },
+  clock: { quickMinutes: true },
+  unlimited: true,
+  environment: { LOG_REQUESTS: "all" },
+})
+const { databaseUrl, postgres, mailServer } = demo
+const processes: SiteProcess[] = [demo.site]
+const buildForm = await createHonestForms()
+const forms: HonestForm[] = []
+const count = (from: string) => countRows(databaseUrl, from)
+const rows: Row[] = []
+
+showProgress("enquiries of every fate")
+await send(KEPT, 303)
+const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
+const watchers = await askForWatches(demo, mailServer, WATCHERS)
+const offers = await sendOffers(OFFERS)
+await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
+await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
+await postgres.kill()
+await send(NOT_KEPT, 503)
+await postgres.start()
+await mailServer.stop()
+await sleep(1_000)
+await send(KEPT, 303)
+await demo.site.waitForLine(({ message }) => message === "mail not sent")
+const otherWords = [...watchers.emails, ...offers]
+const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
+rows.push(atLeast("people in the database before", known.length, KEPT, ""))
+
+await passDays(31)
+rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
+rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
+rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
+await passDays(91 - 31)
+rows.push(atMost("photos after 91 days", await count("enquiry_photo"), 0, ""))
+await passDays(185 - 91)
+rows.push(atLeast("enquiries of 185 days that wait for a second look", await count("enquiry"), KEPT, ""))
+await passDays(1)
+rows.push(atMost("enquiries a day later", await count("enquiry"), 0, ""))
+await passDays(366 - 186)
+await passDays(1)
+const proofs = "proofs of ended consents"
+rows.push(atLeast(proofs, await count("ended_consent"), watchers.confirmed, ""))
+const text = {
+  "dump of the database": dump(bin, databaseUrl),
+  "files of the site": readFiles(demo.dataFolder),
+  "log of the site": processes.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line))).join("\n"),
+  "log of the database": databaseLog.join("\n"),
+}
+for (const [where, all] of Object.entries(text)) {
+  const found = listPeople(all, forms, otherWords)
+  const lines = all.split("\n").length
+  rows.push(noneOf(`people in the ${where} (${lines} lines)`, found))
+}
+const logged = [...erasedTokens, ...watchers.tokens].filter((token) =>
+  text["log of the site"].includes(token),
+)
+rows.push(atMost("tokens of links in the log of the site", logged.length, 0, ""))
+await passDays(3 * 366)
+await passDays(1)
+rows.push(atMost(`${proofs} three years later`, await count("ended_consent"), 0, ""))
+printTable(rows)
+
+async function send(number: number, status: number, changes: Record<string, string> = {}): Promise<void> {
+  for (let sent = 0; sent < number; sent++) {
+    const form = buildForm(forms.length)
+    forms.push(form)
+    const answer = await demo.post("/poptavka", { ...Object.fromEntries(form.body), ...changes })
+    if (answer.status !== status) throw new Error(`a form was answered with ${answer.status}, not ${status}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** Each with a photo; answers with what only its visitor wrote. */
+async function sendOffers(number: number): Promise<readonly string[]> {
+  const files = [{ name: "zepredu.jpg", content: paintImage(1200, 900, "jpeg()") }]
+  const texts = Array.from({ length: number }, (_, offer) => `Odřený nárazník číslo ${offer}`)
+  for (const words of texts) {
+    const status = await sendOffer({ origin: demo.site.origin, files, words })
+    if (status !== "303") throw new Error(`an offer was answered with ${status}`)
+  }
+  return texts
+}
+
+/** By the button behind the link in the receipt; answers with the tokens. */
+async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
+  const findReceipt = ({ email }: HonestForm) =>
+    mailServer.mails.find((mail) => listRecipients(mail).some((address) => address === email))
+  const erased: string[] = []
+  for (const person of people) {
+    while (findReceipt(person) === undefined) await sleep(200)
+    const [path = ""] = findReceipt(person)?.text?.match(/\/smazat-udaje\/[0-9a-f]{64}/) ?? []
+    await demo.get(path)
+    const { status } = await demo.post(path, { [actFieldNames.act]: actNames.erase })
+    if (status !== 303) throw new Error(`erasing was answered with ${status}`)
+    erased.push(path.slice(path.lastIndexOf("/") + 1))
+  }
+  const left = listPeople(dump(bin, databaseUrl), people)
+  rows.push(noneOf(`people in the database of ${BY_LINK} who erased themselves`, left))
+  return erased
+}
+
+/** Everything in these tables is that much older; what is due is erased within seconds of the next start. */
+async function passDays(days: number): Promise<void> {
+  showProgress(`${days} days later`)
+  const columns = await query(
+    databaseUrl,
+    `select table_name as table, string_agg(format('%1$I = %1$I - interval ''${days} days''', column_name), ', ') as older
+     from information_schema.columns
+     where table_name in ('enquiry', 'enquiry_photo', 'mail', 'watch', 'ended_consent', 'mass_erasure')
+       and table_schema = 'public' and data_type = 'timestamp with time zone' group by 1`,
+  )
+  for (const { table, older } of columns) await query(databaseUrl, `update ${table} set ${older}`)
+  const site = await demo.restart()
+  processes.push(site)
+  await waitForDatabase(site)
+  await site.waitForLine(({ message }) => message === "feed poll accepted")
+  await sleep(8_000)
+}

@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { text } from "node:stream/consumers"
+import { parseArgs } from "node:util"
+import { startSite } from "#harness/start-site.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { createDocumentedCommands, listLost, readMemory } from "./backup.ts"
+import { rehearseErasures } from "./restore-erased.ts"
+
+/**
+ * `npm run tool -- restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost.
+ * `--short`, for every change of the code, damages the restored files in two ways instead of six.
+ */
+const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
+prepareCommand({ programs: ["PostgreSQL"] })
+const DAY_MS = 86_400_000
+const root = await mkdtemp(path.join(tmpdir(), "restore-"))
+const dataFolder = path.join(root, "var/lib/dealership")
+const configFolder = path.join(root, "etc/dealership")
+const clockFile = path.join(root, "clock")
+for (const folder of [dataFolder, configFolder, path.join(root, "var/backups")])
+  mkdirSync(folder, { recursive: true })
+cpSync("demo/dealer.json", path.join(configFolder, "dealer.json"))
+writeFileSync(path.join(configFolder, "site.env"), "SITE_URL=http://localhost:3000\n")
+// What is remembered five days ago must not become what is seen today.
+writeFileSync(clockFile, String(-5 * DAY_MS))
+
+/** Stands in for the search engines. */
+const announced: string[] = []
+const engine = createServer(async (request, response) => {
+  announced.push(...JSON.parse(await text(request)).urlList)
+  response.writeHead(202).end()
+})
+await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve))
+
+showProgress("a site whose vehicles come, change and are sold")
+await using demo = await startSite({
+  dataFolder,
+  environment: {
+    FEED_POLL_SECONDS: "1",
+    INDEXNOW_KEY: "0123456789abcdef",
+    INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/`,
+  },
+  clock: { file: clockFile },
+  waitFor: "details",
+})
+const { provider } = demo
+await waitForAnnouncement("announcements begin")
+const [first, second, third, ...others] = provider.cars()
+if (first === undefined || second === undefined || third === undefined) throw new Error("no vehicles")
+const arrived = ["999001", "999002", "999003"].map((id) => ({ ...first, id }))
+const soldIds = [first.id, second.id]
+provider.setCars([{ ...third, sales_price: "123456" }, ...others, ...arrived])
+await waitForAnnouncement("changes announced")
+await waitForAnnouncement("changes announced")
+const memory = await readMemory(dataFolder)
+// Of the last change the generation before knows nothing.
+provider.setCars([...provider.cars(), { ...first, id: "999004" }])
+await waitForAnnouncement("changes announced")
+const wholeMemory = await readMemory(dataFolder)
+const announcedInAll = announced.length
+
+const commands = createDocumentedCommands(root)
+showProgress("backing up while the site runs")
+commands.backUp()
+writeFileSync(clockFile, "0")
+
+const stockFile = path.join(dataFolder, "stock.ndjson")
+const flipBit = (file: string) => {
+  const bytes = readFileSync(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+  writeFileSync(file, bytes)
+}
+const damages: Readonly<Record<string, () => void>> = {
+  "one bit of stock.ndjson flipped": () => flipBit(stockFile),
+  "stock.ndjson cut off": () => truncateSync(stockFile, 20_000),
+  "stock.ndjson empty": () => writeFileSync(stockFile, ""),
+  "stock.ndjson of format 99": () =>
+    writeFileSync(stockFile, readFileSync(stockFile, "utf8").replace('"format":1', '"format":99')),
+  "stock.ndjson deleted": () => rmSync(stockFile),
+  "one bit of announced.json flipped": () => flipBit(path.join(dataFolder, "announced.json")),
+}
+const played = Object.entries(damages).filter(([what]) => !values.short || what.startsWith("one bit"))
+const rows: Row[] = [await rehearse("backup restored, everything was lost", () => {}, wholeMemory, 0)]
+for (const [what, damage] of played) rows.push(await rehearse(what, damage, memory, 1))
+printTable([
+  {
+    what: "remembered",
+    measured: `${wholeMemory.size} vehicles, ${soldIds.length} of them sold, ${announcedInAll} URLs announced`,
+  },
+  ...rows,
+  ...(await rehearseErasures()),
+])
+engine.closeAllConnections()
+engine.close()
+
+async function waitForAnnouncement(message: string): Promise<void> {
+  showProgress(`waiting for: ${message}`)
+  const from = message === "changes announced" ? demo.site.lines.length : 0
+  await demo.site.waitForLine((line) => line.message === message, from)
+}
+
+/** Kills the site, destroys all data, restores them from the backup, does some damage, and starts it again. */
+async function rehearse(
+  what: string,
+  damage: () => void,
+  before: typeof memory,
+  again: number,
+): Promise<Row> {
+  showProgress(what)
+  await demo.site.stop("SIGKILL")
+  for (const folder of [dataFolder, configFolder]) rmSync(folder, { recursive: true })
+  commands.restore()
+  damage()
+  const announcedBefore = announced.length
+  const site = await demo.restart()
+  for (let poll = 0; poll < 2; poll++)
+    await site.waitForLine(
+      ({ message }) => message === "feed poll accepted",
+      poll === 0 ? 0 : site.lines.length,
+    )
+  const lost = [
+    ...listLost(before, await readMemory(dataFolder)),
+    ...site.lines.filter(({ message }) => message === "announcements begin").map(({ message }) => message),
+    ...(await listNotSold()),
+  ]
+  const repeated = announced.length - announcedBefore
+  const isConfigured = readFileSync(path.join(configFolder, "site.env"), "utf8").startsWith("SITE_URL=")
+  return {
+    what,
+    measured: `lost ${lost.length}, announced again ${repeated}`,
+    limit: `lost 0, announced again ≤ ${again}`,
+    passed: lost.length === 0 && repeated <= again && isConfigured,
+    notes: lost,
+  }
+}
+
+async function listNotSold(): Promise<readonly string[]> {
+  const answers = await Promise.all(soldIds.map((id) => demo.get(`/vozidla/x/y/${id}`)))
+  return answers
+    .filter(({ status }) => status !== 410)
+    .map(({ url, status }) => `${url} answers ${status} and not that it is sold`)
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
+import type { DemoProvider } from "#demo/demo-provider.ts"
+import { type Site, type SiteOptions, startSite } from "#harness/start-site.ts"
+import type { LogLine, SiteProcess } from "#harness/start-site-process.ts"
+import { readPeakMemoryMb } from "#tools/process-use.ts"
+
+/** What a visitor meets: the answers of the three kinds of page, and how many vehicles the list counts. */
+export type Observation = {
+  readonly home: number
+  readonly list: number
+  readonly detail: number
+  readonly vehicles: number | null
+}
+
+const KNOWN_VEHICLE = "/vozidla/skoda/octavia/104211"
+
+export async function observeSite({ origin }: Pick<SiteProcess, "origin">): Promise<Observation> {
+  const home = await fetch(origin)
+  const list = await fetch(`${origin}/vozidla`)
+  const page = await list.text()
+  const count = page.match(/(\d+)\u00a0automobil/)?.[1]
+  const path = page.match(/href="(\/vozidla\/[^"]+\/\d+)"/)?.[1] ?? KNOWN_VEHICLE
+  const detail = await fetch(origin + path)
+  const vehicles = count === undefined ? null : Number(count)
+  return { home: home.status, list: list.status, detail: detail.status, vehicles }
+}
+
+/** What a fault did to the site; `complaint` when that is not what it should. */
+export type Finding = {
+  readonly seen: Observation
+  readonly expected: Observation
+  readonly logged: string
+  readonly peakMemoryMb: number
+  readonly complaint?: string
+}
+
+export const MAX_MEMORY_MB = 512
+
+export function expectStock(vehicles: number): Observation {
+  return { home: 200, list: 200, detail: 200, vehicles }
+}
+
+/** `from` is the first log line that can be about the fault. */
+export async function observe(site: SiteProcess, from: number, expected: Observation): Promise<Finding> {
+  const seen = await observeSite(site)
+  const peakMemoryMb = readPeakMemoryMb(site.pid)
+  const line = site.lines.slice(from).find(({ level }) => level !== "info") ?? site.lines.at(-1)
+  const logged = `${line?.message}${line?.problem === undefined ? "" : `: ${line.problem}`}`
+  const found = { seen, expected, logged, peakMemoryMb }
+  if (!isDeepStrictEqual(seen, expected)) return { ...found, complaint: "not what a visitor should meet" }
+  return peakMemoryMb > MAX_MEMORY_MB ? { ...found, complaint: "too much memory" } : found
+}
+
+export type Scenario = {
+  readonly fault: string
+  /** One of each kind, played for every change of the code (`--short`); how each reply is read has unit tests. */
+  readonly isTelling?: boolean
+  play(): Promise<Finding>
+}
+
+/** Of the demo provider. */
+export const STOCK = 50
+
+const outcomes = ["feed poll accepted", "feed poll failed", "feed reply quarantined"]
+const isOutcome = ({ message }: LogLine) => outcomes.includes(message)
+
+/** A provider and a site of one fault's own; polls follow each other fast. */
+export function startFastSite(options: SiteOptions = {}): Promise<Site> {
+  const environment = { FEED_POLL_SECONDS: "2", FEED_TIMEOUT_SECONDS: "2", ...options.environment }
+  return startSite({ waitFor: "details", ...options, environment })
+}
+
+/** The outcome of the first poll that begins after now. */
+export async function waitForNextPoll(site: SiteProcess, provider: DemoProvider): Promise<LogLine> {
+  const before = provider.requests.cars
+  while (provider.requests.cars === before) await sleep(20)
+  // What the poll before has to say is on its way through the pipe.
+  await sleep(20)
+  return site.waitForLine(isOutcome, site.lines.length)
+}
+
+export async function waitForPolls(site: SiteProcess, count: number): Promise<LogLine> {
+  let last: LogLine | undefined
+  for (let poll = 0; poll < count; poll++) last = await site.waitForLine(isOutcome, site.lines.length)
+  if (last === undefined) throw new Error("no poll asked for")
+  return last
+}

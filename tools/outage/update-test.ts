@@ -1,0 +1,108 @@
+import { readdir } from "node:fs/promises"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+import { startSite, waitUntilReady } from "#harness/start-site.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { buildSecondRelease } from "./build-second-release.ts"
+import { findMissing, findVehiclePath, listRemembered, startVisits, type Visits } from "./update-visits.ts"
+
+/**
+ * `npm run tool -- update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the
+ * other behind the edge, while visitors load pages with all their files and old tabs ask for what they had not loaded yet.
+ * `--short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
+ */
+const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
+prepareCommand({ programs: ["program nginx"] })
+/** How long two releases run beside each other: an operator types. */
+const MIXED_MS = values.short ? 1_000 : 4_000
+const SOLD_PATIENCE_TRIES = 300
+
+showProgress("building the second release")
+const first = path.resolve(".")
+const second = await buildSecondRelease()
+const files = { first: await listFiles(first), second: await listFiles(second) }
+const changed = files.second.filter((name) => !files.first.includes(name))
+
+showProgress("starting two processes of the first release behind the edge")
+await using provider = await startDemoProvider()
+const allCars = provider.cars()
+provider.setCars(allCars.slice(0, -1))
+await using demo = await startSite({
+  provider,
+  edge: true,
+  processes: 2,
+  environment: { FEED_POLL_SECONDS: "1" },
+})
+const { edge, processes } = demo
+const soldPath = await sellOne()
+const before = await listRemembered(edge.origin, [soldPath])
+
+const rows: Row[] = [
+  {
+    what: "files of the second release that the first does not have",
+    measured: String(changed.length),
+    limit: "some",
+    passed: changed.length > 0,
+  },
+]
+const changes = [
+  ["update", second, files.first],
+  ["rollback", first, files.second],
+] as const
+for (const [name, folder, old] of values.short ? changes.slice(0, 1) : changes) {
+  showProgress(`${name}: one process after the other`)
+  const visits = startVisits(edge.origin)
+  const missing: string[] = []
+  for (const which of processes.keys()) {
+    await waitUntilReady(await demo.restart({ which, release: folder }))
+    for (const origin of [...processes.map((site) => site.origin), edge.origin])
+      missing.push(
+        ...(await findMissing(origin, [...files.first, ...(name === "update" ? changed : files.second)])),
+      )
+    await sleep(MIXED_MS)
+  }
+  rows.push(...listRows(name, await visits.stop()))
+  rows.push(noneOf(`${name}: files of either release missing at a process or the edge`, missing))
+  rows.push(noneOf(`${name}: files that open tabs miss afterwards`, await findMissing(edge.origin, old)))
+  const after = await listRemembered(edge.origin, [soldPath])
+  rows.push(
+    noneOf(
+      `${name}: days and sold vehicles lost`,
+      before.filter((line) => !after.includes(line)),
+    ),
+  )
+}
+printTable(rows)
+
+/** A vehicle arrives today, another is sold today. */
+async function sellOne(): Promise<string> {
+  const [sold, ...others] = allCars
+  if (sold === undefined) throw new Error("there are no vehicles")
+  const soldAt = await findVehiclePath(edge.origin, Number(sold.id))
+  provider.setCars(others)
+  for (let tries = 0; tries < SOLD_PATIENCE_TRIES; tries++) {
+    const statuses = await Promise.all(processes.map(({ origin }) => fetch(origin + soldAt)))
+    if (statuses.every(({ status }) => status === 410)) return soldAt
+    await sleep(200)
+  }
+  throw new Error("the vehicle is never sold")
+}
+
+async function listFiles(release: string): Promise<readonly string[]> {
+  const names = await readdir(path.join(release, "build/client/assets"))
+  return names.filter((name) => !/\.(br|gz)$/.test(name))
+}
+
+function listRows(name: string, visits: Visits): readonly Row[] {
+  return [
+    {
+      what: `${name}: visits while releases are mixed`,
+      measured: `${visits.pages} pages, ${visits.files} files`,
+    },
+    noneOf(`${name}: failed visits`, visits.failedPages),
+    noneOf(`${name}: missing files`, visits.missingFiles),
+  ]
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs"
+import { listDescendants } from "./prepare-command.ts"
+
+const TICKS_A_SECOND = 100
+
+/** Processor seconds that a process has used, and the memory that it holds. */
+export function readProcessUse(pid: number): { readonly seconds: number; readonly memoryMb: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+  const memoryKb = readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+) kB/)?.[1]
+  return {
+    seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND,
+    memoryMb: Math.round(Number(memoryKb) / 1024),
+  }
+}
+
+/** The most memory the process has ever held. */
+export function readPeakMemoryMb(pid: number): number {
+  const peakKb = readFileSync(`/proc/${pid}/status`, "utf8").match(/VmHWM:\s+(\d+) kB/)?.[1]
+  return Math.round(Number(peakKb) / 1024)
+}
+
+export type MachineUse = {
+  /** What is shared by several processes counts once. */
+  readonly memoryMb: number
+  /** Processor seconds by process. */
+  readonly seconds: ReadonlyMap<number, number>
+  readonly at: number
+}
+
+/** Everything that this process has started: sites, database, edge. */
+export function readMachineUse(): MachineUse {
+  const pids = listDescendants(process.pid)
+  return {
+    memoryMb: pids.reduce((sum, pid) => sum + readShareMb(pid), 0),
+    seconds: new Map(pids.flatMap((pid) => readSeconds(pid))),
+    at: performance.now(),
+  }
+}
+
+/** Of one core, between two moments; a process that ended between them is left out. */
+export function findProcessorShare(before: MachineUse, after: MachineUse): number {
+  const used = [...after.seconds].reduce(
+    (sum, [pid, seconds]) => sum + seconds - (before.seconds.get(pid) ?? 0),
+    0,
+  )
+  return used / ((after.at - before.at) / 1000)
+}
+
+/** "Pss": its own memory, and its part of what it shares. */
+function readShareMb(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+function readSeconds(pid: number): readonly (readonly [number, number])[] {
+  try {
+    return [[pid, readProcessUse(pid).seconds]]
+  } catch {
+    return []
+  }
+}
+
+const SAMPLE_MS = 50
+const PAGE_BYTES = 4096
+
+type MemoryPeak = { readonly processMb: number; readonly serviceMb: number; readonly kills: number }
+
+export type MemoryWatch = {
+  /** Since the start or the last call. */
+  takePeak(): MemoryPeak
+  stop(): void
+}
+
+/**
+ * The resident memory of a web process, and of it with its workers. Past the limit of the service the process is killed,
+ * as systemd would do it.
+ */
+export function watchMemory(listPids: () => readonly number[], limitMb: number): MemoryWatch {
+  let peak: MemoryPeak = { processMb: 0, serviceMb: 0, kills: 0 }
+  const sampling = setInterval(() => {
+    for (const pid of listPids()) {
+      const processMb = readMemoryMb(pid)
+      const serviceMb = listChildren(pid).reduce((sum, child) => sum + readMemoryMb(child), processMb)
+      const isOver = serviceMb > limitMb
+      if (isOver) process.kill(pid, "SIGKILL")
+      peak = {
+        processMb: Math.max(peak.processMb, processMb),
+        serviceMb: Math.max(peak.serviceMb, serviceMb),
+        kills: peak.kills + (isOver ? 1 : 0),
+      }
+    }
+  }, SAMPLE_MS)
+  return {
+    takePeak() {
+      const taken = peak
+      peak = { processMb: 0, serviceMb: 0, kills: 0 }
+      return taken
+    },
+    stop: () => clearInterval(sampling),
+  }
+}
+
+/** Its workers; none for a process that has ended. */
+function listChildren(pid: number): readonly number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    return children.split(" ").filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** 0 for a process that has ended. */
+function readMemoryMb(pid: number): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES) / 2 ** 20
+  } catch {
+    return 0
+  }
+}
+
+/** Of a process, in its own words: what script holds, what it holds beside its heap, and what the system has given it. */
+export async function describeMemory(metricsPort: number): Promise<string> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const read = (name: string) => {
+    const [, bytes] = metrics.match(new RegExp(`^${name} (\\S+)$`, "m")) ?? []
+    return (Number(bytes) / 2 ** 20).toFixed(0)
+  }
+  return [
+    `heap ${read("nodejs_heap_size_used_bytes")} of ${read("nodejs_heap_size_total_bytes")}`,
+    `external ${read("nodejs_external_memory_bytes")}`,
+    `resident ${read("process_resident_memory_bytes")} MB`,
+  ].join(", ")
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
