@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          testTimeout: 60_000,
+          ...patient,
           include: ["{domain,server,app,demo,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
