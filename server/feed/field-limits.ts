@@ -7,24 +7,18 @@ type TextLimit = {
   readonly whole?: true
 }
 
-/** How long each text may be. The longest ones that occur are about a third of it. */
-export const textLimits = {
-  producer_text: { characters: 60 },
+/** How long a text may be; the longest ones that occur are about a third of it. */
+const SHORT_TEXT: TextLimit = { characters: 60 }
+const otherTexts: Readonly<Record<string, TextLimit>> = {
   model_text: { characters: 120 },
   model_supplement: { characters: 200 },
   vat_expel_text: { characters: 120 },
-  fuel: { characters: 60 },
-  constr: { characters: 60 },
-  gear: { characters: 60 },
-  to_operation_full: { characters: 60 },
-  stk_full: { characters: 60 },
-  datum_vlozeni: { characters: 60 },
-  state: { characters: 60 },
-  etc: { characters: 60 },
   vin: { characters: 40, whole: true },
-  color: { characters: 60 },
-  drive: { characters: 60 },
-} as const satisfies Readonly<Record<string, TextLimit>>
+}
+
+export function getTextLimit(field: string): TextLimit {
+  return otherTexts[field] ?? SHORT_TEXT
+}
 
 /** How many items a list may have, and how long each may be. */
 export const listLimits = {
@@ -33,7 +27,6 @@ export const listLimits = {
   extras: { items: 300, characters: 300 },
 } as const satisfies Readonly<Record<string, TextLimit & { readonly items: number }>>
 
-export type TextField = keyof typeof textLimits
 export type ListField = keyof typeof listLimits
 
 /** Undefined where the text fits. */

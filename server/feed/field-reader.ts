@@ -1,13 +1,13 @@
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
-import { type ListField, listLimits, shorten, type TextField, textLimits } from "./field-limits.ts"
+import { getTextLimit, type ListField, listLimits, shorten } from "./field-limits.ts"
 import type { FeedCar } from "./parse-car.ts"
 import { isDamaged, readKnownText, readPositiveNumber, readText, readTexts } from "./read-values.ts"
 
 /** Reads the fields of one vehicle, and reports those that it cannot read or has to cut. */
 export type FieldReader = {
-  text(field: TextField): string
+  text(field: string): string
   /** `null` for an unknown value. */
-  known(field: TextField): string | null
+  known(field: string): string | null
   number(field: string): number | null
   /** The items of a list; `split` makes lines of an item. */
   texts(field: ListField, item: string, split?: (text: string) => readonly string[]): readonly string[]
@@ -32,7 +32,7 @@ export function createFieldReader(car: FeedCar, vehicle: string): FieldReader {
     return short
   }
 
-  const text = (field: TextField) => dropDamaged(field, limit(field, readText(car[field]), textLimits[field]))
+  const text = (field: string) => dropDamaged(field, limit(field, readText(car[field]), getTextLimit(field)))
 
   return {
     problems,
