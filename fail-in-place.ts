@@ -16,7 +16,7 @@ const changes = [
 
 /**
  * React Router reloads the document when a page's script cannot be loaded; offline that ends on the browser's own error page.
- * In the built site it throws instead, and `loadPageFiles` tells the visitor: see docs/decisions/022-bad-lines.md.
+ * In the built site it throws instead, and `loadPageFiles` tells the visitor: see docs/decisions/022-failed-requests-and-offline.md.
  */
 export function failInPlace(): Plugin {
   const pending = new Set<(typeof changes)[number]>(changes)

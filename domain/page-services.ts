@@ -5,7 +5,7 @@ import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle/vehicle.ts"
 import type { Watches } from "./watch/watches.ts"
 
-/** All that a page may ask of the server: the contract between app/ and server/. */
+/** All that a page may request from the server: the contract between app/ and server/. */
 export type PageServices = {
   readonly siteUrl: string
   readonly dealer: FullDealer
@@ -21,7 +21,7 @@ export type PageServices = {
   readonly watches: Watches | null
   /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
   findAnswerHours(): number | null
-  /** Of the form that is being answered; the page gets its fields only. */
+  /** For the form that is being answered; the page gets its fields only. */
   readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }
 }

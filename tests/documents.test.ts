@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { buildDealerFileSchema } from "#server/config/read-dealer-file.ts"
 import { createSiteMetrics } from "#server/process/site-metrics.ts"
@@ -69,6 +70,42 @@ describe("docs/security.md", () => {
     const files = new Set(names.map(([, file]) => file ?? ""))
     expect(files.size).toBeGreaterThan(20)
     expect([...files].filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe("docs/decisions", () => {
+  const records = globSync("docs/decisions/[0-9]*.md").filter((file) => !file.includes("000-"))
+
+  it("has at most 24 records, each in the index", () => {
+    const index = read("docs/decisions/README.md")
+    expect(records.length).toBeLessThanOrEqual(24)
+    expect(records.filter((file) => !index.includes(`(${path.basename(file)})`))).toEqual([])
+  })
+
+  it("says in at most 350 words what was decided, why, instead of what, and when to revisit it", () => {
+    const words = (file: string) => read(file).match(/[^\s|]*[\p{L}\d][^\s|]*/gu) ?? []
+    expect(records.filter((file) => words(file).length > 350)).toEqual([])
+    const parts = [/\*\*Decided/, /\*\*Because/i, /\*\*(Instead of|Not used)|instead of/i, /\*\*Revisit/]
+    expect(records.filter((file) => !parts.every((part) => part.test(read(file))))).toEqual([])
+  })
+})
+
+describe("a document", () => {
+  it("names only files that exist", () => {
+    const documents = globSync("{README.md,{docs,domain,server,app,deploy}/**/*.md}")
+    const missing = documents.flatMap((file) => {
+      const text = read(file)
+      const fromRoot = Array.from(
+        text.matchAll(/`((?:app|docs|domain|server|tests|tools)\/[\w./-]+)`/g),
+        ([, name]) => name ?? "",
+      )
+      const links = Array.from(text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g), ([, name]) =>
+        path.join(path.dirname(file), name ?? ""),
+      )
+      return [...fromRoot, ...links].filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
+    })
+    expect(documents.length).toBeGreaterThan(60)
+    expect(missing).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
-/** "2026-11-05": for storage and for programs; sorts chronologically. */
+/** "2026-11-05": for storage and machines; sorts chronologically. */
 export function formatIsoDay({ year, month, day }: CalendarDay): string {
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-")
 }

@@ -4,10 +4,10 @@ import { findCzechHoliday } from "./find-czech-holiday.ts"
 import { findWeekday } from "./find-weekday.ts"
 import { type OpeningHours, parseMinutes, type Weekday } from "./opening-hours.ts"
 
-/** When the dealer is there: the hours of a usual week, and the days that are not usual. */
+/** When the dealer is open: the hours of a usual week, and the days that differ. */
 export type DealerTimes = { readonly openingHours: OpeningHours; readonly closures: readonly Closure[] }
 
-/** Why nobody can come or be called on a day; "over" is a day for which it is too late to ask. */
+/** Why no visit or call is possible on a day; "over" is a day for which a request comes too late. */
 export type ClosedReason =
   | { readonly kind: "weekly" }
   | { readonly kind: "holiday"; readonly name: string }

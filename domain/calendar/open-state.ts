@@ -19,7 +19,7 @@ export type OpenState =
 /** Longer than any sequence of holidays and closed days, and than most closures. */
 const MAX_DAYS_AHEAD = 60
 
-/** Whether the dealer is there at that moment; "over" stands for any hour of an open day that is none of its hours. */
+/** Whether the dealer is there at that moment; "over" is any time outside the hours of an open day. */
 export function getOpenState(dealerTimes: DealerTimes, moment: Moment): OpenState {
   const { plan } = planDay(moment, dealerTimes)
   if (plan.kind === "by-arrangement") return { kind: "by-arrangement", weekday: moment.weekday }

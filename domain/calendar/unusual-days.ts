@@ -7,7 +7,7 @@ import { parseIsoDay } from "./parse-iso-day.ts"
 
 const DAYS_AHEAD = 14
 
-/** Days on which the dealer is closed against the hours of the week; a closure as a whole, however long. */
+/** Days on which the dealer is closed in spite of the week's hours; a closure as a whole, however long. */
 export type UnusualDays = {
   readonly from: CalendarDay
   readonly to: CalendarDay

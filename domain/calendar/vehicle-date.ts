@@ -13,7 +13,7 @@ export function formatVehicleDate(date: VehicleDate | null): string {
   return `${date.day}.\u00a0${date.month}.\u00a0${date.year}`
 }
 
-/** ISO 8601 for programs, as precise as known: "2021", "2021-01", "2021-01-15". A text of the provider is no date. */
+/** ISO 8601 for machines, as precise as known: "2021", "2021-01", "2021-01-15". A text of the provider is no date. */
 export function formatIsoVehicleDate(date: VehicleDate | null): string | null {
   if (date === null || "text" in date) return null
   const parts = [date.month, date.day].filter((part) => part !== null)

@@ -1,6 +1,6 @@
 const months = "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec".split(" ")
 
-/** "listopad 2026", of an ISO day. */
+/** An ISO day as "listopad 2026". */
 export function formatMonth(isoDay: string): string {
   const [year = "", month = ""] = isoDay.split("-")
   return `${months[Number(month) - 1] ?? ""}\u00a0${year}`

@@ -9,7 +9,7 @@ export function formatDayHours(hours: DayHours): string {
   return hours === "by-arrangement" ? "po\u00a0telefonické domluvě" : `${hours.from}–${hours.to}`
 }
 
-/** "09:00" in a sentence, where nothing must stand in line: "9:00" */
+/** "09:00" in a sentence, where digits need no alignment: "9:00" */
 export function formatTime(time: string): string {
   return time.replace(/^0(?=\d)/, "")
 }

@@ -1,4 +1,4 @@
-/** "777 123 456" of "+420777123456", "+421 903 123 456" of a Slovak number; of other countries as it is dialled. */
+/** "+420777123456" as "777 123 456", a Slovak number as "+421 903 123 456"; other countries' as dialled. */
 export function formatPhone(dial: string): string {
   const [, country, ...groups] = /^(\+42[01])(\d{3})(\d{3})(\d{3})$/.exec(dial) ?? []
   if (country === undefined) return dial

@@ -1,6 +1,6 @@
 const NBSP = "\u00a0"
 
-/** What people type, and how it is printed. */
+/** Typed characters, and how they are printed. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // 4x4, 2x airbag, 2x15 W
   [/(?<![\p{L}\d.,])(\d{1,2})x(?=\d|[\s,;)]|$)/giu, "$1×"],

@@ -56,13 +56,13 @@ type Profile = { readonly name: string; readonly url: string }
 export type SellingDealer = Dealer & {
   /** Whom a visitor talks to: "Petr Novák", "prodej". */
   readonly person: { readonly name: string; readonly role: string } | null
-  /** What the dealer says of every price: "bez dalších poplatků". */
+  /** The dealer's remark about every price: "bez dalších poplatků". */
   readonly priceNote: string | null
-  /** What a buyer gets for the price, at most four lines. */
+  /** Included in the price, at most four lines. */
   readonly includedInPrice: readonly string[]
   /** The day ("2026-11-15") on which that was last checked. */
   readonly pricesCheckedOn: string | null
-  /** Whether pages of vehicles tell of reduced prices. */
+  /** Whether vehicles' pages say that a price was reduced. */
   readonly showReductions: boolean
   /** Whether forms say how soon the dealer usually answers. */
   readonly showAnswerTime: boolean
@@ -74,7 +74,7 @@ export type SellingDealer = Dealer & {
 /** All that the dealer file says. */
 export type FullDealer = SellingDealer & LegalFacts
 
-/** Who sees vehicle identification numbers: nobody, readers of a vehicle's page, or programs that read the stock too. */
+/** Who sees vehicle identification numbers: no one, readers of a vehicle's page, or also machines that read the stock. */
 type VinVisibility = "nowhere" | "page" | "everywhere"
 
 export type Phone = {
@@ -89,7 +89,7 @@ export function formatTownLine(dealer: Pick<Dealer, "postalCode" | "town">): str
   return `${dealer.postalCode.replace(" ", "\u00a0")} ${dealer.town}`
 }
 
-/** What every page needs of the dealer; the rest would only make it heavier. */
+/** The dealer's data that every page needs; the rest would only make it heavier. */
 export function omitSellingTerms(dealer: FullDealer): Dealer {
   const {
     person: _,
@@ -105,7 +105,7 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
   return rest
 }
 
-/** What the pages of one vehicle need. */
+/** The dealer's data that a vehicle's page needs. */
 export function omitLegalFacts(dealer: FullDealer): SellingDealer {
   const { privacy: _, rights: _rights, accessibility: _accessibility, ...rest } = dealer
   return rest

@@ -1,11 +1,11 @@
-/** What the dealer confirms for the pages of the law. A fact that is not known is not shown. */
+/** Confirmed by the dealer for the legal pages. Unknown facts are not shown. */
 export type LegalFacts = {
   readonly privacy: PrivacyFacts
   readonly rights: RightsFacts
   readonly accessibility: AccessibilityFacts
 }
 
-/** Who works with visitors' personal data, and since when the text about it is valid. */
+/** Who processes visitors' personal data, and since when the text about it is valid. */
 export type PrivacyFacts = {
   /** "2026-11-15" */
   readonly since: string | null
@@ -14,13 +14,13 @@ export type PrivacyFacts = {
   readonly mailCarrier: string | null
   /** Whether both of them work in the European Union. */
   readonly inEuropeanUnion: boolean | null
-  /** What protects the data where one of them does not. */
+  /** The safeguard for the data where one of them does not. */
   readonly outsideUnion: string | null
   /** Who learns of a visit once the map is loaded. */
   readonly mapOperator: string | null
 }
 
-/** What a buyer may ask for when a vehicle has a defect. */
+/** A buyer's rights when a vehicle has a defect. */
 export type RightsFacts = {
   /** Whether the dealer's lawyer has confirmed the text; it is not shown before. */
   readonly confirmed: boolean
@@ -35,7 +35,7 @@ export type AccessibilityFacts = {
   readonly checkedOn: string | null
 }
 
-/** The facts that the law wants said before anybody is asked for personal data, by their names in the dealer file. */
+/** The facts that the law requires before a form collects personal data, by their names in the dealer file. */
 export function listMissingFacts({ privacy }: Pick<LegalFacts, "privacy">): readonly string[] {
   const { outsideUnion, ...always } = privacy
   const needed = privacy.inEuropeanUnion === false ? { ...always, outsideUnion } : always

@@ -1,2 +1,2 @@
-/** Where pages report what is counted: of a vehicle, or of a search that found nothing. */
+/** Where pages report a vehicle's views and contacts, and searches that found nothing. */
 export const COUNT_PATH = "/zajem"

@@ -1,12 +1,12 @@
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 
-/** What is counted of a vehicle: that its page was looked at, and by which way somebody got in touch. */
+/** Counted for a vehicle: views of its page, and by which way visitors got in touch. */
 export const countedActs = ["view", "phone", "whatsapp", "email"] as const
 export type CountedAct = (typeof countedActs)[number]
 
 export type Count = { readonly vehicleId: number; readonly act: CountedAct }
 
-/** All that a browser sends: nothing of who sends it. */
+/** All that a browser sends: nothing about the visitor. */
 export function buildCountFields({ vehicleId, act }: Count): Readonly<Record<string, string>> {
   return { vuz: String(vehicleId), co: act }
 }

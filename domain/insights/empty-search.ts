@@ -1,6 +1,6 @@
 const NOTHING_FOUND = "nothing-found"
 
-/** What a browser sends of a search that found nothing: the list's own query, of which the site keeps its own words only. */
+/** Sent by a browser for a search that found nothing: the list's query, of which the site saves its own words only. */
 export function buildEmptySearchFields(search: string): string {
   return `${search}&co=${NOTHING_FOUND}`
 }

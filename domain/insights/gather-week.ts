@@ -10,7 +10,7 @@ import type { CountedAct } from "./count.ts"
 import { findAnswerMinutes } from "./find-answer-minutes.ts"
 import type { WaitingEnquiry, WeekRecords } from "./week-records.ts"
 
-/** How much a vehicle was asked for in the week: looked at, called about, written about, and by the site's forms. */
+/** The interest in a vehicle in the week: views, calls, messages, and the site's forms. */
 export type Interest = {
   readonly views: number
   readonly calls: number
@@ -18,7 +18,7 @@ export type Interest = {
   readonly questions: number
 }
 
-/** A vehicle, the day of which something is told, and for how many days it is, or was, for sale; null where unknown. */
+/** A vehicle, the day of its event, and for how many days it is, or was, for sale; null where unknown. */
 export type WeekVehicle = {
   readonly vehicle: Vehicle
   readonly on: CalendarDay
@@ -41,9 +41,9 @@ export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches
   readonly sold: readonly WeekVehicle[]
   /** Longest first. */
   readonly longInStock: readonly ViewedVehicle[]
-  /** Those that were looked at, most often first. */
+  /** Vehicles that were viewed, most often first. */
   readonly viewed: readonly ViewedVehicle[]
-  /** What the stock report finds now. */
+  /** The findings of the stock report now. */
   readonly findings: readonly { readonly heading: string; readonly vehicles: readonly Vehicle[] }[]
   /** Vehicles of the feed that could not be read. */
   readonly unread: number
@@ -51,7 +51,7 @@ export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches
 
 type WeekSources = {
   readonly monday: CalendarDay
-  /** When the letter is written: what waits, stands long and is found is told of this day. */
+  /** When the mail is written: waiting enquiries, long-standing vehicles and findings are those of this day. */
   readonly today: CalendarDay
   readonly records: WeekRecords
   readonly stock: StockSnapshot
@@ -107,7 +107,7 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
   }
 }
 
-/** Of nothing that happened there is nothing to tell; what only stands as it stood is no event. */
+/** Whether the week had any event to report; a vehicle that is still in stock is none. */
 export function hasHappened(week: Week): boolean {
   const { waitingCount, questions, answerMinutes, arrived, sold, viewed, watches, emptySearches } = week
   const events = waitingCount + questions + arrived.length + sold.length + viewed.length + watches.added

@@ -8,21 +8,21 @@ export type WaitingEnquiry = Pick<Enquiry, "way" | "subject" | "callWindow" | "v
   readonly code: string
   /** In Prague. */
   readonly receivedAt: Moment
-  /** Of the dealer's link. */
+  /** For the dealer's link. */
   readonly token: string
 }
 
-/** How often something was wished or looked for, in words of the site's own. */
+/** How often something was wished or searched for, in the site's own words. */
 export type WishCount = { readonly wishes: string; readonly count: number }
 
-/** What the database knows of a week. */
+/** A week's records in the database. */
 export type WeekRecords = {
-  /** The first of all that wait now, the oldest first. */
+  /** The first of all enquiries that wait now, the oldest first. */
   readonly waiting: readonly WaitingEnquiry[]
   readonly waitingCount: number
   /** How many enquiries came, by what they are about; null for none in particular. */
   readonly questions: readonly { readonly vehicleId: number | null; readonly count: number }[]
-  /** Those that the dealer gave in the week, whenever they were asked for. */
+  /** Answers that the dealer gave in the week, whenever the enquiry came. */
   readonly answers: readonly Answer[]
   readonly counts: readonly {
     readonly vehicleId: number

@@ -23,7 +23,7 @@ export function listChoiceValues(filter: ChoiceFilter, vehicle: SearchedVehicle)
   return readings[filter](vehicle)
 }
 
-/** A filter's options in their order; of the others, those in stock in Czech alphabetical order. */
+/** Options in their order; any other filter has the values in stock, in Czech alphabetical order. */
 export const fixedValues: { readonly [filter in ChoiceFilter]?: readonly string[] } = {
   equipment: knownEquipment,
 }

@@ -1,13 +1,13 @@
 import { foldText } from "../czech/fold-text.ts"
 
 type EquipmentRow = {
-  /** What the filter shows, and its value in the URL. */
+  /** The label of the filter's option, and its value in the URL. */
   readonly name: string
   /** Over words without case and diacritics, with a space around each. */
   readonly synonyms: RegExp
 }
 
-/** The things that people look for, among hundreds that dealers list. A thing's place is its bit: new ones go to the end. */
+/** Equipment that people look for, among hundreds of pieces that dealers list. The index is its bit: new ones go to the end. */
 const rows = [
   {
     name: "Automatická klimatizace",
@@ -47,16 +47,16 @@ const rows = [
 
 export const knownEquipment: readonly string[] = rows.map(({ name }) => name)
 
-/** What is only prepared, or expressly missing, is not there. */
+/** Equipment that is only prepared, or expressly missing, does not count. */
 const absent = / (bez(?! klic)|priprav\w*|predpriprav\w*) /
 
-/** The known things among a vehicle's equipment. */
+/** The known pieces of a vehicle's equipment. */
 export function listKnownEquipment(equipment: readonly string[] | number): readonly string[] {
   const mask = typeof equipment === "number" ? equipment : maskKnownEquipment(equipment)
   return knownEquipment.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }
 
-/** A bit for each known thing: twelve names would be the heaviest part of the browser stock. */
+/** A bit for each known piece: twelve names would be the heaviest part of the browser stock. */
 export function maskKnownEquipment(texts: readonly string[]): number {
   return texts.reduce((mask, text) => mask | maskText(text), 0)
 }

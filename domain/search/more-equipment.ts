@@ -1,13 +1,13 @@
 import { knownEquipment, maskSynonyms } from "./known-equipment.ts"
 
 type WordedEquipment = {
-  /** What people type for it; folded. */
+  /** The words that people type for it; folded. */
   readonly words: string
   /** As in known-equipment.ts. */
   readonly synonyms: RegExp
 }
 
-/** What people ask for by words though no filter offers it: else the search would say that there is none in stock. */
+/** Equipment that people search by words though no filter offers it: else the search would say that none is in stock. */
 export const moreEquipment: readonly WordedEquipment[] = [
   { words: "klimatizace klima", synonyms: / klim\w* / },
   { words: "kozene kozena kuze", synonyms: / (koz\w+|kuze) / },

@@ -9,7 +9,7 @@ type SortOrderRow = {
   readonly param: string
 }
 
-/** Unknown values come last in every order, equal ones have the highest id first. The label is in app/texts. */
+/** Unknown values come last in every order, equal ones have the highest id first. The label is in app/stock/texts.ts. */
 const rows = [
   { name: "newest", field: "id", highestFirst: true, param: "datum_vlozeni" },
   { name: "cheapest", field: "priceCzk", highestFirst: false, param: "od_nejlevnejsich" },

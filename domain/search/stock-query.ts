@@ -22,12 +22,12 @@ import { findSortOrder, type SortOrder, sortOrders } from "./sort-orders.ts"
 import type { ValuesInStock } from "./stock-index.ts"
 import { createSpelling, formatValueList, parseValueList } from "./value-list.ts"
 
-/** What a visitor asks of the list. Only this file parses it from URL parameters and formats it as them. */
+/** A visitor's search in the list. Only this file parses it from URL parameters and formats it as them. */
 export type StockQuery = {
   /** Chosen values of each filter, each once, in code-unit order; none means no restriction. */
   readonly choices: ByChoiceFilter<readonly string[]>
   readonly ranges: ByRangeFilter<Range>
-  /** What was typed into the search box, with single spaces; empty for nothing. */
+  /** The text of the search box, with single spaces; empty for none. */
   readonly words: string
   /** `null` until the visitor chooses one. */
   readonly sort: SortOrder | null
@@ -35,11 +35,11 @@ export type StockQuery = {
   readonly pageSize: number
 }
 
-/** What the control offers; a URL may ask for any whole number from the first to the last. */
+/** The sizes that the control offers; a URL may have any whole number from the first to the last. */
 export const pageSizes: readonly number[] = [6, 12, 24, 42]
 const DEFAULT_PAGE_SIZE = 12
 
-/** Nobody types more, and the box takes no more. */
+/** The box takes no more, and visitors do not type more. */
 export const MAX_WORDS_CHARACTERS = 100
 
 export const emptyStockQuery: StockQuery = {
@@ -67,7 +67,7 @@ export const sortParam = "sort"
 export const pageParam = "page"
 export const pageSizeParam = "limit"
 
-/** What may be logged: every parameter of the list but the words, in which people may write anything. */
+/** May be logged: every parameter of the list except the words, in which people may write anything. */
 export const stockParams: readonly string[] = [
   ...Object.values(choiceParams),
   ...rangeFilters.flatMap((filter) => [rangeRows[filter].fromParam, rangeRows[filter].toParam]),

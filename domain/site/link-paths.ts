@@ -1,6 +1,6 @@
 /**
- * The pages behind the links of mails: the dealer's; the visitor's, of a visit and to erase what they wrote; a watch's, and
- * what a mail program's own button for unsubscribing asks.
+ * The pages behind the links of mails: the dealer's; the visitor's, for a visit and to erase the enquiry; a watch's, and the one
+ * that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
   dealer: "/prodejce/:token",
@@ -12,11 +12,11 @@ export const linkPaths = {
 
 export type LinkPage = keyof typeof linkPaths
 
-/** A second step of such a page, that its address may open at once. */
+/** A second step of such a page, which its URL may open at once. */
 export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
-  // A forged one may hold anything, and the address may become a header.
+  // A forged one may hold anything, and the URL may become a header.
   const sent = encodeURIComponent(token)
   return linkPaths[page].replace(":token", () => sent) + (step === undefined ? "" : `?krok=${step}`)
 }
@@ -28,14 +28,14 @@ const linkPatterns = /* @__PURE__ */ (Object.keys(linkPaths) as readonly LinkPag
   start: linkPaths[page].slice(0, -":token".length),
 }))
 
-/** The page whose path it is, letter by letter. */
+/** The page with exactly this path. */
 export function findLinkPage(path: string): LinkPage | undefined {
   return linkPatterns.find(
     ({ start }) => path.startsWith(start) && path.length > start.length && !path.includes("/", start.length),
   )?.page
 }
 
-/** The pattern of a path with a token in it, however it was typed or spoilt: what else may be written down of it. */
+/** The pattern of a path with a token, however it was typed or spoilt: only the pattern may be logged. */
 export function findLinkPattern(path: string): string | undefined {
   const typed = decodePath(path).replaceAll(/\/+/g, "/").toLowerCase()
   return linkPatterns.find(({ start }) => typed.startsWith(start))?.pattern

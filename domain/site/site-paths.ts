@@ -6,7 +6,7 @@ type Menu = "main" | "services" | "about" | "law"
 type SitePage = {
   /** Its name in the code; `app/routes.ts` says where it lies. */
   readonly id: string
-  /** As a visitor types it; `:name` stands for any segment. */
+  /** As a visitor types it; `:name` is any segment. */
   readonly path: string
   /** Its name in menus. */
   readonly name?: string
@@ -35,7 +35,7 @@ const pages = [
     query: "stock",
   },
   { id: "make", path: "/vozidla/:make", query: "model" },
-  // The same page, of one model.
+  // The same page for one model.
   { id: "make", path: "/vozidla/:make/:model" },
   { id: "vehicle", path: "/vozidla/:make/:model/:id" },
   // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
@@ -104,7 +104,7 @@ export function listMenu(menu: Menu): readonly { readonly path: string; readonly
   )
 }
 
-/** Documents for programs: search engines, feed readers, other sites. */
+/** Documents for search engines, feed readers and other sites. */
 export const documentPaths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
@@ -127,7 +127,7 @@ export function findMovedPath(path: string): string | undefined {
   let end = path.length
   while (path[end - 1] === "/") end--
   const withoutSlash = path.slice(0, end)
-  // What is percent-encoded has capital digits by its standard.
+  // Percent-encoding has capital digits by its standard.
   const canonical = withoutSlash.includes("%") ? withoutSlash : withoutSlash.toLowerCase()
   return canonical !== path && canonical !== "" && findPagePattern(canonical) !== undefined
     ? canonical

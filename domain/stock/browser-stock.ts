@@ -13,7 +13,7 @@ export type BrowserStock = {
   readonly values: ValuesInStock
 }
 
-/** What a page that may come from a cache fetches about the current stock. */
+/** The state of the current stock, fetched by a page that may come from a cache. */
 export type StockState = {
   /** When the provider last confirmed the stock, in ISO 8601. */
   readonly takenAt: string | null

@@ -9,7 +9,7 @@ type SearchParams = { getAll(name: string): readonly string[] }
 /** The parameter that lists vehicles. */
 export const vehiclesParam = "v"
 
-/** Ids with commas between them. What is no id is left out, and what comes twice counts once. */
+/** Ids with commas between them. Anything else is left out, and an id that comes twice counts once. */
 export function parseVehicleIds(text: string, max: number): readonly number[] {
   const ids = text.split(",").flatMap((part) => parseVehicleId(part) ?? [])
   return [...new Set(ids)].slice(0, max)
@@ -30,7 +30,7 @@ export function isCanonicalList(params: SearchParams, ids: readonly number[]): b
   return listed.length === 0 || (listed.length === 1 && ids.length > 0 && listed[0] === formatVehicleIds(ids))
 }
 
-/** The vehicles of a URL up to `max`, and those beyond, of which a page says that they are left out. */
+/** The vehicles of a URL up to `max`, and those beyond, which a page names as left out. */
 export function splitVehicleIds(
   params: SearchParams,
   max: number,

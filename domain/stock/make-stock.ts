@@ -3,7 +3,7 @@ import type { Vehicle } from "../vehicle/vehicle.ts"
 import { findMakePath, findModelPath } from "./make-path.ts"
 import type { StockSnapshot } from "./snapshot.ts"
 
-/** Nobody scrolls through a longer page; the list has all vehicles. */
+/** Visitors do not scroll through a longer page; the list has all vehicles. */
 const MAX_SHOWN = 60
 
 type Range = { readonly min: number; readonly max: number }
@@ -12,11 +12,11 @@ type Range = { readonly min: number; readonly max: number }
 export type ModelCount = {
   readonly name: string
   readonly count: number
-  /** Of the model's own page; `null` where it has none. */
+  /** The path of the model's page; `null` where it has none. */
   readonly path: string | null
 }
 
-/** What is in stock of one make, or of one of its models. */
+/** The vehicles in stock of one make, or of one of its models. */
 export type MakeStock<V = Vehicle> = {
   readonly make: string
   readonly path: string
@@ -27,7 +27,7 @@ export type MakeStock<V = Vehicle> = {
   readonly model: ModelCount | null
   /** The newest of those that are shown. */
   readonly vehicles: readonly V[]
-  /** Of those that are shown and have a price. */
+  /** Among those that are shown and have a price. */
   readonly priceCzk: Range | null
   readonly year: Range | null
 }
@@ -68,14 +68,14 @@ export function findModelPage(
   return models.some((model) => model.path === path) ? path : undefined
 }
 
-/** Of every model with a page of its own, by make. */
+/** The paths of all models with a page, by make. */
 export function listModelPaths(snapshot: StockSnapshot): readonly string[] {
   return listMakesInStock(snapshot).flatMap(({ make, path }) =>
     countModels(make, listVehiclesOfMake(snapshot, path)).flatMap((model) => model.path ?? []),
   )
 }
 
-/** Every make with a page of its own, in alphabetical order, and how many vehicles it has. */
+/** Every make with a page, in alphabetical order, and how many vehicles it has. */
 export type MakeLink = { readonly make: string; readonly path: string; readonly count: number }
 
 export function listMakes(
@@ -109,7 +109,7 @@ function listVehiclesOfMake(snapshot: StockSnapshot, path: string): readonly Veh
   return Array.from(listRows(rows), (row) => snapshot.vehicles[row] ?? []).flat()
 }
 
-/** A single vehicle has a page already: that of a model is worth having from the second on. */
+/** A single vehicle has a page already: a model's is worth having from the second vehicle on. */
 const MIN_FOR_PAGE = 2
 
 function countModels(make: string, vehicles: readonly Vehicle[]): readonly ModelCount[] {

@@ -34,7 +34,7 @@ export type SourceProblem = {
   readonly detail: string
 }
 
-/** What could not be read of one vehicle, by the number that the feed gives it; `leftOut` when nothing of it counts. */
+/** The fields of one vehicle that could not be read, by the number that the feed gives it; `leftOut` when nothing of it counts. */
 export type VehicleProblem = {
   readonly vehicle: string
   readonly field: string

@@ -7,17 +7,17 @@ import { findMainPhoto } from "../vehicle/media.ts"
 import { listMorePhotos } from "../vehicle/photo-path.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 
-/** What a card shows besides what the list searches by. */
+/** Fields that a card shows and the list does not search by. */
 const cardFields = ["engineCm3", "inspectionUntil", "owners"] as const
 
-/** Photos beside the first that a row of the list has room for. */
+/** Photos after the first that a row of the list has room for. */
 const MORE_PHOTOS = 2
 
 /** The fields that the list shows and searches by; the rest would make pages with many vehicles heavy. */
 export type VehicleSummary = SearchedVehicle &
   Pick<Vehicle, (typeof cardFields)[number] | "media" | "mediaInfo"> & {
     readonly equipment: number
-    /** Of the whole vehicle; here, `media` and `mediaInfo` end with the first photo. */
+    /** All media of the vehicle; here, `media` and `mediaInfo` end with the first photo. */
     readonly mediaCount: number
     /** See `listMorePhotos`: their URLs at the provider would weigh several times as much. */
     readonly morePhotos: readonly string[]
@@ -40,7 +40,7 @@ export function summarizeVehicle(vehicle: Vehicle): VehicleSummary {
   }
 }
 
-/** Without what only a search reads. */
+/** Without the fields that only a search reads. */
 export type CardVehicle = Omit<VehicleSummary, "drive" | "color" | "seats" | "vatDeductible" | "equipment">
 
 /** The fields that a card shows: a page with vehicles is lighter without the others. */

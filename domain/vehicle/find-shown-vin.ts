@@ -1,7 +1,7 @@
 import type { SellingDealer } from "../dealer/dealer.ts"
 import type { Vehicle } from "./vehicle.ts"
 
-/** The VIN, as far as the dealer lets these readers have it: visitors of the vehicle's page, or programs. */
+/** The VIN, if the dealer shows it to these readers: visitors of the vehicle's page, or bots and other sites. */
 export function findShownVin(
   { vin }: Pick<Vehicle, "vin">,
   { showVin }: Pick<SellingDealer, "showVin">,

@@ -1,6 +1,6 @@
 import type { Vehicle } from "./vehicle.ts"
 
-/** What one of a vehicle's media URLs leads to. "broken" is missing or cannot be decoded. */
+/** The kind of file behind one of a vehicle's media URLs. "broken" is missing or cannot be decoded. */
 export type MediaKind = "image" | "video" | "youtube" | "other" | "broken"
 
 const kindByExtension: Readonly<Record<string, MediaKind>> = {

@@ -6,7 +6,7 @@ import type { Vehicle } from "./vehicle.ts"
 export const photoWidths = [160, 320, 480, 720, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
-/** What a card shows, from a desktop to a phone at 2x; resized for every vehicle before the first request. */
+/** The widths of a card's photo, from a desktop to a phone at 2x; resized before the first request. */
 export const cardWidths: readonly PhotoWidth[] = [320, 480, 720]
 
 /** The smaller one, and the one that every browser supports. */
@@ -40,7 +40,7 @@ export function buildMorePhotoPath(id: number, part: string, width: PhotoWidth, 
   return `/foto/${id}/${part}/${width}.${format}`
 }
 
-/** A vehicle's photos in order, large and in the format that every program reads. */
+/** A vehicle's photos in order, large and in the format that every client reads. */
 export function listPhotoPaths(
   vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">,
   limit = vehicle.media.length,

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 
-/** For how many days a vehicle's page tells that its price was reduced. */
+/** For how many days a vehicle's page says that its price was reduced. */
 const TOLD_DAYS = 30
 
-/** That a price was reduced, and what the law wants to be told with it. */
+/** A reduced price, and what the law requires to be said with it. */
 export type PriceReduction = {
-  /** What the vehicle costs since. */
+  /** The price since then. */
   readonly priceCzk: number
   /** The lowest price of the 30 days before the first of the falls that led to it. */
   readonly lowestCzk: number

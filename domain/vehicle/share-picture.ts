@@ -5,7 +5,7 @@ import type { Dealer } from "../dealer/dealer.ts"
 import { findMainPhoto } from "./media.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
 
-/** What the share picture of the whole site says. */
+/** The content of the whole site's share picture. */
 const shareTexts = {
   slogan: "Ojetá auta s\u00a0jasnou historií",
   since: (townLocative: string, foundedYear: number) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,

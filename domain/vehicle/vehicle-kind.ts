@@ -4,7 +4,7 @@ const onlyWithEngine = ["fuel", "engineCm3", "powerKw", "mileageKm", "gearbox"] 
 
 type Stated = Pick<Vehicle, "bodyType" | "fuel" | "engineCm3" | "powerKw">
 
-/** Whether this kind of vehicle has such a fact at all: a car whose power nobody stated has one, a trailer has none. */
+/** Whether this kind of vehicle has such a fact at all: a car of unknown power has one, a trailer has none. */
 export function canHave(vehicle: Stated, field: keyof Vehicle): boolean {
   if (field === "engineCm3" && !hasEngineVolume(vehicle)) return false
   return !(isTrailer(vehicle) && onlyWithEngine.some((each) => each === field))

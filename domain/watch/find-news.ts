@@ -14,17 +14,17 @@ export type NewsReason = "arrival" | "price"
 
 export type News = { readonly vehicleId: number; readonly reason: NewsReason }
 
-/** A longer mail is not read to its end; what does not fit comes the next day. */
+/** A longer mail is not read to its end; the rest comes the next day. */
 export const MAX_NEWS = 10
 
-/** What a watch's search finds in the stock. The search is as the list's own address has it. */
+/** All vehicles in stock that a watch's search finds. The search is a query of the list's URL. */
 export function listSightings(stock: StockSnapshot, search: SearchParams): Sightings {
   const { choices, ranges, words } = parseStockQuery(search, listValuesInStock(stock))
   const query = { ...emptyStockQuery, choices, ranges, words }
   const { from, to } = ranges.priceCzk
   const sightings = new Map<number, Sighting>()
   if (to !== null) {
-    // With a lower bound instead, for an unknown price is not too high.
+    // With a lower bound instead: an unknown price is not too high.
     const withoutBound = setRange(query, "priceCzk", { from: from ?? 1, to: null })
     for (const { id } of listMatching(stock, withoutBound)) sightings.set(id, "too-expensive")
   }
@@ -35,8 +35,8 @@ export function listSightings(stock: StockSnapshot, search: SearchParams): Sight
 type SearchParams = Parameters<typeof parseStockQuery>[0]
 
 /**
- * What matches now, and was never seen or was too expensive when last seen. The vehicle that is longest in stock comes first,
- * so that nothing waits for ever.
+ * Vehicles that match now, and were never seen or were too expensive when last seen. Those longest in stock come first, so
+ * that none waits for ever.
  */
 export function findNews(seen: Sightings, now: Sightings): readonly News[] {
   return [...now]

@@ -1,7 +1,7 @@
 import { actFieldNames } from "../enquiry/act-fields.ts"
 import type { LinkStep } from "../site/link-paths.ts"
 
-/** What the buttons behind a mail's link do: the watch begins, ends, goes on for another year, or goes with all others of the address. */
+/** The actions behind a mail's link: begin, end, renew for a year, or erase with all other watches of the address. */
 export type WatchAct = "confirm" | "stop" | "renew" | "erase"
 
 /** As a button sends it. */
@@ -14,12 +14,12 @@ export const watchActNames = {
 
 const acts = Object.keys(watchActNames) as readonly WatchAct[]
 
-/** Undefined for what no button sends. */
+/** Undefined for a value that no button sends. */
 export function readWatchAct(sent: unknown): WatchAct | undefined {
   return acts.find((act) => watchActNames[act] === sent)
 }
 
-/** Which button an address asks for; without it the page has the one that its watch needs next. */
+/** Which button a URL requests; without it the page has the one that its watch needs next. */
 export const watchSteps = {
   stop: "zrusit",
   renew: "prodlouzit",
@@ -36,17 +36,17 @@ export function readWatchStep(params: SearchParams): WatchStep | null {
   return steps.find((step) => watchSteps[step] === asked) ?? null
 }
 
-/** Of a watch that was just stopped its page can offer the search again; it is in the address, and nowhere else any more. */
+/** The page of a watch that was just stopped can offer the search again: it is in the URL, and nowhere else any more. */
 const STOPPED_PARAM = "hledani"
 
 export function buildStoppedQuery(search: string): string {
   return `?${STOPPED_PARAM}=${encodeURIComponent(search)}`
 }
 
-/** Null in the address that stands in the mail. */
+/** Null in the URL of the mail. */
 export function readStoppedSearch(params: SearchParams): string | null {
   return params.get(STOPPED_PARAM)
 }
 
-/** RFC 8058: what a mail program sends when its own button is pressed. */
+/** RFC 8058: what a mail client sends when its own button is pressed. */
 export const oneClick = { field: "List-Unsubscribe", value: "One-Click" } as const

@@ -7,13 +7,13 @@ export type AskedWatch = {
   /** The search as the list's own address has it, and in words. */
   readonly search: string
   readonly wishes: readonly Wish[]
-  /** Where it was asked from, as the server counts connections; undefined where it does not. */
+  /** The visitor's connection, as the server counts them; undefined where it does not. */
   readonly connection?: string | undefined
 }
 
 /**
- * Asked: whether or not the address is known, or has all the watches that it may have. Away: the database is, or the same
- * connection has asked for too many.
+ * Asked: whether or not the address is known, or has all the watches that it may have. Away: the database is unavailable, or
+ * the same connection has requested too many.
  */
 export type AskOutcome = "asked" | "away"
 
@@ -33,7 +33,7 @@ export type LinkedWatch = {
 
 export type WatchReading =
   | { readonly found: true; readonly watch: LinkedWatch }
-  /** Unknown: forged. Erased: genuine, but stopped, ended or not confirmed in time. Away: the database is. */
+  /** Unknown: forged. Erased: genuine, but stopped, ended or not confirmed in time. Away: the database is unavailable. */
   | { readonly found: false; readonly why: "unknown" | "erased" | "away" }
 
 export type WatchOutcome =

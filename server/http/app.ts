@@ -75,7 +75,7 @@ export function createApp(options: AppOptions) {
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
   app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
   app.use("/assets/*", serveBuiltFiles("./build/client"))
-  // Those of other releases; see docs/decisions/020-built-files-of-several-releases.md.
+  // Those of other releases; see docs/decisions/019-edge.md.
   app.use("/assets/*", serveBuiltFiles(config.dataFolder))
   app.get("/foto/:id/:number/:hash/:file", (context) =>
     services.answerPhoto(context.req.param(), context.req.header("range"), describeCaller(context)),

@@ -16,7 +16,7 @@ export function listLabels(own: StockQuery): readonly string[] {
   return listActiveFilters(own).map(({ label }) => label)
 }
 
-/** Search engines index one list only, the plain first page: see docs/decisions/011. */
+/** Search engines index one list only, the plain first page: see docs/decisions/011-search-engines.md. */
 export function describeStockPage(
   { result, named, isCopy }: StockAnswer,
   site: Site | undefined,

@@ -80,7 +80,8 @@ function QuickChip({ chip, inForce }: QuickChipProps) {
       </span>
     )
   const label = chip.labelInForce ?? inForce?.label ?? chip.label
-  // One element in both states, so that it keeps the focus. Crawlers have one list to read: see docs/decisions/011.
+  // One element in both states, so that it keeps the focus. Crawlers have one list to read:
+  // see docs/decisions/011-search-engines.md.
   return (
     <Link
       {...linkTo(inForce?.without ?? chip.chosen)}

@@ -23,7 +23,7 @@ import type { StockQuery } from "../stock-query.ts"
 type Searched = StockSnapshot<SearchedVehicle>
 
 export type Matches = {
-  /** Rows that pass everything that is asked. */
+  /** Rows that pass every filter. */
   readonly all: RowSet
   /** Rows that pass everything but the filter itself: its options ignore its own selection. */
   readonly butChoice: ByChoiceFilter<RowSet>
@@ -73,7 +73,7 @@ function listPassingChoices(snapshot: Searched, { choices }: StockQuery): readon
   })
 }
 
-/** A make of which no model is ticked has all of them. */
+/** A make without a ticked model has all its models. */
 function listMakeRows(snapshot: Searched, { make, model }: StockQuery["choices"]): readonly RowSet[] {
   return make.flatMap((each) => {
     const models = model.filter((value) => isModelOf(each, value))

@@ -11,7 +11,7 @@ export type RangeFacet = {
   /** Lowest first, after `null`: no bound. An option counts with the other bound as it is. */
   readonly from: readonly BoundOption[]
   readonly to: readonly BoundOption[]
-  /** Vehicles that pass everything else, but whose value nobody stated; 0 while no bound is set. */
+  /** Vehicles that pass everything else, but whose value is unknown; 0 while no bound is set. */
   readonly unknown: number
   /** Vehicles in each bar of the histogram, whatever the bounds. */
   readonly bars: readonly number[]

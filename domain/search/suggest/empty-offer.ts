@@ -7,7 +7,7 @@ import { type Change, suggestChanges } from "./suggest-changes.ts"
 
 const NEAREST_SHOWN = 3
 
-/** What to offer a visitor whose search finds nothing. */
+/** Offered to a visitor whose search finds nothing. */
 export type EmptyOffer<V> = {
   readonly changes: readonly Change[]
   readonly nearest: readonly NearVehicle<V>[]

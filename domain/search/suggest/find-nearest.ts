@@ -10,7 +10,7 @@ import type { StockQuery } from "../stock-query.ts"
 /** A wish that a vehicle does not fulfil. */
 export type Difference =
   | { readonly choice: ChoiceFilter; readonly missing: readonly string[]; readonly has: readonly string[] }
-  /** Above zero where the vehicle has more than was asked; `null` where nobody stated it. */
+  /** Above zero where the vehicle has more than requested; `null` where its value is unknown. */
   | { readonly range: RangeFilter; readonly by: number | null }
   | { readonly words: string }
 
@@ -73,7 +73,7 @@ function measure(difference: Difference, { ranges }: StockQuery): number {
   if (difference.by === null) return UNKNOWN_DISTANCE
   const { from, to } = ranges[difference.range]
   const bound = difference.by < 0 ? from : to
-  // Years are told apart by a few parts in a thousand: ten of them are as far as a bound missed by all of it.
+  // Years differ by a few parts in a thousand: ten of them are as far as a bound missed by all of it.
   const scale = difference.range === "year" ? 10 : (bound ?? 1)
   return Math.abs(difference.by) / scale
 }

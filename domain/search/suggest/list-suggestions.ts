@@ -11,7 +11,7 @@ import { listWordsOfField } from "../words/vehicle-words.ts"
 const MAX_NAMES = 4
 const MAX_VEHICLES = 3
 
-/** A make, or a model of it, and what the list shows once it is chosen. */
+/** A make or one of its models, and the list once it is chosen. */
 type NameSuggestion = {
   readonly make: string
   readonly model: string | null
@@ -22,14 +22,14 @@ type NameSuggestion = {
 export type Suggestions<V> = {
   readonly names: readonly NameSuggestion[]
   readonly vehicles: readonly V[]
-  /** What the list is asked for by all that is typed, and how many vehicles it then shows. */
+  /** The list's query for the whole text, and how many vehicles it then shows. */
   readonly query: StockQuery
   readonly total: number
-  /** Without a hit, the vehicles are those of the spelling that is offered. */
+  /** With a suggestion, `vehicles` are those of the spelling that is offered. */
   readonly problem: WordProblem | null
 }
 
-/** What a visitor may mean who has typed so far, among what the filters of the list leave. */
+/** What the text typed so far may mean, among the vehicles that the filters of the list leave. */
 export function listSuggestions<V extends SearchedVehicle>(
   snapshot: StockSnapshot<V>,
   filtered: StockQuery,

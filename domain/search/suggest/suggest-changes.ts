@@ -47,7 +47,7 @@ export function suggestChanges(
     .slice(0, MAX_CHANGES)
 }
 
-/** With one of its bounds a step further. */
+/** The range with one of its bounds a step further. */
 function listWiderRanges(filter: RangeFilter, { from, to }: Range): readonly Range[] {
   const { steps, fixedTo = steps } = rangeRows[filter]
   const lower = from === null ? undefined : steps.findLast((step) => step < from)

@@ -1,4 +1,4 @@
-/** What Czech nouns and adjectives end with, folded, longest first. "ek" is the plural of "ka": dodávka, dodávek. */
+/** Endings of Czech nouns and adjectives, folded, longest first. "ek" is the plural of "ka": dodávka, dodávek. */
 const endings = [
   ...["ovi", "ami", "emi", "ech", "ich", "ych", "eho", "emu", "ymi", "imi"],
   ...["ou", "em", "im", "ym", "um", "am", "ho", "mu", "ek", "ka", "y", "a", "e", "i", "o", "u", ""],
@@ -9,9 +9,9 @@ const MIN_LETTERS = 4
 const MIN_STEM = 3
 
 /**
- * What a declined word may be without its ending: "superba" gives "superb". Only the ending may differ, so a word counts as a
+ * The possible stems of a declined word: "superba" gives "superb". Only the ending may differ, so a word counts as a
  * form of another only if that one is such a stem with an ending of the table, too: "octavii" and "octavia", but not
- * "octave" and "octavia". A mere start of a word would find too much without a visitor knowing.
+ * "octave" and "octavia". Any prefix of a word would find too much unseen.
  */
 export function listStems(word: string): readonly string[] {
   if (word.length < MIN_LETTERS || !/^[a-z]+$/.test(word)) return []

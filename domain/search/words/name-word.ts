@@ -29,7 +29,7 @@ const writtenNames: Readonly<Record<string, string>> = {
   zadni: "Zadní pohon",
 }
 
-/** Every name that the site knows, by its folded form: of vehicles that it has or had, and what people call them. */
+/** Every name that the site knows, by its folded form: values of vehicles that it has or had, and their spoken names. */
 export function listKnownNames(stock: StockSnapshot): ReadonlyMap<string, string> {
   const { make, model, fuel, bodyType } = stock.index.choices
   const models = model.values.map((value) => value.slice(value.indexOf("/") + 1))
@@ -43,7 +43,7 @@ export function listKnownNames(stock: StockSnapshot): ReadonlyMap<string, string
   return names
 }
 
-/** The name that a folded word means, in whatever case it was typed; undefined for a word of the visitor's own. */
+/** The name that a folded word means, in any grammatical case; undefined for the visitor's own words. */
 export function nameWord(names: ReadonlyMap<string, string>, word: string): string | undefined {
   const known = names.get(word)
   if (known !== undefined) return known

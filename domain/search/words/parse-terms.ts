@@ -4,7 +4,7 @@ import { splitNumbers } from "./range-amounts.ts"
 import { findRangePhrase, type Range } from "./range-phrases.ts"
 import { joinLetterAndNumber, splitWords, type TypedWord } from "./split-words.ts"
 
-/** What a vehicle must have: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
+/** A condition on a vehicle: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
 export type Term =
   | { readonly typed: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
   | { readonly typed: string; readonly range: Range }

@@ -46,7 +46,7 @@ export function splitNumbers({ typed, text }: TypedWord): readonly TypedWord[] {
   return parts.slice(1).map((part) => ({ typed, text: part }))
 }
 
-/** From two on, as they stand before "let" and in "pětimístné". */
+/** From two on, as they are written before "let" and in "pětimístné". */
 export const numberWords = ["dvou", "tri", "ctyr", "peti", "sesti", "sedmi", "osmi", "deviti", "deseti"]
 export const FIRST_NUMBER_WORD = 2
 

@@ -7,7 +7,7 @@ export type Range = { readonly field: RangeField; readonly min: number; readonly
 type Bound = "atMost" | "below" | "atLeast" | "above" | "around" | "exactly"
 type Row = { readonly bound?: Bound; readonly field?: RangeField }
 
-/** What stands before a number; with a field where such words are said of nothing else. */
+/** Words before a number; with a field where they are used for nothing else. */
 const boundsBefore = listPhrases([
   ["do|max|maximalne|nejvyse|nejvic|za|az do", { bound: "atMost" }],
   ["pod|mene nez|min nez", { bound: "below" }],
@@ -23,7 +23,7 @@ const boundsBefore = listPhrases([
   ["mezi", { bound: "exactly" }],
 ])
 
-/** What stands after a number: "2018 a novější". */
+/** Words after a number: "2018 a novější". */
 const boundsAfter = listPhrases([
   ["+|a vic|a vice|a vys|a vyse", { bound: "atLeast" }],
   ["a novejsi|a mladsi", { bound: "atLeast", field: "year" }],
@@ -71,7 +71,7 @@ export function findRangePhrase(
   return { range: { field, ...limit(bound ?? usualBound(field), values) }, end: after.end }
 }
 
-/** "Starší než" is said of a year that is lower and of an age that is higher. */
+/** "Starší než" means a year that is lower and an age that is higher. */
 const opposites: Readonly<Record<Bound, Bound>> = {
   atMost: "atLeast",
   atLeast: "atMost",
@@ -116,7 +116,7 @@ function toValue(amount: Amount, last: Amount, field: NonNullable<Amount["field"
   return Math.round(amount.number * usual)
 }
 
-/** Nobody looks for one exact price or mileage: it is the most they want. */
+/** A single price or mileage is an upper bound: people do not search for an exact one. */
 function usualBound(field: RangeField): Bound {
   return field === "priceCzk" || field === "mileageKm" ? "atMost" : "exactly"
 }

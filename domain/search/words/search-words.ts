@@ -15,7 +15,7 @@ export type WordProblem = {
 
 export type WordMatch = { readonly rows: RowSet; readonly problem: WordProblem | null }
 
-/** Loaded by itself: a browser needs it only once its visitor searches by words. */
+/** Loaded separately: a browser needs it only once its visitor searches by words. */
 export type SearchWords = (snapshot: StockSnapshot<SearchedVehicle>, text: string) => WordMatch
 
 /** An index lives as long as its snapshot, and no visitor who never searches by words waits for one. */

@@ -1,6 +1,6 @@
 import { foldText } from "../../czech/fold-text.ts"
 
-/** What stands between two spaces, as typed and folded: "Škoda", "2.0", "MX-5", "2018+". */
+/** The text between two spaces, as typed and folded: "Škoda", "2.0", "MX-5", "2018+". */
 export type TypedWord = { readonly typed: string; readonly text: string }
 
 const typedWord = /[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*(?:[-&][\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*)*\+?/gu
@@ -17,7 +17,7 @@ export function splitWords(text: string): readonly TypedWord[] {
   }))
 }
 
-/** What a hyphen joins is found by each part and as one: "MX-5" by "mx", "5", "mx5"; "C 220" by "c220" too. */
+/** Words joined by a hyphen are found by each part and as one: "MX-5" by "mx", "5", "mx5"; "C 220" by "c220" too. */
 export function listIndexedWords(text: string): readonly string[] {
   const words: string[] = []
   let before = ""

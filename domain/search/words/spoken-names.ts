@@ -1,6 +1,6 @@
 /**
- * What else people call a value of the stock: by a word of its make, model, fuel, body, gearbox, drive or colour, folded. Other
- * endings need no row of their own (see case-endings.ts), nor do mere starts: "škodovku", "naft".
+ * Other names that people use for a value of the stock: by a word of its make, model, fuel, body, gearbox, drive or colour,
+ * folded. Other endings need no row (see case-endings.ts), nor do prefixes: "škodovku", "naft".
  */
 export const spokenNames: Readonly<Record<string, string>> = {
   // Makes
@@ -87,7 +87,7 @@ export const spokenNames: Readonly<Record<string, string>> = {
   seda: "sedy sede",
 }
 
-/** The words of the stock that a spoken name stands for; none for what is no such name. */
+/** The words of the stock that a spoken name means; none for any other word. */
 export function listMeant(spoken: string): readonly string[] {
   return Object.entries(spokenNames)
     .filter(([, names]) => names.split(" ").includes(spoken))

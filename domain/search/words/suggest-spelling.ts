@@ -8,13 +8,13 @@ import type { WordIndex } from "./word-index.ts"
 const MIN_LETTERS = 3
 
 export type SpellingSuggestion = {
-  /** The whole text with the word in its place. */
+  /** The whole text with the word replaced. */
   readonly text: string
   readonly word: string
   readonly total: number
 }
 
-/** Offered, never applied: the text with its one unknown word spelled as a word of the stock, that finds most. */
+/** Offered, never applied: the text with its one unknown word replaced by the word of the stock that finds most. */
 export function suggestSpelling(index: WordIndex, text: string): SpellingSuggestion | undefined {
   const terms = parseTerms(text, index.year)
   const [unknown, ...more] = terms.filter((term) => !isKnownTerm(index, term))
@@ -32,7 +32,7 @@ export function suggestSpelling(index: WordIndex, text: string): SpellingSuggest
   return best
 }
 
-/** The words of the stock that are one edit away; for what people call a value, the value itself. */
+/** The words of the stock that are one edit away; for a spoken name, the value itself. */
 function listSpellings(index: WordIndex, typed: string): ReadonlySet<string> {
   return new Set(
     index.words
@@ -44,7 +44,7 @@ function listSpellings(index: WordIndex, typed: string): ReadonlySet<string> {
   )
 }
 
-/** What is to blame when nothing is found: words that no vehicle has, else the one without which most are found. */
+/** The words because of which nothing is found: those that no vehicle has, else the one without which most are found. */
 export function findFailingWord(index: WordIndex, text: string): string | undefined {
   const terms = parseTerms(text, index.year)
   if (terms.length === 0 || countRows(matchTerms(index, terms)) > 0) return undefined
@@ -54,7 +54,7 @@ export function findFailingWord(index: WordIndex, text: string): string | undefi
     const others = terms.filter((other) => other !== term)
     return { typed: term.typed, total: countRows(matchTerms(index, others)) }
   })
-  // Of equal ones the last: people begin with what they want most.
+  // The last of equal ones: people begin with what they want most.
   return totals.reduce((worst, each) => (each.total >= worst.total ? each : worst)).typed
 }
 

@@ -7,7 +7,7 @@ import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { type RangeField, rangeFields } from "./range-amounts.ts"
 import { listWordsOfEquipment, listWordsOfField, type WordedField, wordedFields } from "./vehicle-words.ts"
 
-/** What a search by words reads of a vehicle. */
+/** The fields that a search by words reads. */
 export type WordedVehicle = Pick<Vehicle, WordedField | RangeField> & Pick<SearchedVehicle, "equipment">
 
 /** Built once per snapshot, when the first visitor searches by words. */
@@ -17,7 +17,7 @@ export type WordIndex = {
   readonly year: number
   /** Every word of the stock in code-unit order, so that those with the same start are neighbours. */
   readonly words: readonly string[]
-  /** The rows of a word that many vehicles have, by its place among the words. */
+  /** The rows of a word that many vehicles have, by its index among the words. */
   readonly frequent: ReadonlyMap<number, RowSet>
   /** Those of word n that few have are `rows` from `starts[n]` up to but not including `starts[n + 1]`. */
   readonly rows: Uint32Array
@@ -43,7 +43,7 @@ export function buildWordIndex(
   }
   for (const field of wordedFields)
     for (const [value, rows] of groupRows(vehicles, field)) add(listWordsOfField(field, value), rows)
-  // Also what no vehicle has: "bez navigace" then fits all.
+  // Also equipment that no vehicle has: "bez navigace" then matches all.
   for (const name of knownEquipment)
     add(listWordsOfEquipment(name), [...listRows(equipment.get(name) ?? NO_ROWS)])
   for (const [words, rows] of groupMoreEquipment(vehicles)) add(words.split(" "), rows)
@@ -104,7 +104,7 @@ export function findWordsStarting({ words }: WordIndex, start: string): readonly
   return [from, findPlace(words, from, (word) => !word.startsWith(start))]
 }
 
-/** The first place, by halves, from which on the words are such. */
+/** Binary search for the first index from which on the words are such. */
 function findPlace(words: readonly string[], after: number, isFrom: (word: string) => boolean): number {
   let [low, high] = [after, words.length]
   while (low < high) {
@@ -115,7 +115,7 @@ function findPlace(words: readonly string[], after: number, isFrom: (word: strin
   return low
 }
 
-/** The rows that have one of the words between two places. */
+/** The rows that have one of the words between two indexes. */
 export function buildRowsOfWords(index: WordIndex, from: number, to: number): RowSet {
   const { rowCount, rows, starts, frequent } = index
   const sets = [buildRowSet(rowCount, rows.subarray(starts[from], starts[to]))]

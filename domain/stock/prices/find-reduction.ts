@@ -8,9 +8,9 @@ const LOOKBACK_DAYS = 30
 type KnownSpan = PriceSpan & { readonly priceCzk: number }
 
 /**
- * Section 12a of the Czech consumer protection act (634/1992): whoever tells of a reduction tells the lowest price of the
- * 30 days before it, or since the goods came for sale if that was later; when reductions follow each other, of the days
- * before the first of them. Null where the price did not fall last, is not lower than that, or where the history has a gap.
+ * Section 12a of the Czech consumer protection act (634/1992): a seller who announces a reduction names the lowest price
+ * of the 30 days before it, or since the goods came for sale if that was later; when reductions follow each other, of the
+ * days before the first of them. Null where the price did not fall last, is not lower than that, or where the history has a gap.
  */
 export function findReduction({ spans, beginsWithArrival }: PriceHistory): PriceReduction | null {
   const known = listSinceGap(spans)
@@ -27,7 +27,7 @@ export function findReduction({ spans, beginsWithArrival }: PriceHistory): Price
 
   const before = known.filter(({ from, until }) => from < first.from && !isBeforeFirstDay(until))
   const lowestCzk = Math.min(...before.map(({ priceCzk }) => priceCzk))
-  // Had it been as low before, telling of a reduction would mislead.
+  // Had it been as low before, announcing a reduction would mislead.
   if (current.priceCzk >= lowestCzk) return null
   return {
     priceCzk: current.priceCzk,
@@ -48,7 +48,7 @@ function listSinceGap(spans: readonly PriceSpan[]): readonly KnownSpan[] {
   return known
 }
 
-/** The falls that led to the last price, without a rise between them and while the one before was still told of. */
+/** The falls that led to the last price, without a rise between them and while the one before was still shown. */
 function listLastFalls(spans: readonly KnownSpan[]): readonly KnownSpan[] {
   const falls: KnownSpan[] = []
   for (const [index, span] of [...spans.entries()].reverse()) {

@@ -1,20 +1,20 @@
 import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { buildPragueMoment } from "../../calendar/prague-moment.ts"
 
-/** What a vehicle cost from one moment to another, in milliseconds since 1970; null where that was not said. */
+/** A vehicle's price from one moment to another, in milliseconds since 1970; null where it had none. */
 export type PriceSpan = { readonly priceCzk: number | null; readonly from: number; readonly until: number }
 
-/** What is known of a vehicle's prices. Of the time between two spans that do not touch nothing is known. */
+/** A vehicle's known prices. Nothing is known about the time between two spans that do not touch. */
 export type PriceHistory = {
   readonly spans: readonly PriceSpan[]
   /** Whether the first span begins when the vehicle came for sale: there was no price before. */
   readonly beginsWithArrival: boolean
 }
 
-/** A price from this moment on; null where it is not said or the vehicle not for sale. */
+/** A price from this moment on; null where there is none or the vehicle is not for sale. */
 export type PriceStep = { readonly at: number; readonly priceCzk: number | null }
 
-/** A time of which the log has every price. */
+/** A period for which the log has every price. */
 export type LoggedTime = { readonly from: number; readonly until: number }
 
 type LoggedPrices = {
@@ -35,7 +35,7 @@ export function buildPriceHistory({ steps, logged, arrivedOn }: LoggedPrices): P
   return { spans: joinEqual(spans), beginsWithArrival: sawArrival(steps[0], logged, arrivedOn) }
 }
 
-/** The log was there before the vehicle was, and nobody says that it had been for sale earlier. */
+/** The log began before the vehicle arrived, and its page names no earlier arrival. */
 function sawArrival(
   first: PriceStep | undefined,
   logged: readonly LoggedTime[],

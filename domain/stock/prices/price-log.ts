@@ -11,8 +11,8 @@ export type PricedStock = {
 
 export type PriceLog = {
   /**
-   * Logs the prices of a stock that the provider has just given. Answers soon, with the reductions by vehicle id, or with
-   * undefined where the log is not there: it then has a gap.
+   * Logs the prices of a stock that the provider has just sent. Returns soon, with the reductions by vehicle id, or undefined
+   * where the log is unavailable: it then has a gap.
    */
   record(stock: PricedStock): Promise<ReadonlyMap<number, PriceReduction> | undefined>
 }

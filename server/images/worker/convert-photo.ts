@@ -9,7 +9,7 @@ sharp.cache(false)
 /** A photo taller than so many times its width becomes narrower, so that a strip has no more pixels than a photo. */
 const MAX_TALLNESS = 3
 
-/** Chosen by the figures in docs/decisions/006-photos.md. */
+/** Chosen by the figures in docs/measurements.md. */
 const qualities = {
   webp: { quality: 74, effort: 4 },
   jpeg: { quality: 76, mozjpeg: true },

@@ -14,7 +14,7 @@ type ImageHeader = {
 const MAX_PIXELS = 60_000_000
 /** The longest side of a WebP; a strip that is longer would cost more in its height than in its pixels. */
 const MAX_SIDE = 16_383
-/** With what the worker takes itself and what the conversion does, this stays below its limit (decision 018). */
+/** With what the worker takes itself and what the conversion does, this stays below its limit (server/images/README.md). */
 const MAX_BYTES = 80_000_000
 /** A file is in memory as it arrives, joined, and as the decoder's own. */
 const FILE_COPIES = 3
