@@ -39,7 +39,6 @@ async function tell(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
     {
       database: open.database,
       post: postMails(enqueueMail ?? enqueue),
-      onPosted: () => {},
       findStock: () => current.stock,
     },
     at,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 import { startDemoSite } from "#demo/start-demo-site.ts"
 import { startMailServer } from "#demo/start-mail-server.ts"
 import { findPostgres, startPostgres } from "#demo/start-postgres.ts"
@@ -7,6 +6,7 @@ import type { SiteProcess } from "#demo/start-site.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { query } from "#tests/database/query.ts"
+import { runJob } from "#tests/database/run-job.ts"
 import { paintImage } from "#tests/paint-image.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { browserHeaders, createHonestForms, type HonestForm } from "#tools/production/honest-forms.ts"
@@ -40,7 +40,6 @@ const mailServer = await startMailServer({
   },
 })
 await using demo = await startDemoSite({
-  nodeFlags: ["--import", fileURLToPath(new URL("../chaos/quick-minutes.ts", import.meta.url))],
   environment: {
     LOG_REQUESTS: "all",
     REQUESTS_PER_SECOND: "0",
@@ -157,7 +156,7 @@ async function eraseByLink(people: readonly HonestForm[]): Promise<readonly stri
   return erased
 }
 
-/** Everything in these tables is that much older; what is due is erased within seconds of the next start. */
+/** Everything in these tables is that much older, and what is due is erased. */
 async function passDays(days: number): Promise<void> {
   showProgress(`${days} days later`)
   const columns = await query(
@@ -172,7 +171,7 @@ async function passDays(days: number): Promise<void> {
   processes.push(site)
   await site.waitForLine(isReady)
   await site.waitForLine(({ message }) => message === "feed poll accepted")
-  await sleep(8_000)
+  await runJob(databaseUrl, "erase-old")
 }
 
 async function count(from: string): Promise<number> {

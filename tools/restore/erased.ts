@@ -6,17 +6,17 @@ import { findPostgres } from "#demo/start-postgres.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
 import { query } from "#tests/database/query.ts"
+import { runJob } from "#tests/database/run-job.ts"
 import { findLink, startEnquirySite } from "#tests/start-enquiry-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 
-const MINUTES_MS = 12_000
+/** For mails that should not be. */
+const SENDING_MS = 5_000
 
 /** What people erase and end after a dump, which then comes back: revived, and written to, is nobody. */
 export async function rehearseErasures(): Promise<readonly Row[]> {
   showProgress("erasures and cancellations after a dump of the database")
-  await using site = await startEnquirySite({
-    nodeFlags: ["--import", new URL("../chaos/quick-minutes.ts", import.meta.url).href],
-  })
+  await using site = await startEnquirySite({})
   const { demo, databaseUrl } = site
   const post = (address: string, fields: Readonly<Record<string, string>>) =>
     demo.get(address, {
@@ -61,7 +61,8 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   const before = site.mails.length
   const next = await demo.restart()
   await next.waitForLine(({ message }) => message === "database ready")
-  await sleep(MINUTES_MS)
+  await runJob(databaseUrl, "tell-watchers")
+  await sleep(SENDING_MS)
   const revived = (await count("enquiry")) + (await count("watch"))
   const isWatcher = ({ to }: ParsedMail) =>
     [to ?? []].flat().some(({ text }) => names.some((name) => text.startsWith(name)))
