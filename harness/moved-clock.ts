@@ -6,9 +6,8 @@ import timers from "node:timers/promises"
  * Loaded before the server, this moves its clock: it starts at CLOCK_STARTS_AT, jumps by as many milliseconds as are in the file
  * CLOCK_FILE, and runs CLOCK_SPEED times as fast.
  */
-const { CLOCK_STARTS_AT, CLOCK_FILE, CLOCK_SPEED, CLOCK_QUICK_MINUTES } = process.env
+const { CLOCK_STARTS_AT, CLOCK_FILE, CLOCK_SPEED } = process.env
 const MINUTE_MS = 60_000
-const QUICK_MS = 3_000
 const RealDate = Date
 const start = RealDate.now()
 const speed = Number(CLOCK_SPEED ?? 1)
@@ -41,10 +40,3 @@ if (CLOCK_SPEED !== undefined) {
   timers.setTimeout = (delay = 0, ...rest) => realSleep(delay >= MINUTE_MS ? delay / speed : delay, ...rest)
   syncBuiltinESMExports()
 }
-
-// Set, this lets what the server does every minute happen every three seconds.
-if (CLOCK_QUICK_MINUTES !== undefined)
-  globalThis.setInterval = new Proxy(globalThis.setInterval, {
-    apply: (target, self, [work, delay, ...rest]) =>
-      Reflect.apply(target, self, [work, delay === MINUTE_MS ? QUICK_MS : delay, ...rest]),
-  })

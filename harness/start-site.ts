@@ -20,8 +20,6 @@ type Clock = {
   /** Holds the milliseconds by which it is ahead, now and whenever they change. */
   readonly file?: string
   readonly speed?: number
-  /** What happens every minute happens every three seconds. */
-  readonly quickMinutes?: boolean
 }
 
 export type SiteOptions = Omit<DemoProviderOptions, "port" | "tls"> & {
@@ -213,12 +211,11 @@ function need<Part>(part: Part | undefined, name: string): Part {
 }
 
 function listClockSettings(clock: Clock = {}): Environment {
-  const { startsAt, file, speed, quickMinutes } = clock
+  const { startsAt, file, speed } = clock
   return {
     ...(startsAt !== undefined && { CLOCK_STARTS_AT: startsAt }),
     ...(file !== undefined && { CLOCK_FILE: file }),
     ...(speed !== undefined && { CLOCK_SPEED: String(speed) }),
-    ...(quickMinutes && { CLOCK_QUICK_MINUTES: "1" }),
   }
 }
 

@@ -14,16 +14,13 @@ import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
-import { startPostingDigests } from "./enquiry/mails/digest-mail.ts"
-import { startTellingOfHeld } from "./enquiry/mails/held-mail.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
-import { startErasing } from "./erasure/erase-old.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { type Counts, createCounts } from "./insights/counts.ts"
-import { startTellingOfWeek } from "./insights/mails/week-mail.ts"
+import { startJobs } from "./jobs.ts"
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
@@ -37,7 +34,6 @@ import { createPriceLog } from "./stock/history/price-log.ts"
 import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
-import { startTellingWatchers } from "./watch/tell-watchers.ts"
 import { withDeadline } from "./work/with-deadline.ts"
 
 const PREPARE_AGAIN_MS = 5_000
@@ -158,20 +154,20 @@ export function openStorage(options: StorageOptions): Storage {
         const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
         if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
         for (const queue of mailQueues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
+        await startJobs(jobs.schedule, {
+          database: work.database,
+          clocks,
+          ...posting,
+          journal,
+          findStock,
+          log,
+        })
         await mailStatus.look()
         priceLog.start()
         dayLog.start()
         counts.start()
         log.info("database ready", { applied })
-        const stops = [
-          startErasing({ database: work.database, clocks, journal, log }),
-          startPostingDigests({ ...posting, database: work.database, log }),
-          startTellingOfHeld({ ...visitorWork, database: work.database, clocks }),
-          startTellingWatchers({ ...watchWork, database: work.database, clocks }),
-          startTellingOfWeek({ ...posting, database: work.database, clocks, log }),
-        ]
-        if (dealer.showAnswerTime) stops.push(answerHours.start())
-        for (const stop of stops) stopping.signal.addEventListener("abort", stop)
+        if (dealer.showAnswerTime) stopping.signal.addEventListener("abort", answerHours.start())
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })

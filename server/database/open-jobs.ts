@@ -38,6 +38,25 @@ type Work = {
   }>
 }
 
+/** A job that runs by the clock. Its rejection is noted; it is not run again before it is due. */
+type ScheduledJob = { readonly name: string; readonly cron: string; run(): Promise<void> }
+
+/** Replaces what an older release had scheduled. */
+export type Schedule = (jobs: readonly ScheduledJob[]) => Promise<void>
+
+const HOUR_SECONDS = 3_600
+/** Of jobs by the clock: nothing of them is needed once they have run. */
+const scheduledLimits: QueueOptions = {
+  retryLimit: 0,
+  expireInSeconds: 600,
+  retentionSeconds: HOUR_SECONDS,
+  deleteAfterSeconds: HOUR_SECONDS,
+}
+/** A clock that jumps must not hide a minute of the schedule, which is seen for a minute. */
+const READ_CLOCK_SECONDS = 30
+const LOOK_SECONDS = 5
+const MINUTE_MS = 60_000
+
 const BETWEEN_LINES_MS = 60_000
 const STOP_MS = 3_000
 
@@ -45,7 +64,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
   const boss = new PgBoss({
     db: { executeSql: runSql },
     ...(schema !== null && { schema: `${schema}_jobs`, createSchema: false }),
-    schedule: false,
+    clockMonitorIntervalSeconds: READ_CLOCK_SECONDS,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
@@ -57,6 +76,18 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
     loggedAt = performance.now()
     log.warn("jobs not read", { problem: message })
   })
+
+  /**
+   * Whose turn it is to send what is due, pg-boss decides by a time in its table. One that a clock ahead has left there would
+   * stop the schedule until that time comes.
+   */
+  async function forgetFuturePass(): Promise<void> {
+    const jobsSchema = schema === null ? "pgboss" : `${schema}_jobs`
+    await runSql(
+      `update ${jobsSchema}.version set cron_on = null where cron_on > ${jobsSchema}.job_now() + interval '1 minute'`,
+    ).catch(() => {})
+  }
+  let repairing: NodeJS.Timeout | undefined
 
   const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? "")
 
@@ -86,7 +117,24 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
       })
       workers.set(queue, worker)
     },
+    /** In Prague's time. Of several processes one runs what is due; what was missed while all were down runs once. */
+    schedule: (async (jobs) => {
+      await boss.start()
+      for (const { name } of await boss.getSchedules())
+        if (jobs.every((job) => job.name !== name)) await boss.unschedule(name)
+      for (const { name, cron, run } of jobs) {
+        await boss.createQueue(name, scheduledLimits)
+        await boss.updateQueue(name, scheduledLimits)
+        await boss.schedule(name, cron, null, { tz: "Europe/Prague", missed: "once" })
+        await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, run)
+      }
+      await forgetFuturePass()
+      repairing = setInterval(forgetFuturePass, MINUTE_MS).unref()
+    }) satisfies Schedule,
     /** Finishes the job in hand, within three seconds. */
-    stop: () => boss.stop({ timeout: STOP_MS }),
+    async stop() {
+      clearInterval(repairing)
+      await boss.stop({ timeout: STOP_MS })
+    },
   }
 }

@@ -1,14 +1,10 @@
 import { type SqlBool, sql, type Transaction } from "kysely"
 import { SOLD_DAYS } from "#domain/stock/day-log.ts"
 import { watchPeriods } from "#domain/watch/watch-periods.ts"
-import type { Clocks } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
-import { runEachMinute } from "#server/work/run-each-minute.ts"
 import { endWatches } from "./end-watches.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
-import type { ErasureJournal } from "./erasure-journal.ts"
 
 type ErasedTable =
   | "enquiry"
@@ -54,7 +50,6 @@ const periods: readonly Period[] = [
 const FEW_ROWS = 20
 const SMALL_PART = 0.1
 const SECOND_LOOK_AFTER = "1 day"
-const HOUR_MS = 3_600_000
 
 /** Of a day in Prague. */
 function beginOf(column: string): string {
@@ -145,35 +140,4 @@ async function erase(
     transaction,
   )
   return Number(numAffectedRows)
-}
-
-type ErasingOptions = {
-  readonly database: Database
-  readonly clocks: Clocks
-  readonly journal: Pick<ErasureJournal, "removeOld">
-  readonly log: Log
-}
-
-/**
- * Every hour, and only while three clocks agree: this process's, the database's and the provider's. Of several processes
- * each does it, and finds nothing left. Answers with a way to stop.
- */
-export function startErasing({ database, clocks, journal, log }: ErasingOptions): () => void {
-  const startedAt = performance.now()
-  let nextAt = startedAt
-  return runEachMinute(async () => {
-    if (performance.now() < nextAt) return
-    try {
-      const at = await clocks.findConfirmedTime()
-      // After a start the provider's first reply is soon there.
-      if (at === undefined && performance.now() - startedAt < HOUR_MS) return
-      nextAt = performance.now() + HOUR_MS
-      if (at === undefined) return log.error("nothing erased while clocks disagree")
-      const erased = await eraseOld(database, at, log)
-      if (Object.keys(erased).length > 0) log.info("old data erased", erased)
-      await journal.removeOld(at)
-    } catch (error) {
-      log.warn("old data not erased", { problem: describeError(error) })
-    }
-  })
 }

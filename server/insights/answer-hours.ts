@@ -6,9 +6,9 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
-import { runHourly } from "#server/work/run-hourly.ts"
 import { readAnswers } from "./read-answers.ts"
 
+const EVERY_MS = 3_600_000
 /** As long as enquiries are kept. */
 const DAYS = 183
 
@@ -39,7 +39,11 @@ export function createAnswerHours({ database, dealerTimes, log, now }: AnswerHou
   return {
     /** Null while it is not known. */
     current: () => hours,
-    /** Answers with a way to stop. */
-    start: () => runHourly(look),
+    /** In each process, at once and every hour: what it finds is for this one's pages. Returns a way to stop. */
+    start() {
+      void look()
+      const timer = setInterval(look, EVERY_MS).unref()
+      return () => clearInterval(timer)
+    },
   }
 }

@@ -4,12 +4,8 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findNews, listRisen, listSightings } from "#domain/watch/find-news.ts"
 import { tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
-import type { Clocks } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { runEachMinute } from "#server/work/run-each-minute.ts"
 import { nameWatchMails } from "./ask-watch.ts"
 import type { WatchMailData } from "./mails/watch-mails.ts"
 import { readSightings, rememberSightings } from "./remember-sightings.ts"
@@ -20,19 +16,16 @@ type TellOptions = {
     readonly watchNews: PostMail<WatchMailData>
     readonly watchReminder: PostMail<WatchMailData>
   }
-  onPosted(): void
   /** Undefined until there is a first stock. */
   findStock(): StockSnapshot | undefined
-  readonly clocks: Clocks
-  readonly log: Log
 }
 
 /**
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
  * watches that no other has in hand; what was told is written with the mail, in one transaction. Answers with how many mails.
  */
-export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">, now: Date): Promise<number> {
-  const { database, post, onPosted, findStock } = options
+export async function tellWatchers(options: TellOptions, now: Date): Promise<number> {
+  const { database, post, findStock } = options
   const moment = buildPragueMoment(now)
   const stock = findStock()
   if (moment.minutes < tellingTimes.from || moment.minutes >= tellingTimes.to || stock === undefined) return 0
@@ -47,22 +40,7 @@ export async function tellWatchers(options: Omit<TellOptions, "clocks" | "log">,
     if (looked === undefined) break
     posted += Number(looked.posted)
   }
-  if (posted > 0) onPosted()
   return posted
-}
-
-/** Every minute, for whenever it is 7:30 in Prague. Answers with a way to stop. */
-export function startTellingWatchers(options: TellOptions): () => void {
-  return runEachMinute(async () => {
-    try {
-      const at = await options.clocks.findTime()
-      if (at === undefined) return
-      const mails = await tellWatchers(options, at)
-      if (mails > 0) options.log.info("watchers told", { mails })
-    } catch (error) {
-      options.log.warn("watchers not told", { problem: describeError(error) })
-    }
-  })
 }
 
 /** The row is held until the transaction ends, and is not due again today. */

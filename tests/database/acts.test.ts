@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 

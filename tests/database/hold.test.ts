@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { eventually } from "#harness/eventually.ts"
+import { runJob } from "#harness/run-job.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 let database: TestDatabase
@@ -87,20 +88,19 @@ it("the dealer gets one mail a day with what is held, nobody's only one left out
     await database.query("update enquiry set received_at = received_at - interval '1 hour'")
     await database.query("update mail set posted_at = posted_at - interval '1 hour'")
   }
-  const restart = async () => {
+  const look = async () => {
     await passAnHour()
-    const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+    await runJob(database.url, "post-held")
     await eventually("no mail waits", async () => {
       const [row] = await database.query(
         "select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from mail",
       )
       return row?.all === 1 && row.waiting === 0
     })
-    await another.stop()
   }
-  await restart()
+  await look()
   await keep(99, { message: "https://later.example" })
-  await restart()
+  await look()
   const mails = listMails()
   expect(mails.map(({ subject }) => subject)).toEqual(["43\u00a0zadržených dotazů"])
   const text = mails[0]?.text ?? ""
@@ -109,10 +109,9 @@ it("the dealer gets one mail a day with what is held, nobody's only one left out
   expect(text).toContain("Dalších, které tu nejsou: 10.")
   await passAnHour()
   await database.query("update mail set name = 'held-2020-01-01'")
-  const next = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await runJob(database.url, "post-held")
   await eventually("the next day has its own", () => listMails().length === 2)
   expect(listMails()[1]?.subject).toBe("1\u00a0zadržený dotaz")
-  await next.stop()
 })
 
 it("a mail about what is held that a clock ahead has dated hides nothing", async () => {
@@ -123,9 +122,8 @@ it("a mail about what is held that a clock ahead has dated hides nothing", async
   await keep(1, { message: "https://hidden.example" })
   await database.query("update enquiry set received_at = received_at - interval '1 hour'")
   const before = mailServer.mails.length
-  const another = await startTestEnquiries({ databaseUrl: database.url, smtpPort: mailServer.port })
+  await runJob(database.url, "post-held")
   await eventually("the dealer is told", () => mailServer.mails.length > before)
   expect(mailServer.mails.at(-1)?.text).toContain("https://hidden.example")
-  await another.stop()
   await database.query("delete from mail")
 })

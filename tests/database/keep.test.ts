@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
@@ -8,7 +9,6 @@ import { createReadLinkKey } from "#server/enquiry/link/link-key.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 import { postMails } from "./post-mails.ts"
 

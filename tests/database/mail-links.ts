@@ -1,6 +1,6 @@
 import type { ParsedMail } from "mailparser"
+import { eventually } from "#harness/eventually.ts"
 import type { MailServer } from "#harness/start-mail-server.ts"
-import { eventually } from "./eventually.ts"
 
 /** The token of a mail's links to a page. */
 export function findToken(

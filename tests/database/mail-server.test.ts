@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { openDatabase, workLimits } from "#server/database/open-database.ts"
 import { watchMails } from "#server/mail/watch-mails.ts"
@@ -10,7 +11,6 @@ import {
   startScriptedMailServer,
 } from "#tests/start-scripted-mail-server.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const DEALER = "info@example.cz"

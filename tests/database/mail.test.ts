@@ -2,10 +2,10 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 let database: TestDatabase

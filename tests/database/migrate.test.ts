@@ -6,13 +6,13 @@ import { sql } from "kysely"
 import { Migrator } from "kysely/migration"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { query } from "#harness/query.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { migrate } from "#server/database/migrate.ts"
 import { up as createEnquiryTables } from "#server/database/migrations/001-enquiries.ts"
 import { openDatabase, visitorLimits, workLimits } from "#server/database/open-database.ts"
 import { silentLog } from "#tests/silent-log.ts"
-import { eventually } from "./eventually.ts"
 
 const server = inject("databaseServer")
 const name = `empty_${randomUUID().replaceAll("-", "")}`

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildOffer } from "./build-offer.ts"
-import { eventually } from "./eventually.ts"
 import { findToken } from "./mail-links.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { type Postgres, startPostgres } from "#harness/start-postgres.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
-import { eventually } from "./eventually.ts"
 import { findToken, isTo, waitForMails } from "./mail-links.ts"
 import { describeDatabase } from "./open-test-database.ts"
 

@@ -1,10 +1,10 @@
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createLog } from "#server/process/log.ts"
 import { createPriceLog } from "#server/stock/history/price-log.ts"
-import { eventually } from "./eventually.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000

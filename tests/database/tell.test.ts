@@ -3,10 +3,10 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { afterAll, afterEach, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
 import { startMailServer } from "#harness/start-mail-server.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { tellWatchers } from "#server/watch/tell-watchers.ts"
-import { eventually } from "./eventually.ts"
 import { waitForMails } from "./mail-links.ts"
 import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
@@ -39,7 +39,6 @@ async function tell(at: Date, enqueueMail?: EnqueueMail): Promise<number> {
     {
       database: open.database,
       post: postMails(enqueueMail ?? enqueue),
-      onPosted: () => {},
       findStock: () => current.stock,
     },
     at,

@@ -8,24 +8,28 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { runJob } from "#harness/run-job.ts"
 import { listRecipients } from "#harness/start-mail-server.ts"
 import { startSite, waitForDatabase, waitUntilReady } from "#harness/start-site.ts"
 import type { SiteProcess } from "#harness/start-site-process.ts"
+import { jobNames } from "#server/jobs.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { countErased, countMisdated, seedRows, WATCHES } from "./clock-rows.ts"
 
 /**
  * `npm run tool -- clocks [--only "a year ahead"]`: two processes, of which one starts with a wrong clock and keeps it for a minute and for a day, while
- * visitors write to it. Then the machine's clock, which is both processes' and the database's. Days pass by moved clocks, minutes
- * in three seconds.
+ * visitors write to it. Then the machine's clock, which is both processes' and the database's. Days pass by moved clocks, and jobs
+ * run whenever the command says.
  */
 prepareCommand({ programs: ["PostgreSQL"] })
 const { values } = parseArgs({ options: { only: { type: "string" } } })
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Some of the site's minutes. */
-const MINUTES_MS = 12_000
+/** Of each job, so that either process takes some. */
+const RUNS = 4
+/** For one mail too many. */
+const SENDING_MS = 5_000
 const wrongClocks = {
   "an hour behind": -HOUR_MS,
   "an hour ahead": HOUR_MS,
@@ -44,7 +48,7 @@ setProcessClock(0, aheadMs)
 await using demo = await startSite({
   database: { prepare: (url) => moveDatabaseClock(url, aheadMs) },
   unlimited: true,
-  clock: { file: clockFiles[0], quickMinutes: true },
+  clock: { file: clockFiles[0] },
   environment: { FEED_POLL_SECONDS: "2" },
 })
 const { databaseUrl, mailServer } = demo
@@ -63,12 +67,12 @@ async function play(name: string, wrongMs: number): Promise<readonly Row[]> {
   const since = new Date(Date.now() + aheadMs)
   const first = await startWrongProcess(wrongMs)
   await visit(first, `${name} at first`)
-  await sleep(MINUTES_MS)
+  await runJobs()
   const afterMinute = await judge(`${name} for a minute`, since)
   showProgress(`one process ${name}, for a day`)
   await passDay(wrongMs)
   await visit(first, `${name} later`)
-  await sleep(MINUTES_MS)
+  await runJobs()
   await first.stop()
   const afterDay = await judge(`${name} for a day`, since)
   const second = await startWrongProcess(0)
@@ -79,9 +83,10 @@ async function play(name: string, wrongMs: number): Promise<readonly Row[]> {
       .slice(before)
       .flatMap(listRecipients)
       .filter((address) => address.startsWith("seed")).length
+  await runJobs()
   // Mails go out one by one; then some time for one too many.
   for (let waited = 0; waited < 60 && countTold() < WATCHES; waited++) await sleep(1_000)
-  await sleep(MINUTES_MS)
+  await sleep(SENDING_MS)
   const told = countTold()
   await second.stop()
   return [
@@ -104,9 +109,16 @@ async function playWrongMachine(): Promise<Row> {
   await moveDatabaseClock(databaseUrl, machineMs)
   setProcessClock(0, machineMs)
   const site = await startWrongProcess(366 * DAY_MS)
-  await sleep(MINUTES_MS)
+  await runJobs()
   await site.stop()
   return judge("database and both processes a year ahead", undefined)
+}
+
+/** As if it were time for each of them, again and again. */
+async function runJobs(): Promise<void> {
+  // Prices are logged by polls, every two seconds.
+  await sleep(SENDING_MS)
+  for (let run = 0; run < RUNS; run++) await Promise.all(jobNames.map((name) => runJob(databaseUrl, name)))
 }
 
 async function judge(what: string, since: Date | undefined): Promise<Row> {

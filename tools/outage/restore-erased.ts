@@ -5,18 +5,20 @@ import type { ParsedMail } from "mailparser"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
 import { countRows, query } from "#harness/query.ts"
+import { runJob } from "#harness/run-job.ts"
 import { findLink, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
 import { listRecipients } from "#harness/start-mail-server.ts"
 import { findPostgres } from "#harness/start-postgres.ts"
 import { startSite, waitForDatabase } from "#harness/start-site.ts"
 import { atMost, type Row, showProgress } from "#tools/terminal.ts"
 
-const MINUTES_MS = 12_000
+/** For mails that should not be. */
+const SENDING_MS = 5_000
 
 /** What people erase and end after a dump, which then comes back: revived, and written to, is nobody. */
 export async function rehearseErasures(): Promise<readonly Row[]> {
   showProgress("erasures and cancellations after a dump of the database")
-  await using demo = await startSite({ database: true, unlimited: true, clock: { quickMinutes: true } })
+  await using demo = await startSite({ database: true, unlimited: true })
   const { databaseUrl, post } = demo
   const count = (table: string) => countRows(databaseUrl, table)
   const names = ["zastavi", "smaze", "jednim-klikem"]
@@ -59,7 +61,8 @@ export async function rehearseErasures(): Promise<readonly Row[]> {
   const before = demo.mailServer.mails.length
   const next = await demo.restart()
   await waitForDatabase(next)
-  await sleep(MINUTES_MS)
+  await runJob(databaseUrl, "tell-watchers")
+  await sleep(SENDING_MS)
   const revived = (await count("enquiry")) + (await count("watch"))
   const isWatcher = (mail: ParsedMail) =>
     listRecipients(mail).some((address) => names.some((name) => address.startsWith(name)))

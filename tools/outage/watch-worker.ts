@@ -60,13 +60,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   now = new Date(morning.now)
   started ??= jobs.start({ queue: QUEUE, limits: quick, run: sendMail })
   await started
-  await tellWatchers(
-    {
-      database,
-      post: createPostMails(mails, jobs.enqueue),
-      onPosted: () => jobs.wake(QUEUE),
-      findStock: () => stock,
-    },
-    now,
-  )
+  await tellWatchers({ database, post: createPostMails(mails, jobs.enqueue), findStock: () => stock }, now)
+  jobs.wake(QUEUE)
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -10,9 +9,6 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { runEachMinute } from "#server/work/run-each-minute.ts"
 import { dealerFooter, listDealerFacts } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
@@ -23,28 +19,17 @@ const SHOWN_CHARACTERS = 200
 /** The enquiries that it tells of name it. */
 export type DigestData = Readonly<Record<never, never>>
 
-type DigestOptions = {
+type PostOptions = {
   readonly database: Database
   readonly post: { readonly digest: PostMail<DigestData> }
-  onPosted(): void
-  readonly log: Log
 }
 
 /**
- * One mail with every enquiry that came in while there were too many for mails of their own. Of several processes one posts
- * it, because the others do not get the lock. Answers with whether it was this one.
+ * One mail with every enquiry that came in while there were too many for separate mails. Who comes second waits for the rows of
+ * the first, and finds none left. Returns whether there is one.
  */
-export async function postDigest(
-  { database, post }: Pick<DigestOptions, "database" | "post">,
-  now: Date,
-): Promise<boolean> {
+export async function postDigest({ database, post }: PostOptions, now: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Other dealers of the same database have schemas, and so digests, of their own.
-    const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('digest ' || current_schema(), 0)) as got`.execute(
-      transaction,
-    )
-    if (rows[0]?.got !== true) return false
     const last = await transaction
       .selectFrom("mail")
       .where("name", "like", "digest-%")
@@ -75,17 +60,6 @@ export async function postDigest(
       )
       .execute()
     return true
-  })
-}
-
-/** Answers with a way to stop. */
-export function startPostingDigests(options: DigestOptions): () => void {
-  return runEachMinute(async () => {
-    try {
-      if (await postDigest(options, new Date())) options.onPosted()
-    } catch (error) {
-      options.log.warn("digest not posted", { problem: describeError(error) })
-    }
   })
 }
 

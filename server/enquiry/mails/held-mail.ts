@@ -8,7 +8,6 @@ import { formatDay } from "#domain/czech/named-days.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import type { Clocks } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -18,9 +17,6 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { runHourly } from "#server/work/run-hourly.ts"
 import { shorten } from "./digest-mail.ts"
 import { describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
@@ -32,22 +28,16 @@ const MAX_OF_MANY = 30
 /** Since the last such mail; it is posted with the time until which it goes. */
 export type HeldMailData = { readonly since: string }
 
-type TellOptions = {
+type PostOptions = {
   readonly database: Database
   readonly post: { readonly held: PostMail<HeldMailData> }
-  onPosted(): void
-  readonly clocks: Clocks
-  readonly log: Log
 }
 
 /**
  * One mail a day for all that was held since the last, so that a flood is one mail and a visitor who was taken for a program
- * is seen. Of several processes one posts it, for its name is the day's.
+ * is seen. Its name is the day's, so that there is no second. Returns whether it is new.
  */
-async function postHeldMail(
-  { database, post }: Pick<TellOptions, "database" | "post">,
-  now: Date,
-): Promise<boolean> {
+export async function postHeldMail({ database, post }: PostOptions, now: Date): Promise<boolean> {
   const name = `held-${formatIsoDay(buildPragueMoment(now))}`
   return database.transaction().execute(async (transaction) => {
     const last = await transaction
@@ -72,18 +62,6 @@ async function postHeldMail(
     if (held === undefined) return false
     const data = { since: since.toISOString() }
     return (await post.held(transaction, { name, data, at: until })) !== undefined
-  })
-}
-
-/** Answers with a way to stop. */
-export function startTellingOfHeld(options: TellOptions): () => void {
-  return runHourly(async () => {
-    try {
-      const at = await options.clocks.findTime()
-      if (at !== undefined && (await postHeldMail(options, at))) options.onPosted()
-    } catch (error) {
-      options.log.warn("held enquiries not told of", { problem: describeError(error) })
-    }
   })
 }
 

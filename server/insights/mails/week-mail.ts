@@ -8,7 +8,7 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { type Clocks, readDatabaseTime } from "#server/database/clocks.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -20,9 +20,6 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { runEachMinute } from "#server/work/run-each-minute.ts"
 import { readWeek } from "./read-week.ts"
 import {
   describeArrived,
@@ -41,34 +38,19 @@ const DAYS_IN_WEEK = 7
 /** The week's Monday. */
 export type WeekMailData = { readonly weekOf: string }
 
-type TellOptions = {
+type PostOptions = {
   readonly database: Database
   readonly post: { readonly week: PostMail<WeekMailData> }
-  onPosted(): void
-  readonly clocks: Clocks
-  readonly log: Log
 }
 
-/**
- * On Monday one mail about the week before. Every process looks; the first finds no mail of that name and posts it, the
- * others wait for its transaction and find one. Answers with whether it was this one.
- */
-export async function postWeekMail(
-  { database, post }: Pick<TellOptions, "database" | "post">,
-  now: Date,
-): Promise<boolean> {
+/** On Monday one mail about the week before; its name is the week's, so that there is no second. Returns whether it is new. */
+export async function postWeekMail({ database, post }: PostOptions, now: Date): Promise<boolean> {
   const moment = buildPragueMoment(now)
   if (moment.weekday !== "monday" || moment.minutes < FROM_MINUTES) return false
   const weekOf = formatIsoDay(addDays(moment, -DAYS_IN_WEEK))
   const name = `week-${weekOf}`
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('week mail', 0))`.execute(transaction)
-    const posted = await transaction
-      .selectFrom("mail")
-      .where("name", "=", name)
-      .select("id")
-      .executeTakeFirst()
-    if (posted !== undefined || (await isYoungerThan(transaction, formatIsoDay(moment)))) return false
+    if (await isYoungerThan(transaction, formatIsoDay(moment))) return false
     return (await post.week(transaction, { name, data: { weekOf }, at: now })) !== undefined
   })
 }
@@ -79,20 +61,6 @@ async function isYoungerThan(database: Database, day: string): Promise<boolean> 
     select 1 from kysely_migration
     where "timestamp"::timestamptz < ${day}::timestamp at time zone 'Europe/Prague' limit 1`.execute(database)
   return rows.length === 0
-}
-
-/** Answers with a way to stop. */
-export function startTellingOfWeek(options: TellOptions): () => void {
-  return runEachMinute(async () => {
-    try {
-      const at = await options.clocks.findTime()
-      if (at === undefined || !(await postWeekMail(options, at))) return
-      options.onPosted()
-      options.log.info("week told")
-    } catch (error) {
-      options.log.warn("week not told", { problem: describeError(error) })
-    }
-  })
 }
 
 /** Of the database and the stock as they are when it is sent. */

@@ -1,0 +1,110 @@
+import { listEntries } from "#domain/data/records.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { type Clocks, readDatabaseTime } from "./database/clocks.ts"
+import type { Schedule } from "./database/open-jobs.ts"
+import type { Database } from "./database/tables.ts"
+import { postDigest } from "./enquiry/mails/digest-mail.ts"
+import { postHeldMail } from "./enquiry/mails/held-mail.ts"
+import { eraseOld } from "./erasure/erase-old.ts"
+import type { ErasureJournal } from "./erasure/erasure-journal.ts"
+import { postWeekMail } from "./insights/mails/week-mail.ts"
+import type { createPostMails } from "./mail/post-mail.ts"
+import type { mails } from "./mails.ts"
+import { describeError } from "./process/describe-error.ts"
+import type { Log } from "./process/log.ts"
+import { tellWatchers } from "./watch/tell-watchers.ts"
+
+export type JobSite = {
+  readonly database: Database
+  readonly clocks: Clocks
+  readonly post: ReturnType<typeof createPostMails<keyof typeof mails>>
+  /** After the transaction. */
+  onPosted(): void
+  readonly journal: Pick<ErasureJournal, "removeOld">
+  findStock(): StockSnapshot | undefined
+  readonly log: Log
+}
+
+type Job = {
+  /** In Prague. */
+  readonly cron: string
+  /** Which clocks must agree before it runs: only the database's own, those that are known, or the provider's in any case. */
+  readonly clocks: "database" | "known" | "all"
+  /** Returns what it did, for the log; undefined where there was nothing to do. */
+  run(site: JobSite, at: Date): Promise<Readonly<Record<string, number>> | undefined>
+}
+
+/**
+ * Every job that runs by the clock. Each finds in the database whether something is left to do, so that one that runs twice, in
+ * two processes or after an outage, does no more. One that fails is due again soon; that is why some run more often than they
+ * have work.
+ */
+const jobs = {
+  "erase-old": {
+    cron: "0 * * * *",
+    clocks: "all",
+    async run({ database, journal, log }, at) {
+      const erased = await eraseOld(database, at, log)
+      await journal.removeOld(at)
+      return Object.keys(erased).length > 0 ? erased : undefined
+    },
+  },
+  "post-digest": {
+    cron: "* * * * *",
+    // While clocks disagree, too: the dealer must learn of enquiries.
+    clocks: "database",
+    run: async (site, at) => notePosted(site, await postDigest(site, at)),
+  },
+  "post-held": {
+    cron: "0 * * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postHeldMail(site, at)),
+  },
+  "post-week": {
+    cron: "*/15 6-23 * * 1",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postWeekMail(site, at)),
+  },
+  "tell-watchers": {
+    cron: "*/15 7-19 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await tellWatchers(site, at)),
+  },
+} satisfies Readonly<Record<string, Job>>
+
+export type JobName = keyof typeof jobs
+
+export const jobNames: readonly JobName[] = listEntries(jobs).map(([name]) => name)
+
+function notePosted({ onPosted }: JobSite, posted: number | boolean) {
+  if (posted === 0 || posted === false) return undefined
+  onPosted()
+  return { mails: Number(posted) }
+}
+
+export async function startJobs(schedule: Schedule, site: JobSite): Promise<void> {
+  await schedule(
+    listEntries<JobName, Job>(jobs).map(([name, job]) => ({
+      name,
+      cron: job.cron,
+      run: () => runJob(name, job, site),
+    })),
+  )
+}
+
+async function runJob(name: string, { clocks, run }: Job, site: JobSite): Promise<void> {
+  const { database, log } = site
+  try {
+    const at =
+      clocks === "database"
+        ? await readDatabaseTime(database)
+        : await (clocks === "known" ? site.clocks.findTime() : site.clocks.findConfirmedTime())
+    if (at === undefined) return log.error("job waits for clocks", { job: name })
+    const done = await run(site, at)
+    if (done !== undefined) log.info("job done", { job: name, ...done })
+  } catch (error) {
+    log.warn("job not done", { job: name, problem: describeError(error) })
+    // pg-boss stores the words of an error, and these may be a visitor's.
+    throw new Error("not done")
+  }
+}
