@@ -1,4 +1,4 @@
-import { findPostgres } from "#harness/start-postgres.ts"
+import { findPostgres } from "#harness/postgres-server.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeServices, printMail } from "./describe-services.ts"
 
