@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "server/database/migrations/*.ts",
     "demo/{demo,dev,provider}.ts",
     "harness/{end-with-parent,moved-clock}.ts",
-    ...Object.values(tools).map(({ file }) => `tools/${file}`),
+    ...Object.values(tools).map(([file]) => `tools/${file}`),
     "tools/attack/{flood,fuzz,hold}.ts",
     "tools/outage/machines-inside.ts",
     "tests/block-event-loop.ts",

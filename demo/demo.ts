@@ -1,4 +1,5 @@
-import { findPostgres } from "#harness/start-postgres.ts"
+import { findPostgres } from "#harness/postgres-server.ts"
+import { startServices } from "#harness/start-services.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeServices, printMail } from "./describe-services.ts"
 
@@ -10,19 +11,22 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
     await stop()
     process.exit(0)
   })
-const database = findPostgres() !== undefined
+const services = findPostgres() === undefined ? undefined : await startServices({}, { onMail: printMail })
 const demo = await startSite({
-  database,
-  mail: { onMail: printMail },
   dataFolder: `.data/demo-${port}`,
   environment: {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     ...(dealerFile && { DEALER_FILE: dealerFile }),
+    // Nobody waits for the database: without it the pages are the same.
+    ...services?.environment,
   },
 })
-stop = demo.stop
+stop = async () => {
+  await demo.stop()
+  await services?.[Symbol.asyncDispose]()
+}
 console.log(
   `Ready on http://localhost:${port} with ${demo.provider.cars().length} vehicles of the demo provider ${demo.provider.origin}`,
 )
-console.log(describeServices(database ? demo.mailServer : undefined))
+console.log(describeServices(services?.mailServer))

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { existsSync, globSync, readFileSync, rmSync } from "node:fs"
-import { chown, mkdtemp } from "node:fs/promises"
+import { rmSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { createInterface } from "node:readline"
-import { setTimeout as sleep } from "node:timers/promises"
+import { createPostgresServer, findOrdinaryUser } from "./postgres-server.ts"
 
 export type PostgresOptions = {
   /** Whether what is committed must survive the machine; only tests of that need it. */
@@ -34,121 +31,46 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-const START_TRIES = 50
-const BETWEEN_TRIES_MS = 100
-const READY = "ready to accept connections"
-
-/** The folder of PostgreSQL's programs: `POSTGRES_BIN`, or the newest of Debian's. */
-export function findPostgres(): string | undefined {
-  const folders = [process.env.POSTGRES_BIN ?? "", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()]
-  return folders.find((folder) => existsSync(path.join(folder, "initdb")))
-}
-
-/** It ends with this process, even when that is killed; start it in the main thread, for the system watches the thread. */
 export async function startPostgres({
   durable = false,
   parent,
-  settings: given = [],
+  settings = [],
   onLog = () => {},
   prepare = async () => {},
 }: PostgresOptions = {}): Promise<Postgres> {
-  const bin = findPostgres()
-  if (bin === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)")
-  const user = findOrdinaryUser()
   // A temporary folder of root's own is one that the other user may not enter.
-  const folder = await mkdtemp(path.join(parent ?? (user === undefined ? tmpdir() : "/tmp"), "postgres-"))
+  const common = findOrdinaryUser() === undefined ? tmpdir() : "/tmp"
+  const folder = await mkdtemp(path.join(parent ?? common, "postgres-"))
   // Where this process ends before it has stopped the server, which then ends by itself.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once("exit", removeFolder)
-  if (user !== undefined) await chown(folder, user.uid, user.gid)
-  const as =
-    user === undefined ? [] : ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"]
-  const run = (program: string, flags: readonly string[]) =>
-    spawn("setpriv", ["--pdeathsig", "INT", ...as, "--", path.join(bin, program), ...flags], {
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    })
-
-  const initdb = run("initdb", [
-    ...["-D", "data", "-U", "postgres", "--auth=trust"],
-    ...["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
-  ])
-  const [code] = await once(initdb, "exit")
-  if (code !== 0) throw new Error(`initdb ended with ${code}`)
-
-  const settings = [
-    "listen_addresses=",
-    `unix_socket_directories=${folder}`,
-    ...(durable ? [] : ["fsync=off", "full_page_writes=off"]),
-    ...given,
-  ]
-  const startServer = async () => {
-    const server = run("postgres", ["-D", "data", ...settings.flatMap((setting) => ["-c", setting])])
-    const ended = once(server, "exit")
-    await Promise.race([
-      new Promise<void>((resolve) =>
-        createInterface(server.stderr).on("line", (line) => {
-          onLog(line)
-          if (line.includes(READY)) resolve()
-        }),
-      ),
-      ended.then(([status]) => Promise.reject(new Error(`postgres ended with ${status}`))),
-    ])
-    return { server, ended }
-  }
+  const server = createPostgresServer({
+    folder,
+    settings: [
+      "listen_addresses=",
+      `unix_socket_directories=${folder}`,
+      ...(durable ? [] : ["fsync=off", "full_page_writes=off"]),
+      ...settings,
+    ],
+    onLog,
+  })
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
-  let running = await startServer()
+  await server.makeFolder()
+  await server.create(["--no-sync"])
+  await server.start()
   await prepare(url("postgres"))
-  const signalAll = (signal: NodeJS.Signals) => {
-    const { pid = 0 } = running.server
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? []
-    for (const each of [pid, ...children.map(Number)])
-      try {
-        process.kill(each, signal)
-      } catch {
-        // A connection that has ended by itself.
-      }
-  }
-
   return {
     url,
-    freeze: () => signalAll("SIGSTOP"),
-    thaw: () => signalAll("SIGCONT"),
-    isRunning: () => running.server.exitCode === null && running.server.signalCode === null,
-    async kill() {
-      // Its connections with it: one that lives on for a moment may still commit.
-      signalAll("SIGKILL")
-      await running.ended
-    },
-    async start() {
-      for (let tries = 1; ; tries++)
-        try {
-          running = await startServer()
-          return
-        } catch (error) {
-          // The connections of a killed server take a moment to notice.
-          if (tries === START_TRIES) throw error
-          await sleep(BETWEEN_TRIES_MS)
-        }
-    },
+    freeze: () => server.signalAll("SIGSTOP"),
+    thaw: () => server.signalAll("SIGCONT"),
+    isRunning: server.isRunning,
+    kill: server.kill,
+    start: server.start,
     async stop() {
-      running.server.kill("SIGINT")
-      await running.ended
+      await server.stop()
       process.off("exit", removeFolder)
       removeFolder()
     },
   }
-}
-
-/** PostgreSQL refuses to run as root. */
-export function findOrdinaryUser(): { readonly uid: number; readonly gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"))
-  const [, , uid, gid] =
-    ["postgres", "nobody"].flatMap((name) => users.filter(([user]) => user === name))[0] ?? []
-  if (uid === undefined || gid === undefined) throw new Error("no ordinary user to run PostgreSQL as")
-  return { uid: Number(uid), gid: Number(gid) }
 }

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { constants, tmpdir } from "node:os"
 import path from "node:path"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { findPostgres } from "#harness/start-postgres.ts"
+import { findPostgres } from "#harness/postgres-server.ts"
 
 /** What a command needs beside Node: where the program may be, and how to get it. */
 const programs = {

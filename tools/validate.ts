@@ -6,7 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { browserPrograms, prepareCommand } from "./prepare-command.ts"
 import { printTable, type Row } from "./terminal.ts"
-import { findTool } from "./tools.ts"
+import { findToolFile } from "./tools.ts"
 
 /**
  * `npm run validate`: what every change of the code must pass, in the order in which a fault is soonest found, and the minutes of
@@ -75,7 +75,7 @@ async function run(lane: string, [name, args]: Step): Promise<Row> {
   const before = Date.now()
   const child = spawn(
     "npm",
-    ["run", "-s", ...(findTool(name) ? ["tool", "--", name] : [name, "--"]), ...args],
+    ["run", "-s", ...(findToolFile(name) ? ["tool", "--", name] : [name, "--"]), ...args],
     {
       stdio: ["ignore", "inherit", "inherit"],
       env: {

@@ -131,28 +131,15 @@ const values = [
 ]
 const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "HEAD", "GET"]
 const types = [
-  "application/json",
-  "text/plain",
-  "multipart/form-data",
-  "multipart/form-data; boundary=x",
-  `${formType}; charset=utf-16`,
-  `${formType}; charset=${"x".repeat(2_000)}`,
-  "APPLICATION/X-WWW-FORM-URLENCODED",
-  "",
+  ...["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=x"],
+  ...[`${formType}; charset=utf-16`, `${formType}; charset=${"x".repeat(2_000)}`],
+  ...["APPLICATION/X-WWW-FORM-URLENCODED", ""],
 ]
 const origins = ["null", "https://elsewhere.example", "http://localhost:3000.elsewhere.example", "x", ""]
 const sites = ["cross-site", "same-site", "none", "x", ""]
 const headerNames = [
-  "Cookie",
-  "Referer",
-  "Content-Encoding",
-  "X-HTTP-Method-Override",
-  "X-Forwarded-Host",
-  "X-Request-Id",
-  "Accept-Encoding",
-  "Content-Language",
-  "Range",
-  "Upgrade",
+  ...["Cookie", "Referer", "Content-Encoding", "X-HTTP-Method-Override", "X-Forwarded-Host"],
+  ...["X-Request-Id", "Accept-Encoding", "Content-Language", "Range", "Upgrade"],
 ]
 
 const AT_ONCE = 6
@@ -193,16 +180,8 @@ export async function sendFuzzedForms(
 
 /** All that our mails ever have. */
 const knownHeaders = [
-  "from",
-  "to",
-  "reply-to",
-  "subject",
-  "date",
-  "message-id",
-  "mime-version",
-  "content-type",
-  "content-transfer-encoding",
-  "auto-submitted",
+  ...["from", "to", "reply-to", "subject", "date", "message-id", "mime-version", "content-type"],
+  ...["content-transfer-encoding", "auto-submitted"],
 ]
 
 /** What a mail has that nobody but a visitor can have put there. */

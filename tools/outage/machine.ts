@@ -13,7 +13,6 @@ type MachineOptions = {
   readonly network: Network
   /** Any user may enter it. */
   readonly folder: string
-  readonly bin: string
   readonly environment: Readonly<Record<string, string>>
 }
 
@@ -32,7 +31,7 @@ export type Machine = {
 
 const START_TRIES = 300
 
-export function describeMachine({ name, network, folder, bin, environment }: MachineOptions): Machine {
+export function describeMachine({ name, network, folder, environment }: MachineOptions): Machine {
   const within = network.enter(name)
   const address = addresses[name]
   const other = addresses[name === "one" ? "two" : "one"]
@@ -64,7 +63,7 @@ export function describeMachine({ name, network, folder, bin, environment }: Mac
     name,
     siteOrigin,
     edgeOrigin,
-    postgres: describePostgres({ bin, folder: path.join(folder, "postgres"), address, name, within }),
+    postgres: describePostgres({ folder: path.join(folder, "postgres"), address, name, within }),
     async startSite() {
       const settings = {
         ...environment,

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { startDemoProvider } from "#demo/demo-provider.ts"
 import { createHonestForms } from "#harness/honest-forms.ts"
 import { buildSiteEnvironment } from "#harness/site-environment.ts"
-import { findPostgres } from "#harness/start-postgres.ts"
 import { findSiteMix } from "#tools/measure/send-load.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { describeMachine, waitUntil } from "./machine.ts"
@@ -33,7 +32,7 @@ const environment = {
   SMTP_FROM: "web@example.cz",
 }
 const createMachine = (name: MachineName) =>
-  describeMachine({ name, network, folder: path.join(folder, name), bin: findPostgres() ?? "", environment })
+  describeMachine({ name, network, folder: path.join(folder, name), environment })
 const [one, two] = [createMachine("one"), createMachine("two")]
 
 showProgress("starting two machines")
