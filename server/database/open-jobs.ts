@@ -129,6 +129,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
         await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, run)
       }
       await forgetFuturePass()
+      clearInterval(repairing)
       repairing = setInterval(forgetFuturePass, MINUTE_MS).unref()
     }) satisfies Schedule,
     /** Finishes the job in hand, within three seconds. */

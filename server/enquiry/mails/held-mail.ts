@@ -7,7 +7,6 @@ import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -18,7 +17,7 @@ import {
   writeLetter,
 } from "#server/mail/template/letter.ts"
 import { shorten } from "./digest-mail.ts"
-import { describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
+import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
 /** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
 const COMMITTED_AFTER_MS = 60_000
@@ -73,8 +72,7 @@ export const heldMail: Mail<HeldMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write({ data, postedAt }, site) {
-    const { siteUrl, dealer, database } = site
-    const held = selectEnquiries(database)
+    const held = selectEnquiries(site.database)
       .where("suspect", "=", true)
       .where("received_at", ">", new Date(data.since))
       .where("received_at", "<=", postedAt)
@@ -92,19 +90,8 @@ export const heldMail: Mail<HeldMailData> = {
       .limit(Number(firsts) + MAX_OF_MANY)
       .execute()
     const listed = rows.map((row) => describeEnquiry(site, row, "dealer"))
-    const letter = formatHeldLetter({ siteUrl, dealer, count: Number(count), held: listed })
-    return { to: dealer.email, replyTo: null, ...letter }
+    return { to: site.dealer.email, replyTo: null, ...formatHeldLetter(site.dealer, Number(count), listed) }
   },
-}
-
-type HeldEnquiry = Pick<EnquiryFacts, "code" | "enquiry" | "receivedAt" | "token">
-
-type HeldFacts = {
-  readonly siteUrl: string
-  readonly dealer: SellingDealer
-  /** Of all that were held; those that are left out came from connections that sent many. */
-  readonly count: number
-  readonly held: readonly HeldEnquiry[]
 }
 
 const footer: Letter["footer"] = {
@@ -112,8 +99,12 @@ const footer: Letter["footer"] = {
   links: [],
 }
 
-/** Once a day: what looks like a program's, in case that one of them is a visitor's after all. */
-function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenLetter {
+/** What looks like a program's, in case that one of them is a visitor's after all. Those left out came from busy connections. */
+function formatHeldLetter(
+  dealer: SellingDealer,
+  count: number,
+  held: readonly EnquiryFacts[],
+): WrittenLetter {
   const left = count - held.length
   const parts: LetterPart[] = [
     { kind: "heading", text: formatHeldCount(count) },
@@ -121,7 +112,7 @@ function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenL
       kind: "paragraph",
       text: "Vypadají jako nevyžádané: vedou na\u00a0cizí stránky, opakují se nebo je poslal program. Nikomu jsme na\u00a0ně neodpověděli. Podívejte se prosím, jestli mezi nimi není zákazník.",
     },
-    ...held.flatMap((each) => listParts(each, siteUrl)),
+    ...held.flatMap(listParts),
     ...(left > 0
       ? [
           {
@@ -134,7 +125,8 @@ function formatHeldLetter({ siteUrl, dealer, count, held }: HeldFacts): WrittenL
   return writeLetter({ subject: formatHeldCount(count), parts, footer }, dealer)
 }
 
-function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: string): LetterPart[] {
+function listParts(facts: EnquiryFacts): LetterPart[] {
+  const { code, enquiry, receivedAt } = facts
   const { name, phone, email, message } = enquiry
   const contact = [phone, email].filter((known) => known !== null).join(", ")
   return [
@@ -155,7 +147,7 @@ function listParts({ code, enquiry, receivedAt, token }: HeldEnquiry, siteUrl: s
     {
       kind: "links",
       before: "Je to zákazník?",
-      links: [{ label: "Otevřít dotaz", url: siteUrl + buildLinkPath("dealer", token) }],
+      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
     },
   ]
 }
