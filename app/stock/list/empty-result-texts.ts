@@ -14,7 +14,7 @@ export const emptyTexts = {
   watch: "Hlídat, až přijede",
   hunt: "Sežeňte mi takové auto",
   huntText:
-    "Vozy dovážíme i\u00a0na přání, hlavně z\u00a0Německa. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
+    "Vozy dovážíme i\u00a0na přání. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
 } as const
 
 /** The filter's label, and what becomes of it: "jakákoli, nejen kombi". */
