@@ -13,8 +13,7 @@ export const emptyTexts = {
   nearest: "Nejblíž vašemu přání",
   watch: "Hlídat, až přijede",
   hunt: "Sežeňte mi takové auto",
-  huntText:
-    "Vozy dovážíme i\u00a0na přání. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
+  huntText: "Vozy dovážíme i\u00a0na přání. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
 } as const
 
 /** The filter's label, and what becomes of it: "jakákoli, nejen kombi". */
