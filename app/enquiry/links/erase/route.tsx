@@ -6,7 +6,6 @@ import { actOnLink, answerMissing, readActForm, readLink } from "../answer-link.
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./erase-enquiry.css?url"
 import { EraseEnquiryPage } from "./erase-enquiry-page.tsx"
 import { ErasedPage } from "./erased-page.tsx"
 
@@ -33,8 +32,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 
