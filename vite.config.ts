@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
-import { failInPlace } from "./fail-in-place.ts"
-import { scriptFiles } from "./script-files.ts"
+import { componentStyles } from "./vite/component-styles.ts"
+import { failInPlace } from "./vite/fail-in-place.ts"
+import { scriptFiles } from "./vite/script-files.ts"
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failInPlace()],
+  plugins: [componentStyles(), tailwindcss(), reactRouter(), failInPlace()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
     // The server bundle's entry is ours, so that there is one copy of the services context.

@@ -1,3 +1,4 @@
+import "./styles/app.css"
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -16,9 +17,9 @@ import { DealerHeader, SiteHeader } from "./frame/site-header.tsx"
 import { SiteMenu } from "./frame/site-menu.tsx"
 import { servicesContext } from "./site/services-context.ts"
 import { useLoadedDealer } from "./site/use-dealer.ts"
-import stylesheet from "./styles/app.css?url"
 import typeface from "./styles/commissioner-czech.woff2?no-inline"
 import { commonTexts } from "./ui/texts.ts"
+import "./frame/skip-link.css"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, siteUrl, enquiries } = context.get(servicesContext)
@@ -41,7 +42,6 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: typeface, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: documentPaths.manifest },

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Phone } from "#domain/dealer/dealer.ts"
 import { EmailAddress } from "./email-address.tsx"
 import { PhoneLink } from "./phone-link.tsx"
+import "./call-card.css"
 
 type CallCardProps = {
   readonly phones: readonly Phone[]

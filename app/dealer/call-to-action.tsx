@@ -5,6 +5,7 @@ import { Rosette } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { PhoneLink } from "./phone-link.tsx"
+import "./call-to-action.css"
 
 type CallToActionProps = { readonly dealer: Dealer; readonly title: string; readonly text: string }
 

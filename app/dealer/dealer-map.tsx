@@ -5,6 +5,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import type { StoredName } from "../browser/stored/stored-names.ts"
+import "#app/ui/form/option-row.css"
+import "./dealer-map.css"
 
 const mapTexts = {
   open: "Otevřít mapu v\u00a0novém okně",

@@ -4,6 +4,7 @@ import { getOpenState, type OpenState } from "#domain/calendar/open-state.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatOpenState, longestOpenState } from "./open-state-texts.ts"
+import "./open-now.css"
 
 const MINUTE_MS = 60_000
 

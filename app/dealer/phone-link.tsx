@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx"
 import type { Phone } from "#domain/dealer/dealer.ts"
+import "./phone-link.css"
 
 export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { PageTitle } from "#app/seo/page-title.tsx"
+import "./state-page.css"
 
 type StatePageProps = {
   readonly title: string

@@ -6,6 +6,7 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath } from "#domain/stock/favourites.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "../ui/icon.tsx"
+import "./header-tools.css"
 
 const toolClass = "header-tool header-tool-favourites"
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useNavigation } from "react-router"
 import { commonTexts } from "#app/ui/texts.ts"
 import { Mark } from "../ui/ornaments.tsx"
+import "./loading-overlay.css"
 
 const WAIT_MS = 150
 

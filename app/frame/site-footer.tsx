@@ -5,6 +5,7 @@ import { footerAbout, footerLaw, footerServices } from "#app/frame/navigation.ts
 import { commonTexts, footerTexts } from "#app/ui/texts.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { Hem, Mark } from "../ui/ornaments.tsx"
+import "./site-footer.css"
 
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (

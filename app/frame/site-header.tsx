@@ -8,6 +8,9 @@ import { Mark } from "../ui/ornaments.tsx"
 import { useSheetLink } from "../ui/sheet-history.ts"
 import { FavouritesTool } from "./favourites-tool.tsx"
 import { MENU_SHEET } from "./site-menu.tsx"
+import "./header-logo.css"
+import "./header-tools.css"
+import "./site-header.css"
 
 export const SiteHeader = memo(function SiteHeader({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones

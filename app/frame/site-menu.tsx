@@ -7,6 +7,7 @@ import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buttonClass } from "../ui/button-class.ts"
 import { Sheet } from "../ui/sheet.tsx"
+import "./site-menu.css"
 
 export const MENU_SHEET = "menu"
 

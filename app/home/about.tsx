@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { aboutTexts } from "./texts.ts"
+import "./about.css"
 
 const CUSTOMERS = 10
 const RETURNING = 9

@@ -6,6 +6,7 @@ import { emptyStockQuery } from "#domain/search/stock-query.ts"
 import { HeroArt } from "./hero-art.tsx"
 import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
 import { homeTexts } from "./texts.ts"
+import "./hero.css"
 
 export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer }) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Icon } from "#app/ui/icon.tsx"
+import "./more-link.css"
 
 type MoreLinkProps = { readonly to: string; readonly className: string; readonly children: ReactNode }
 

@@ -6,6 +6,7 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
 import { CarouselTools } from "./carousel-tools.tsx"
 import { homeTexts } from "./texts.ts"
+import "./newest-vehicles.css"
 
 /** In the widest window. With no more slides than that, a loop has nothing to move. */
 const MAX_IN_VIEW = 4

@@ -14,6 +14,7 @@ import { QuickSearchPrice } from "./quick-search-price.tsx"
 import { type QuickSearchResult, readQuickSearchForm, setMaxPrice } from "./quick-search-query.ts"
 import { quickSearchTexts } from "./texts.ts"
 import { useQuickSearch } from "./use-quick-search.ts"
+import "./quick-search.css"
 
 export type QuickSearchProps = {
   readonly initial: QuickSearchResult

@@ -8,7 +8,6 @@ import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./home.css?url"
 import { HomePage } from "./home-page.tsx"
 import { parseQuickSearch, shortenResult } from "./quick-search-query.ts"
 import { homeTexts } from "./texts.ts"
@@ -29,8 +28,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     version: chooseBrowserVersion(stock),
   }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData === undefined || root.loaderData === undefined

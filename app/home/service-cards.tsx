@@ -3,6 +3,7 @@ import { IconRing } from "#app/ui/ornaments.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { MoreLink } from "./more-link.tsx"
 import { homeTexts, serviceCards } from "./texts.ts"
+import "./service-cards.css"
 
 export function ServiceCards({ dealer }: { dealer: Dealer }) {
   return (

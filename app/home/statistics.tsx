@@ -3,6 +3,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { ClothPattern } from "./cloth-pattern.tsx"
 import { statisticsTexts } from "./texts.ts"
 import { useYearInPrague } from "./year-in-prague.ts"
+import "./statistics.css"
 
 type StatisticsProps = {
   readonly dealer: Dealer

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { visitTexts } from "./texts.ts"
+import "./visit.css"
 
 export function Visit({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import "./ways.css"
 
 export type Way = {
   readonly icon: IconName

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { Form } from "react-router"
+import { createLoadPart } from "#app/browser/loading/load-part.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -10,8 +11,9 @@ import {
   wordsParam,
 } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { loadSearchSuggestions } from "./load-search-suggestions.ts"
+import stylesheet from "./search-suggestions.css?url"
 import { searchTexts } from "./texts.ts"
+import "./search-box.css"
 
 export type SearchBoxProps = {
   /** Of the field; a page may have two boxes. */
@@ -22,7 +24,9 @@ export type SearchBoxProps = {
   readonly version: string | null
 }
 
-type SuggestionsModule = Awaited<ReturnType<typeof loadSearchSuggestions>>
+const loadSuggestions = createLoadPart(() => import("./search-suggestions.tsx"), stylesheet)
+
+type SuggestionsModule = Awaited<ReturnType<typeof loadSuggestions>>
 
 /** A form that works without script. Its suggestions are loaded when the field is used first. */
 export function SearchBox({ id, query, version }: SearchBoxProps) {
@@ -31,7 +35,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
   const [module, setModule] = useState<SuggestionsModule>()
   const load = () => {
     // Where the line is lost, the form still works.
-    if (version !== null && module === undefined) loadSearchSuggestions().then(setModule, () => undefined)
+    if (version !== null && module === undefined) loadSuggestions().then(setModule, () => undefined)
   }
   useFocusBeforeHydration(input, load)
   useEffect(() => {

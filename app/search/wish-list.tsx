@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import "./wish-list.css"
 
 type WishListProps = {
   readonly label: string

@@ -1,3 +1,5 @@
+import "./button.css"
+
 const variants = {
   primary: "button-primary",
   quiet: "button-quiet",

@@ -1,4 +1,5 @@
 import sprite from "./icons.svg?no-inline"
+import "./icon.css"
 
 /** Names in icons.svg; a test compares the two. */
 export const iconNames = [

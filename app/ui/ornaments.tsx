@@ -1,4 +1,5 @@
 import { DottedRing } from "./dotted-ring.tsx"
+import "./ornaments.css"
 
 /** The mark: a rosette of indigo print that is also an alloy wheel. */
 export function Mark({ className }: { className?: string }) {

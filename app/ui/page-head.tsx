@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Hem, Rosette } from "./ornaments.tsx"
+import "./page-head.css"
 
 type PageHeadProps = {
   readonly title: string

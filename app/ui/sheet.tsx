@@ -4,6 +4,7 @@ import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
 import { useSheetHistory } from "./sheet-history.ts"
 import { commonTexts } from "./texts.ts"
+import "./sheet.css"
 
 /** The second of a double click would hit what has just come under the pointer. */
 const DOUBLE_CLICK_MS = 1000

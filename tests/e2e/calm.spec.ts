@@ -20,7 +20,7 @@ for (const path of ["/", "/vozidla/skoda/octavia/104211"])
     expect(await readTracks(page)).toEqual(before)
   })
 
-/** Its stylesheet is the page's own: it must be applied before the first frame that shows the page. */
+/** They must be applied before the first frame that shows the page. */
 test("a vehicle opened by a link is never painted without its styles", async ({ page }) => {
   await page.goto("/vozidla")
   await page.evaluate(() => {

@@ -90,7 +90,7 @@ test("what was typed before the form's script came is still there", async ({ pag
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/start-enquiry-form/, async (route) => {
+  await page.route(/enquiry-form-script/, async (route) => {
     await held
     await route.continue()
   })

@@ -20,10 +20,10 @@ type Weight = Markup & {
 type Limits = { readonly [part in keyof Weight]?: number }
 
 /**
- * `npm run budget`: what a first visit to a page transfers, photos aside, in bytes of gzip, and the HTML itself: bytes raw
- * and as brotli, elements, characters in class attributes.
+ * `npm run budget`: what a first visit to a page transfers, photos aside, in bytes of gzip (styles of brotli, as the server has
+ * them), and the HTML itself: bytes raw and as brotli, elements, characters in class attributes.
  */
-const limits: Limits = { script: 150_000, own: 39_000, style: 15_000, classMax: 160 }
+const limits: Limits = { script: 150_000, own: 39_000, style: 16_000, classMax: 160 }
 const listLimits: Limits = { ...limits, html: 16_000, raw: 100_000, brotli: 12_000, classP95: 80 }
 
 const pages: readonly { name: string; path: string; limits: Limits }[] = [
@@ -92,7 +92,8 @@ async function weighPage(path: string): Promise<Weight> {
 
 async function weighFile(file: string): Promise<number> {
   const bytes = Buffer.from(await (await fetch(site.origin + file)).arrayBuffer())
-  return file.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length
+  if (file.endsWith(".woff2")) return bytes.length
+  return file.endsWith(".css") ? brotliCompressSync(bytes).length : gzipSync(bytes, { level: 9 }).length
 }
 
 function measureMarkup(html: string): Markup {

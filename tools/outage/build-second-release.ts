@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 
 const sources = [
   ...["app", "domain", "server", "package.json", "tsconfig.json", "tsconfig.base.json"],
-  ...["vite.config.ts", "react-router.config.ts", "fail-in-place.ts", "script-files.ts"],
+  ...["vite.config.ts", "react-router.config.ts", "vite"],
 ]
 
 /** What visitors would see of the new release: a colour, a word, and a script that begins otherwise. */

@@ -1,12 +1,10 @@
-import type { DataStrategyResult, EntryContext, LinksFunction, MiddlewareFunction } from "react-router"
-import { loadStylesheet } from "./load-stylesheet.ts"
-
-type RouteModule = { readonly links?: LinksFunction }
+import type { DataStrategyResult, EntryContext, MiddlewareFunction } from "react-router"
+import { loadStylesheet } from "./load-part.ts"
 
 declare global {
-  /** React Router's own: all pages, and the scripts of those that it has loaded. */
+  /** React Router's own: all pages with their files, and the scripts of those that it has loaded. */
   var __reactRouterManifest: EntryContext["manifest"] | undefined
-  var __reactRouterRouteModules: Readonly<Record<string, RouteModule | undefined>> | undefined
+  var __reactRouterRouteModules: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
@@ -20,7 +18,7 @@ export const requirePageFiles: MiddlewareFunction<Readonly<Record<string, DataSt
   const route = findRoute(pattern)
   const results = next()
   // A filter must not wait: the visitor's next step would overtake it.
-  if (route === undefined || isShown(route.id)) return results
+  if (route === undefined || isShown(route)) return results
   try {
     await loadPageFiles(pattern)
     return await results
@@ -33,8 +31,7 @@ export const requirePageFiles: MiddlewareFunction<Readonly<Record<string, DataSt
 export async function loadPageFiles(pattern: string): Promise<void> {
   const route = findRoute(pattern)
   if (route === undefined) return
-  const module: RouteModule = await import(/* @vite-ignore */ route.module)
-  await Promise.all(listStyles(module).map(loadStyles))
+  await Promise.all([import(/* @vite-ignore */ route.module), ...(route.css ?? []).map(loadStyles)])
 }
 
 /** `pattern` is a page's path as in site-paths.ts; the router's own have no leading slash. */
@@ -44,13 +41,10 @@ export function findRoute(pattern: string) {
   return routes.find((route) => route?.parentId !== undefined && path === (route.path ?? ""))
 }
 
-function isShown(routeId: string): boolean {
-  const module = globalThis.__reactRouterRouteModules?.[routeId]
-  return module !== undefined && listStyles(module).every(isInPage)
-}
+type Page = NonNullable<ReturnType<typeof findRoute>>
 
-function listStyles({ links = () => [] }: RouteModule): readonly string[] {
-  return links().flatMap((link) => ("rel" in link && link.rel === "stylesheet" ? [link.href ?? ""] : []))
+function isShown({ id, css = [] }: Page): boolean {
+  return globalThis.__reactRouterRouteModules?.[id] !== undefined && css.every(isInPage)
 }
 
 /** One that is still loading, or was lost, has no sheet. */

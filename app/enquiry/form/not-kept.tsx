@@ -12,6 +12,8 @@ import { offerFailureTexts } from "../offer-texts.ts"
 import { failureTexts, notKeptTexts } from "../texts.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
 import type { FormAnswer, FormSubject } from "./enquiry-form-props.ts"
+import "#app/dealer/call-card.css"
+import "./not-kept.css"
 
 type NotKeptProps = {
   readonly subject: FormSubject

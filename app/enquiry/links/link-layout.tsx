@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { SENT_ID } from "../form-ids.ts"
+import "./link-layout.css"
 
 type LinkLayoutProps = {
   readonly heading: string

@@ -3,7 +3,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { FormAnswer } from "../form/enquiry-form-props.ts"
 import { NotKept } from "../form/not-kept.tsx"
 import type { OfferFacts } from "../offer/offer-facts.ts"
-import { OfferPlace } from "../offer/offer-place.tsx"
+import { OfferIsland } from "../offer/offer-island.tsx"
 import { OfferSection } from "../offer/offer-section.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
@@ -24,7 +24,7 @@ export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: B
         answer={answer}
         dealer={dealer}
         closures={closures}
-        form={<OfferPlace {...facts} />}
+        form={<OfferIsland {...facts} />}
       />
     )
   const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading

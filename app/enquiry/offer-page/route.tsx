@@ -13,7 +13,6 @@ import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
 import { findOfferFacts } from "../offer/offer-facts.ts"
 import { offerTexts } from "../offer-texts.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./buy-back-offer.css?url"
 import { BuyBackOfferPage } from "./buy-back-offer-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -43,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildFormPageMeta(

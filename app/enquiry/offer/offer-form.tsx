@@ -21,6 +21,7 @@ import { PhotosPart } from "./photos-part.tsx"
 import { useOffer } from "./use-offer.ts"
 import type { OfferPhoto } from "./use-photos.ts"
 import { VehiclePart } from "./vehicle-part.tsx"
+import "./offer-form.css"
 
 export type OfferFieldsProps = {
   readonly typed: TypedFields

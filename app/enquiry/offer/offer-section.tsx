@@ -6,7 +6,10 @@ import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import type { FormAnswer } from "../form/enquiry-form-props.ts"
 import { offerTexts } from "../offer-texts.ts"
 import type { OfferSubject } from "./offer-form-props.ts"
-import { OfferPlace } from "./offer-place.tsx"
+import { OfferIsland } from "./offer-island.tsx"
+import "#app/dealer/call-card.css"
+import "../step-path.css"
+import "./offer-section.css"
 
 export type OfferSectionProps = {
   readonly subject: OfferSubject
@@ -31,7 +34,7 @@ export function OfferSection(props: OfferSectionProps) {
           </Heading>
           <p className="text-ink-2">{isExchange ? offerTexts.exchangeLead : offerTexts.lead}</p>
         </div>
-        <OfferPlace
+        <OfferIsland
           key={subject.bought?.id ?? ""}
           subject={subject}
           answer={answer}

@@ -3,10 +3,11 @@ import { contactTexts } from "#app/vehicle/texts.ts"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
-import { EnquiryPlace } from "../form/enquiry-place.tsx"
+import { EnquiryIsland } from "../form/enquiry-island.tsx"
 import { NotKept } from "../form/not-kept.tsx"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, generalTexts, wishTexts } from "../texts.ts"
+import "./enquiry-page.css"
 
 type EnquiryPageProps = {
   readonly subject: FormSubject
@@ -20,7 +21,7 @@ type EnquiryPageProps = {
 /** The form by itself: for a wish, and with what the server has to say of any form. */
 export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: EnquiryPageProps) {
   const form = (
-    <EnquiryPlace
+    <EnquiryIsland
       subject={subject}
       answer={answer}
       dealer={dealer}

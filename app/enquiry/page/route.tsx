@@ -10,7 +10,6 @@ import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
 import { wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeSearch, describeSubject } from "./describe-subject.ts"
-import stylesheet from "./enquiry.css?url"
 import { EnquiryPage } from "./enquiry-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -40,8 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildFormPageMeta(

@@ -19,6 +19,7 @@ import { wishTexts } from "../texts.ts"
 import { Slip } from "./slip.tsx"
 import { formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
+import "./enquiry-sent-page.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry

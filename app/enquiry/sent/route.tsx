@@ -9,7 +9,6 @@ import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./enquiry-sent.css?url"
 import { EnquirySentPage } from "./enquiry-sent-page.tsx"
 import { formatSentHeading, sentTexts } from "./texts.ts"
 
@@ -39,8 +38,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     answerDay: findAnswerDay(dealer, buildPragueMoment(new Date())) ?? null,
   }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: site }] }) =>
   loaderData === undefined

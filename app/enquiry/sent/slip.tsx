@@ -5,6 +5,7 @@ import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { EnquirySentPageProps } from "./enquiry-sent-page.tsx"
 import { formatAnswerWay, sentTexts } from "./texts.ts"
+import "./slip.css"
 
 type SlipProps = Pick<EnquirySentPageProps, "sent" | "dealer" | "vehicle" | "sold">
 

@@ -4,6 +4,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 import { formatAnswerWay, sentTexts } from "./texts.ts"
+import "../step-path.css"
 
 type WhatHappensNextProps = { readonly sent: SentEnquiry; readonly dealer: Dealer; readonly answer: string }
 

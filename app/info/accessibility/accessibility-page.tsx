@@ -2,6 +2,8 @@ import { CallCard } from "#app/dealer/call-card.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { AccessibilityFacts } from "#domain/dealer/legal-facts.ts"
 import { accessibilityTexts } from "./texts.ts"
+import "../prose.css"
+import "./accessibility-page.css"
 
 /** The day as people write it. */
 type AccessibilityPageProps = AccessibilityFacts & { readonly dealer: Dealer }

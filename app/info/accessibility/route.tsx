@@ -5,7 +5,6 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { formatDay } from "#domain/czech/day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./accessibility.css?url"
 import { AccessibilityPage } from "./accessibility-page.tsx"
 import { accessibilityTexts } from "./texts.ts"
 
@@ -16,8 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The dealer file is read once at start. */
 export const shouldRevalidate = () => false
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

@@ -9,6 +9,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { Ways } from "../ways.tsx"
 import { buyBackTexts } from "./texts.ts"
+import "./steps.css"
 
 type BuyBackPageProps = {
   readonly dealer: Dealer

@@ -6,15 +6,12 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./buy-back.css?url"
 import { BuyBackPage } from "./buy-back-page.tsx"
 import { buyBackTexts } from "./texts.ts"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return { offer: findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams)) }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { EnquiryPlace } from "#app/enquiry/form/enquiry-place.tsx"
+import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { contactTexts } from "./texts.ts"
@@ -15,7 +15,7 @@ export function ContactEnquiry({ dealer, answerHours }: ContactEnquiryProps) {
         <h2 id="napiste" className="form-card-heading">
           {contactTexts.writeHeading}
         </h2>
-        <EnquiryPlace subject={subject} dealer={dealer} answerHours={answerHours} />
+        <EnquiryIsland subject={subject} dealer={dealer} answerHours={answerHours} />
       </section>
       <section>
         <h2 className="text-h3">{contactTexts.helpHeading}</h2>

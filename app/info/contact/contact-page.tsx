@@ -9,6 +9,7 @@ import { HoursPanel } from "./hours-panel.tsx"
 import { OfferLink } from "./offer-link.tsx"
 import { ReachPanel } from "./reach-panel.tsx"
 import { contactTexts } from "./texts.ts"
+import "./contact-page.css"
 
 type ContactPageProps = {
   readonly dealer: Dealer

@@ -7,8 +7,8 @@ import { contactTexts } from "./texts.ts"
 export function OfferLink() {
   return (
     <section className="wrap section-y print:hidden">
-      <div className="offer">
-        <Rosette className="offer-rosette" />
+      <div className="contact-offer">
+        <Rosette className="contact-offer-rosette" />
         <div>
           <h2>{contactTexts.offerTitle}</h2>
           <p className="mt-2 max-w-[52ch] text-balance text-ink-2">{contactTexts.offerText}</p>

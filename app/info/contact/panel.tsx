@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import "./panel.css"
 
 type PanelProps = { readonly heading: string; readonly className?: string; readonly children: ReactNode }
 

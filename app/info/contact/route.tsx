@@ -5,7 +5,6 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./contact.css?url"
 import { ContactPage } from "./contact-page.tsx"
 import { contactTexts } from "./texts.ts"
 
@@ -16,8 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The dealer file is read once at start, and how soon it answers does not change under a visitor's eyes. */
 export const shouldRevalidate = () => false
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildPageMeta(

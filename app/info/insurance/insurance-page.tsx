@@ -4,6 +4,7 @@ import { Rosette } from "#app/ui/ornaments.tsx"
 import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { describeCertificate, formatInsuranceCall, insuranceTexts, listBenefits } from "./texts.ts"
+import "./insurance-page.css"
 
 export function InsurancePage({ dealer }: { dealer: Dealer }) {
   return (

@@ -2,11 +2,8 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./insurance.css?url"
 import { InsurancePage } from "./insurance-page.tsx"
 import { insuranceTexts } from "./texts.ts"
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

@@ -1,4 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens the rows are lists, and some browsers then forget the table
+
+import "./law-table.css"
+
 type LawTableProps = {
   /** For those who hear it. */
   readonly name: string

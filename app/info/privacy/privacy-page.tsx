@@ -14,6 +14,8 @@ import {
   privacyTexts,
   whoTexts,
 } from "./texts.ts"
+import "../prose.css"
+import "./privacy-page.css"
 
 type PrivacyPageProps = {
   readonly dealer: Dealer

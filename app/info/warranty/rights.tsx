@@ -2,6 +2,9 @@ import { CallCard } from "#app/dealer/call-card.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { DISPUTES_URL } from "../disputes.ts"
 import { listReportSteps, rightsTexts } from "./rights-texts.ts"
+import "#app/enquiry/step-path.css"
+import "../prose.css"
+import "./rights.css"
 
 /** What a buyer may ask for when a vehicle has a defect, and how. */
 export function Rights({ dealer }: { dealer: Dealer }) {

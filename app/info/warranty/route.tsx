@@ -10,7 +10,6 @@ import type { Route } from "./+types/route.ts"
 import { NoticeSheet } from "./notice-sheet.tsx"
 import { Rights } from "./rights.tsx"
 import { warrantyTexts } from "./texts.ts"
-import stylesheet from "./warranty.css?url"
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).dealer.rights
@@ -18,8 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The dealer file is read once at start. */
 export const shouldRevalidate = () => false
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(

@@ -20,6 +20,8 @@ import { ComparisonHead } from "./comparison-head.tsx"
 import { ComparisonRows } from "./comparison-rows.tsx"
 import { comparisonTexts, formatRemoved } from "./texts.ts"
 import { useRemovedVehicle } from "./use-removed-vehicle.ts"
+import "./comparison-page.css"
+import "./comparison-table.css"
 
 const HEADING_ID = "porovnani"
 

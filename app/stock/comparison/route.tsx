@@ -8,7 +8,6 @@ import { addVehicles, isCanonicalList, MAX_COMPARED, splitVehicleIds } from "#do
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { compareEquipment, compareFacts } from "./build-comparison.ts"
-import stylesheet from "./comparison.css?url"
 import { ComparisonPage } from "./comparison-page.tsx"
 import { comparisonTexts } from "./texts.ts"
 
@@ -33,8 +32,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   const list = ({ searchParams }: URL) => splitVehicleIds(searchParams, MAX_COMPARED).all.join(",")
   return currentUrl.pathname !== nextUrl.pathname || list(currentUrl) !== list(nextUrl)
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildPageMeta(

@@ -13,6 +13,8 @@ import { SentChoice } from "./sent-choice.tsx"
 import { favouritesPageTexts, formatOffered, formatRemoved, formatUnknown } from "./texts.ts"
 import { useRemoved } from "./use-removed.ts"
 import { useShownFavourites } from "./use-shown-favourites.ts"
+import "#app/ui/notice.css"
+import "./favourites-page.css"
 
 type FavouritesPageProps = {
   readonly vehicles: readonly CardVehicle[]

@@ -12,7 +12,6 @@ import {
 } from "#domain/stock/favourites.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./favourites.css?url"
 import { FavouritesPage } from "./favourites-page.tsx"
 import { favouritesPageTexts } from "./texts.ts"
 
@@ -38,8 +37,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   const isCut = splitVehicleIds(currentUrl.searchParams, MAX_FAVOURITES).leftOut.length > 0
   return currentUrl.pathname !== nextUrl.pathname || isCut || next.some((id) => !known.includes(id))
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildPageMeta(

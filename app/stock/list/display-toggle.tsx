@@ -2,6 +2,7 @@ import { memo } from "react"
 import { savePreference } from "#app/browser/stored/stored-preference.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { stockTexts } from "../texts.ts"
+import "./display-toggle.css"
 
 const displays = [
   { grid: true, label: stockTexts.grid, icon: "grid" },

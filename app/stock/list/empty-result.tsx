@@ -18,6 +18,7 @@ import { formatVehicleCount } from "../vehicle-count.ts"
 import { describeChange, describeDifference, emptyTexts } from "./empty-result-texts.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
+import "./empty-result.css"
 
 type Offer = EmptyOffer<CardVehicle>
 

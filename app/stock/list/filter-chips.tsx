@@ -13,6 +13,7 @@ import { formatRemoveFilter, stockTexts } from "../texts.ts"
 import { listQuickChips, type OfferedChip } from "./quick-chips.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
+import "./filter-chips.css"
 
 type FilterChipsProps = {
   readonly query: StockQuery

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useRef, useState } from "react"
 import { useInView } from "#app/browser/use-in-view.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatSelected } from "../texts.ts"
+import "./filter-group.css"
 
 type FilterGroupProps = {
   readonly label: string

@@ -5,6 +5,7 @@ import { commonTexts } from "#app/ui/texts.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { formatPage, formatPageOf, stockTexts } from "../texts.ts"
 import { useStockLink } from "./use-stock-link.ts"
+import "./paging.css"
 
 const freePlaces = ["free 1", "free 2", "free 3", "free 4"] as const
 

@@ -5,6 +5,7 @@ import { countBounds, isSet, type Range, type RangeFilter, rangeRows } from "#do
 import { BoundSelect } from "./bound-select.tsx"
 import { FilterGroup } from "./filter-group.tsx"
 import { Histogram } from "./histogram.tsx"
+import "./range-group.css"
 
 type RangeGroupProps = {
   readonly filter: RangeFilter

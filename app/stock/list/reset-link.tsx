@@ -3,6 +3,7 @@ import { listActiveFilters } from "#app/search/active-filters.ts"
 import { emptyStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import { stockTexts } from "../texts.ts"
 import { useStockLink } from "./use-stock-link.ts"
+import "./reset-link.css"
 
 type ResetLinkProps = { readonly query: StockQuery; readonly className?: string; readonly children?: string }
 

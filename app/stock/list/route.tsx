@@ -24,7 +24,6 @@ import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
 import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
-import stylesheet from "./stock.css?url"
 import { StockPage } from "./stock-page.tsx"
 
 /** Shared by the server and the browser. */
@@ -87,8 +86,6 @@ async function answerInBrowser(
 function isCopy({ pathname }: URL): boolean {
   return pathname !== pagePaths.stock
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []

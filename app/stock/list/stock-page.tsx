@@ -27,6 +27,7 @@ import { StockResults } from "./stock-results.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
 import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
 import { WordProblemNote } from "./word-problem-note.tsx"
+import "./stock-page.css"
 
 const COUNT = "pocet"
 

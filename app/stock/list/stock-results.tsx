@@ -10,6 +10,7 @@ import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
 import type { StockSearch } from "./use-stock-search.ts"
 import { useTopOfNextPage } from "./use-top-of-next-page.ts"
+import "#app/vehicle/card/vehicle-row.css"
 
 type StockResultsProps = {
   readonly result: SearchResult<CardVehicle>

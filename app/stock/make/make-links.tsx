@@ -2,6 +2,7 @@ import { memo } from "react"
 import { Link } from "react-router"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { MakeLink } from "#domain/stock/make-stock.ts"
+import "./make-links.css"
 
 type MakeLinksProps = { readonly heading: string; readonly makes: readonly MakeLink[] }
 

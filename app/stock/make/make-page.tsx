@@ -13,6 +13,8 @@ import { stockTexts } from "../texts.ts"
 import { MakeLinks } from "./make-links.tsx"
 import { ModelLinks } from "./model-links.tsx"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
+import "#app/ui/back-link.css"
+import "./make-page.css"
 
 type MakePageProps = {
   readonly dealer: Dealer

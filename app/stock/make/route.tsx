@@ -9,7 +9,6 @@ import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { stockTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./make.css?url"
 import { MakePage } from "./make-page.tsx"
 import { findAskedModel } from "./model-query.ts"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
@@ -36,8 +35,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     others: listMakesInStock(snapshot).filter((each) => each.path !== stock.path),
   }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [{ loaderData: site }] }) => {
   if (loaderData === undefined || site === undefined) return []

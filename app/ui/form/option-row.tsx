@@ -1,5 +1,6 @@
 import { type ChangeEventHandler, memo } from "react"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import "./option-row.css"
 
 type OptionRowProps = {
   readonly type: "checkbox" | "radio"

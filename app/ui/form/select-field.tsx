@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Icon } from "../icon.tsx"
+import "./select-field.css"
 
 type SelectFieldProps = {
   /** Where the label is not around it. */

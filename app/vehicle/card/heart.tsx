@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { favouritesTexts } from "./favourites-texts.ts"
+import "./heart.css"
 
 /** The id of the form that sends the hearts without script; it is in the site's header. */
 export const FAVOURITES_FORM = "vyber"

@@ -13,6 +13,8 @@ import { listCardFacts } from "./list-card-facts.ts"
 import { MorePhotos } from "./more-photos.tsx"
 import { slipTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
+import "./statement-tag.css"
+import "./vehicle-card.css"
 
 type VehicleCardProps = {
   readonly vehicle: CardVehicle

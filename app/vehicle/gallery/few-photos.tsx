@@ -2,6 +2,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import { fewPhotosTexts } from "../texts.ts"
+import "./few-photos.css"
 
 /** Beside the only photo. */
 export function AskForMore({ emailLink }: { emailLink: string }) {

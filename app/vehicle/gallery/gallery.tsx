@@ -1,3 +1,4 @@
+import "./gallery.css"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"

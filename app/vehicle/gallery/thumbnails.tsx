@@ -6,6 +6,7 @@ import { SmallNoPhoto, SmallPlaceholder } from "../photo/media-placeholder.tsx"
 import { Photo } from "../photo/photo.tsx"
 import { thumbnailSizes } from "../photo/photo-sizes.ts"
 import { galleryTexts } from "../texts.ts"
+import "./thumbnails.css"
 
 type ThumbnailsProps = {
   readonly vehicle: Vehicle

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { createLoadPart } from "#app/browser/loading/load-part.ts"
 import type { Medium } from "../photo/list-media.ts"
+import stylesheet from "./lightbox.css?url"
 import type { Lightbox } from "./lightbox.tsx"
-import { loadLightbox } from "./load-lightbox.ts"
+
+const loadLightbox = createLoadPart(() => import("./lightbox.tsx"), stylesheet)
 
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */

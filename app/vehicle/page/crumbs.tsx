@@ -5,6 +5,8 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readStepsFromStock } from "../card/steps-from-stock.ts"
 import { vehicleTexts } from "../texts.ts"
 import { PageTools } from "./page-tools.tsx"
+import "#app/ui/back-link.css"
+import "#app/ui/breadcrumb.css"
 
 type CrumbsProps = {
   readonly vehicle: Vehicle

@@ -10,6 +10,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { contactTexts } from "../texts.ts"
 import { buildEmailLink } from "./contact-links.ts"
 import { useDockAway } from "./use-dock-away.ts"
+import "./dock.css"
 
 type DockProps = {
   readonly vehicle: Vehicle

@@ -5,6 +5,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
 import { arrivalTexts, statementTexts } from "../texts.ts"
+import "./key-facts.css"
 
 type KeyFactsProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
 

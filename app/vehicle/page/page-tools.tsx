@@ -6,6 +6,7 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { favouritesTexts } from "../card/favourites-texts.ts"
 import { Heart } from "../card/heart.tsx"
 import { pageToolTexts } from "../texts.ts"
+import "./page-tools.css"
 
 type PageToolsProps = { readonly vehicle: Vehicle; readonly pageUrl: string }
 

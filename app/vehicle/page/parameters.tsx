@@ -7,6 +7,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { listParameters } from "../facts/list-parameters.ts"
 import { checkTexts, parameterLabels, vehicleTexts } from "../texts.ts"
 import { PublicChecks } from "./public-checks.tsx"
+import "./parameters.css"
 
 type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
 

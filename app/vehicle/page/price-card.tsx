@@ -13,6 +13,7 @@ import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactPerson } from "./contact-person.tsx"
 import { Reduction } from "./reduction.tsx"
+import "./price-card.css"
 
 type PriceCardProps = {
   readonly vehicle: Vehicle

@@ -21,7 +21,6 @@ import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { SoldPage } from "./sold-page.tsx"
-import stylesheet from "./vehicle.css?url"
 import { VehiclePage } from "./vehicle-page.tsx"
 
 const SIMILAR_SHOWN = 4
@@ -82,8 +81,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []

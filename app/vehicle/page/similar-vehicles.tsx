@@ -2,6 +2,7 @@ import { useToday } from "#app/site/use-today.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { VehicleCard } from "../card/vehicle-card.tsx"
 import { similarTexts } from "../texts.ts"
+import "./similar-vehicles.css"
 
 /** As wide as the cards in similar-vehicles.css. */
 const photoSizes =

@@ -15,7 +15,7 @@ import { slipTexts } from "../card/texts.ts"
 import { Photo } from "../photo/photo.tsx"
 import { soldTexts } from "../texts.ts"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
-import stylesheet from "./sold.css?url"
+import "./sold-page.css"
 
 type SoldPageProps = {
   readonly sold: CardVehicle
@@ -33,7 +33,6 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
   return (
     <>
       {/* Here, because the page of a vehicle that is for sale needs none of it. */}
-      <link rel="stylesheet" href={stylesheet} />
       <div className="wrap sold">
         <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
         <div>

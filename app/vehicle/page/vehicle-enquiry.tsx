@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
-import { EnquiryPlace } from "#app/enquiry/form/enquiry-place.tsx"
+import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
@@ -22,7 +22,7 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
         {contactTexts.enquiry}
       </h2>
-      <EnquiryPlace
+      <EnquiryIsland
         key={vehicle.id}
         subject={{ kind: "vehicle", ...buildFormVehicle(vehicle) }}
         way={way}

@@ -1,3 +1,5 @@
+import "./vehicle-page.css"
+import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { useNavigationType } from "react-router"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
@@ -21,6 +23,7 @@ import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
+import "./vehicle-print.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle

@@ -5,6 +5,7 @@ import { galleryTexts } from "../texts.ts"
 import type { Medium } from "./list-media.ts"
 import { Photo } from "./photo.tsx"
 import { slideSizes, thumbnailSizes } from "./photo-sizes.ts"
+import "./media-placeholder.css"
 
 type PlaceholderProps = { readonly vehicle: Vehicle; readonly kind: Exclude<Medium["kind"], "image"> }
 

@@ -5,6 +5,7 @@ import { commonTexts } from "#app/ui/texts.ts"
 import { getMediaKind } from "#domain/vehicle/media.ts"
 import { buildPhotoPath, cardWidths, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import "./photo.css"
 
 type PhotoProps = {
   readonly vehicle: Pick<Vehicle, "id" | "media" | "mediaInfo">

@@ -8,7 +8,6 @@ import { buildShortPath, buildWindscreenPath, parseVehicleId } from "#domain/veh
 import type { Route } from "./+types/route.ts"
 import { buildQrCode } from "./build-qr-code.server.ts"
 import { windscreenTexts } from "./texts.ts"
-import stylesheet from "./windscreen.css?url"
 import { WindscreenPage } from "./windscreen-page.tsx"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -28,8 +27,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     today: { year, month, day },
   }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined) return []

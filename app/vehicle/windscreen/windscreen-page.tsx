@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { windscreenTexts } from "./texts.ts"
 import { WindscreenSheet } from "./windscreen-sheet.tsx"
+import "#app/ui/back-link.css"
 
 /** The sheet as it comes out of the printer, and a button that sends it there. */
 export function WindscreenPage(props: ComponentProps<typeof WindscreenSheet>) {

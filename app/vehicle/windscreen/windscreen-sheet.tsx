@@ -10,6 +10,7 @@ import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { QrCode } from "./build-qr-code.server.ts"
 import { listSheetFacts } from "./list-sheet-facts.ts"
 import { windscreenTexts } from "./texts.ts"
+import "./windscreen-sheet.css"
 
 type WindscreenSheetProps = {
   readonly vehicle: Vehicle

@@ -9,7 +9,6 @@ import { readWatchForm } from "#domain/watch/watch-form.ts"
 import { watchTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeWatch } from "./describe-watch.ts"
-import stylesheet from "./watch.css?url"
 import { WatchPage } from "./watch-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -35,8 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   buildFormPageMeta(

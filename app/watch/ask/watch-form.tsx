@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { EmailInput } from "#app/enquiry/form/email-input.tsx"
 import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
 import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
@@ -21,32 +22,35 @@ type WatchFormProps = {
 export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   return (
-    <form
-      method="post"
-      action={`${pagePaths.watch}#${FAULTS_ID}`}
-      noValidate
-      className="form-card enquiry-form"
-    >
-      {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
-      <input type="hidden" name={fieldNames.search} value={`?${search}`} />
-      <FormField field="email" label={watchTexts.email} faults={faults}>
-        {(control) => <EmailInput {...control} defaultValue={email} />}
-      </FormField>
-      <Honeypot />
-      <p className="linked-acts">
-        <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
-          {watchTexts.send}
-        </button>
-      </p>
-      <p className="form-note">
-        {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
-      </p>
-      <p className="form-note">
-        {watchTexts.withoutEmail}{" "}
-        <a href={`${documentPaths.newVehicles}?${search}`} rel="nofollow" type="application/atom+xml">
-          {watchTexts.feed}
-        </a>
-      </p>
-    </form>
+    <>
+      <FormStyles />
+      <form
+        method="post"
+        action={`${pagePaths.watch}#${FAULTS_ID}`}
+        noValidate
+        className="form-card enquiry-form"
+      >
+        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+        <FormField field="email" label={watchTexts.email} faults={faults}>
+          {(control) => <EmailInput {...control} defaultValue={email} />}
+        </FormField>
+        <Honeypot />
+        <p className="linked-acts">
+          <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
+            {watchTexts.send}
+          </button>
+        </p>
+        <p className="form-note">
+          {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
+        </p>
+        <p className="form-note">
+          {watchTexts.withoutEmail}{" "}
+          <a href={`${documentPaths.newVehicles}?${search}`} rel="nofollow" type="application/atom+xml">
+            {watchTexts.feed}
+          </a>
+        </p>
+      </form>
+    </>
   )
 }

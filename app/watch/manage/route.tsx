@@ -7,7 +7,6 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./linked-watch.css?url"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
 import { StoppedPage } from "./stopped-page.tsx"
 
@@ -47,8 +46,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome.why === "away") throw away()
   return redirect(path, 303)
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

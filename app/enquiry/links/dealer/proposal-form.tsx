@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
 import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
 import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
@@ -32,55 +33,58 @@ export function ProposalForm({ answer, closures, now: rendered, path, visit }: P
   const Choice = asCards ? VisitCards : VisitSelects
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={`${path}#${FAULTS_ID}`}
-      noValidate
-      className="form-card enquiry-form"
-    >
-      <input type="hidden" name={actFieldNames.act} value={actNames.propose} />
-      <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
-      {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
-      <Choice days={days} chosen={chosen} faults={faults} onChoose={onChooseVisit} />
-      <FormField
-        field="message"
-        label={
-          <>
-            {proposalTexts.note} <span className="field-optional">{enquiryTexts.optional}</span>
-          </>
-        }
-        hint={proposalTexts.noteHint}
-        faults={faults}
+    <>
+      <FormStyles />
+      <form
+        ref={form}
+        method="post"
+        action={`${path}#${FAULTS_ID}`}
+        noValidate
+        className="form-card enquiry-form"
       >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            autoComplete="off"
-            maxLength={MAX_NOTE_CHARACTERS}
-            defaultValue={typed.message}
-            className="form-control form-control-long"
-          />
-        )}
-      </FormField>
-      <p role="status" className="visit-asked">
-        <Icon name="info" className="visit-asked-icon" />
-        <span>
-          {day !== undefined && time !== "" && (
-            <b className="visit-asked-slot block">{formatProposed(day, time)}</b>
+        <input type="hidden" name={actFieldNames.act} value={actNames.propose} />
+        <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
+        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        <Choice days={days} chosen={chosen} faults={faults} onChoose={onChooseVisit} />
+        <FormField
+          field="message"
+          label={
+            <>
+              {proposalTexts.note} <span className="field-optional">{enquiryTexts.optional}</span>
+            </>
+          }
+          hint={proposalTexts.noteHint}
+          faults={faults}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              autoComplete="off"
+              maxLength={MAX_NOTE_CHARACTERS}
+              defaultValue={typed.message}
+              className="form-control form-control-long"
+            />
           )}
-          {proposalTexts.next}
-        </span>
-      </p>
-      <div className="linked-acts">
-        <button type="submit" className={buttonClass("primary", "large")}>
-          {proposalTexts.send}
-        </button>
-        <a href={path} className={buttonClass("quiet", "large")}>
-          {dealerTexts.back}
-        </a>
-      </div>
-    </form>
+        </FormField>
+        <p role="status" className="visit-asked">
+          <Icon name="info" className="visit-asked-icon" />
+          <span>
+            {day !== undefined && time !== "" && (
+              <b className="visit-asked-slot block">{formatProposed(day, time)}</b>
+            )}
+            {proposalTexts.next}
+          </span>
+        </p>
+        <div className="linked-acts">
+          <button type="submit" className={buttonClass("primary", "large")}>
+            {proposalTexts.send}
+          </button>
+          <a href={path} className={buttonClass("quiet", "large")}>
+            {dealerTexts.back}
+          </a>
+        </div>
+      </form>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing } from "../link-missing.tsx"
 import { formatOnMoment } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./dealer-enquiry.css?url"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
 import { eraseTexts } from "./texts.ts"
 
@@ -46,8 +45,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export const headers = linkHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

@@ -6,7 +6,6 @@ import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "..
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
-import stylesheet from "./erase-enquiry.css?url"
 import { EraseEnquiryPage } from "./erase-enquiry-page.tsx"
 import { ErasedPage } from "./erased-page.tsx"
 
@@ -32,8 +31,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export const headers = linkHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

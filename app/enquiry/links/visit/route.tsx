@@ -10,7 +10,6 @@ import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing, Phones } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { visitTexts } from "./texts.ts"
-import stylesheet from "./visit-answer.css?url"
 import { VisitAnswerPage } from "./visit-answer-page.tsx"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
@@ -37,8 +36,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export const headers = linkHeaders
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }]
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

@@ -4,16 +4,13 @@ import type { Closure } from "#domain/calendar/closure.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import { FormHost } from "../island/form-host.tsx"
-import { createLoadForm } from "../island/load-form.ts"
-import stylesheet from "./enquiry.css?url"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import type { EnquiryFormProps, FormAnswer, FormSubject } from "./enquiry-form-props.ts"
-import stylesheetInUse from "./enquiry-in-use.css?url"
+import { FormIsland } from "./form-island.tsx"
 
-const loadForm = createLoadForm(() => import("./start-enquiry-form.tsx"), stylesheetInUse)
+const loadForm = async () => (await import("./enquiry-form-script.ts")).EnquiryForm
 
-type EnquiryPlaceProps = {
+type EnquiryIslandProps = {
   readonly subject: FormSubject
   readonly dealer: Dealer
   /** Needed where a time can be chosen. */
@@ -23,8 +20,8 @@ type EnquiryPlaceProps = {
   readonly answerHours: number | null
 }
 
-/** The form with its styles, which only a page that has it loads. */
-export function EnquiryPlace(props: EnquiryPlaceProps) {
+/** The form as an island (`Island`): it cannot use the page's contexts, so what it needs comes as props. */
+export function EnquiryIsland(props: EnquiryIslandProps) {
   const { subject, dealer, closures = [], answer = null, way = "question", answerHours } = props
   // Not `useToday`: the form is taken over as it was rendered, and looks at the clock then.
   const rendered = useRouteLoaderData<{ today: CalendarDay }>("root")?.today
@@ -32,16 +29,8 @@ export function EnquiryPlace(props: EnquiryPlaceProps) {
   const times = { openingHours: dealer.openingHours, closures }
   const form: EnquiryFormProps = { subject, answer, way, dealer, times, today, answerHours }
   return (
-    <>
-      {/* Here, not in the head: what stands above it is painted without waiting for it. */}
-      <link rel="stylesheet" href={stylesheet} />
-      {import.meta.env.SSR ? (
-        <div className="enquiry-host">
-          <EnquiryForm {...form} />
-        </div>
-      ) : (
-        <FormHost form={form} load={loadForm} />
-      )}
-    </>
+    <FormIsland form={form} load={loadForm}>
+      {import.meta.env.SSR && <EnquiryForm {...form} />}
+    </FormIsland>
   )
 }

@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from "react"
+import { useNavigate } from "react-router"
+import { Island } from "#app/browser/island/island.tsx"
+import { SENT_ID } from "../form-ids.ts"
+import { FormStyles } from "./form-styles.tsx"
+
+type FormIslandProps<Props> = {
+  readonly form: Props
+  readonly load: () => Promise<ComponentType<Props>>
+  /** Of what only this form has. */
+  readonly stylesheet?: string
+  /** The form on the server; nothing in the browser. */
+  readonly children: ReactNode
+}
+
+/** A form with its styles. What is sent by script goes on without loading a document. */
+export function FormIsland<Props extends object>(island: FormIslandProps<Props>) {
+  const { form, load, stylesheet, children } = island
+  const navigate = useNavigate()
+  const props = { ...form, onKept: (path: string) => navigate(`${path}#${SENT_ID}`) }
+  return (
+    <>
+      <FormStyles />
+      {stylesheet !== undefined && <link rel="stylesheet" href={stylesheet} />}
+      <Island load={load} props={props} className="enquiry-host">
+        {children}
+      </Island>
+    </>
+  )
+}
