@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import type { ReactNode } from "react"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { EmailAddress } from "#app/dealer/email-address.tsx"

@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"

@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { contactTexts } from "#app/vehicle/texts.ts"
 import type { Closure } from "#domain/calendar/closure.ts"

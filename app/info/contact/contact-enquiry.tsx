@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { Link } from "react-router"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"

@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { Link } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
 import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"

@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { useRef } from "react"
 import { EmailInput } from "#app/enquiry/form/email-input.tsx"
 import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"

@@ -1,3 +1,4 @@
+import "#app/ui/form/form-card.css"
 import { useRef } from "react"
 import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
 import { FormField } from "#app/enquiry/form/form-field.tsx"
