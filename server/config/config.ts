@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   /** How much of the disk photos may take. */
   PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
   /** How many of the newest vehicles have their photos converted before a visitor requests them. */
-  PHOTO_WARM_UP_VEHICLES: wholeNumber(0, 100_000).default(500),
+  PHOTO_WARM_UP_VEHICLES: wholeNumber(0, 500).default(500),
   /** Whose word about the visitor's address and the request's id counts. */
   TRUSTED_PROXIES: proxies.prefault("127.0.0.0/8, ::1"),
   /** From one connection, on average; 0 is no limit. */

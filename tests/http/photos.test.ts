@@ -96,6 +96,7 @@ const ask = (url: string) => {
 describe("a hostile file", () => {
   it.each([...Object.keys(hostile).filter((file) => !/gps|sideways/.test(file)), ...elsewhere])(
     "%s is answered with 404, though it may never end",
+    { timeout: 20_000 },
     async (url) => {
       const response = await ask(url)
       expect(response.status).toBe(404)
