@@ -15,4 +15,4 @@ export const chromiumLaunch = {
 
 /** Script has taken the page over, or there is nothing on it to take over. */
 export const hydrated = (page: Page) =>
-  page.locator("dialog[data-hydrated], body:not(:has(dialog))").first().waitFor({ state: "attached" })
+  page.locator(".sheet[data-hydrated], body:not(:has(.sheet))").first().waitFor({ state: "attached" })

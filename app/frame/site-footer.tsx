@@ -10,7 +10,7 @@ import "./site-footer.css"
 export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer }) {
   return (
     <footer className="cloth site-footer">
-      <Hem id="hem" className="text-on-cloth opacity-55" />
+      <Hem className="text-on-cloth opacity-55" />
       <div className="wrap">
         <div className="site-footer-content">
           <div>

@@ -15,14 +15,14 @@ export const MENU_SHEET = "menu"
 export const SiteMenu = memo(function SiteMenu({ dealer }: { dealer: Dealer }) {
   const [phone] = dealer.phones
   const hours = formatHoursLine(dealer.openingHours)
-  const foot = (
+  const renderFoot = () => (
     <>
       <PhoneLink phone={phone} className={buttonClass("call")} />
       <p className="menu-hours">{hours}</p>
     </>
   )
   return (
-    <Sheet name={MENU_SHEET} title={commonTexts.menu} foot={foot}>
+    <Sheet name={MENU_SHEET} title={commonTexts.menu} foot={renderFoot}>
       <nav aria-label={commonTexts.mainNavigation}>
         <ul>
           {navigation.map(({ name, path }) => (

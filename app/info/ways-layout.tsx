@@ -1,6 +1,6 @@
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import { PageHead } from "./page-head.tsx"
 import { type Way, Ways } from "./ways.tsx"
 
 type WaysLayoutProps = {

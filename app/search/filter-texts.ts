@@ -31,6 +31,7 @@ export const filterTexts = {
   allNeeded: "Ukážeme jen vozy, které mají všechno zaškrtnuté.",
   onlyVatDeductible: "Jen s\u00a0odpočtem DPH",
   quick: "Rychlé filtry",
+  active: "Zvolené filtry",
   automatic: "Automat",
 } as const
 

@@ -80,7 +80,8 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
           </button>
         )}
         <button type="submit" className={`${buttonClass("quiet")} search-box-submit`}>
-          {searchTexts.submit}
+          <span>{searchTexts.submit}</span>
+          <Icon name="arrow-right" />
         </button>
       </div>
       {module && <module.SearchSuggestions input={input} query={query} version={version} />}

@@ -15,6 +15,7 @@ export const stockTexts = {
   submit: "Zobrazit",
   reset: "Reset",
   watch: "Hlídat tuto nabídku",
+  few: "Je to málo?",
   showAll: "Zobrazit celou nabídku",
   display: "Zobrazení",
   grid: "Mřížka",
@@ -32,6 +33,10 @@ export const stockTexts = {
 
 export function formatShow(total: number): string {
   return `${stockTexts.submit} ${formatVehicleCount(total)}`
+}
+
+export function formatDearer(more: number): string {
+  return `Ukázat i\u00a0dražší (${formatWholeNumber(more)})`
 }
 
 export function formatSelected(count: number): string {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { useHydrated } from "../browser/use-hydrated.ts"
 import { Icon } from "./icon.tsx"
@@ -20,46 +20,41 @@ type SheetProps = {
   /** Where the sheet changes the URL: the query to preserve on close, also while its result is loading. */
   readonly wanted?: string
   /** Stays in view at the bottom. */
-  readonly foot?: ReactNode
+  foot(close: () => void): ReactNode
+  /** Whether a wide window shows it in its place in the page. */
+  readonly inPage?: boolean
 }
 
-/** A panel that slides in from the right: a modal dialog with script, opened by its hash without. */
-export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/**
+ * A panel that slides in from the right: a modal dialog with script, opened by its hash without. No `<dialog>`, because the
+ * same elements are a plain part of the page where the window is wide.
+ */
+export function Sheet({ name, title, children, wanted, foot, inPage = false }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
   const { search } = useLocation()
   const { open, leave } = useSheetHistory(name, wanted)
   const hydrated = useHydrated()
-
+  const modal = open && hydrated
+  useModal(sheet, modal, leave)
   useEffect(() => {
-    if (!open) return dialog.current?.close()
-    if (!dialog.current?.open) dialog.current?.showModal()
-    openedAt.current = performance.now()
-    document.documentElement.style.overflow = "hidden"
-    const wide = matchMedia(WIDE)
-    const close = () => dialog.current?.close()
-    wide.addEventListener("change", close)
-    return () => {
-      wide.removeEventListener("change", close)
-      document.documentElement.style.overflow = ""
-    }
-  }, [open])
+    if (modal) openedAt.current = performance.now()
+  }, [modal])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes it; Escape does natively
-    <dialog
-      ref={dialog}
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click beside the panel closes it; Escape does too
+    <div
+      ref={sheet}
       id={name}
-      aria-label={title}
+      {...(modal && { role: "dialog", "aria-modal": true, "aria-label": title })}
       data-hydrated={hydrated || undefined}
-      onClose={leave}
       onClickCapture={(event) => {
         if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK_MS) return
         event.preventDefault()
         event.stopPropagation()
       }}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      className="sheet"
+      onClick={(event) => event.target === event.currentTarget && leave()}
+      className={inPage ? "sheet sheet-in-page" : "sheet"}
     >
       <div className="sheet-content">
         <div className="sheet-head">
@@ -68,7 +63,7 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
             to={{ search, hash: "" }}
             onClick={(event) => {
               event.preventDefault()
-              dialog.current?.close()
+              leave()
             }}
             className="sheet-close"
           >
@@ -76,17 +71,43 @@ export function Sheet({ name, title, children, wanted, foot }: SheetProps) {
             <Icon name="close" />
           </Link>
         </div>
-        <div className="sheet-body">
-          <Body resting={hydrated && !open}>{children}</Body>
-        </div>
-        {foot !== undefined && <div className="sheet-foot">{foot}</div>}
+        <div className="sheet-body">{children}</div>
+        <div className="sheet-foot">{foot(leave)}</div>
       </div>
-    </dialog>
+    </div>
   )
 }
 
-/** The content of a closed sheet is not rendered again while the page changes; opening it updates it. */
-const Body = memo(
-  ({ children }: { readonly resting: boolean; readonly children: ReactNode }) => children,
-  (_, { resting }) => resting,
-)
+/** While it is open, nothing else on the page can be reached, and Escape or a wide window closes it. */
+function useModal(sheet: RefObject<HTMLElement | null>, open: boolean, leave: () => void): void {
+  const close = useEffectEvent(leave)
+  useEffect(() => {
+    if (!open || sheet.current === null) return
+    const opener = document.activeElement
+    const others = listOthers(sheet.current)
+    const listening = new AbortController()
+    const wide = matchMedia(WIDE)
+    if (wide.matches) close()
+    wide.addEventListener("change", () => close(), listening)
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), listening)
+    for (const other of others) other.inert = true
+    document.documentElement.style.overflow = "hidden"
+    sheet.current.querySelector("a")?.focus()
+    return () => {
+      listening.abort()
+      for (const other of others) other.inert = false
+      document.documentElement.style.overflow = ""
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [sheet, open])
+}
+
+/** All of the page but the element, what it contains, and what contains it. */
+function listOthers(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element
+  if (parent === null || element === document.body) return []
+  const siblings = Array.from(parent.children).filter(
+    (child) => child instanceof HTMLElement && child !== element && !child.inert,
+  )
+  return [...siblings, ...listOthers(parent)].filter((other) => other instanceof HTMLElement)
+}

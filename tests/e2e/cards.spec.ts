@@ -67,9 +67,9 @@ test("S24 what nobody stated has its picture also in a phone's rows", async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vozidla?producer_text=%C5%A0koda")
   const unknown = cards(page).locator("dl > div").filter({ hasText: "Neuvedeno" }).first()
-  await expect(unknown.locator(".icon")).toBeVisible()
+  await expect(unknown.locator("dt")).toBeVisible()
   await expect(
-    cards(page).locator("dl > div").filter({ hasText: "Hatchback" }).first().locator(".icon"),
+    cards(page).locator("dl > div").filter({ hasText: "Hatchback" }).first().locator("dt"),
   ).toBeHidden()
 })
 

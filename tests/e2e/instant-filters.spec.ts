@@ -65,7 +65,7 @@ function readList(page: Page) {
       Array.from(main.querySelectorAll(selector), (found) => found.textContent)
     return {
       vehicles: readTexts("[data-vehicle]"),
-      options: readTexts("form[aria-label='Filtry']:not(dialog form) label"),
+      options: readTexts("form[aria-label='Filtry'] label"),
       count: readTexts("#pocet"),
       canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
     }

@@ -38,7 +38,7 @@ for (const name of ["Filtry", "Menu"])
     await page.goto("/vozidla")
     await page.getByRole("link", { name }).first().click()
     const sheet = page.getByRole("dialog", { name })
-    await expect(sheet).toBeInViewport({ ratio: 1 })
+    await expect(sheet.locator(".sheet-content")).toBeInViewport({ ratio: 1 })
     const outside = await sheet.evaluate((dialog) =>
       Array.from(dialog.querySelectorAll("*"), (part) => part.getBoundingClientRect()).filter(
         ({ left, right }) => left < 0 || right > innerWidth,

@@ -36,7 +36,7 @@ test.describe("S4 menu", () => {
       await page.keyboard.press("Tab")
       const outside = await page.evaluate(() => {
         const focused = document.activeElement
-        return focused !== document.body && focused?.closest("dialog") === null
+        return focused !== document.body && focused?.closest("[role=dialog]") === null
       })
       expect(outside, `Tab ${press + 1}`).toBe(false)
     }

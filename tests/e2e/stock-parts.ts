@@ -9,6 +9,9 @@ export const radio = (page: Page, label: string) =>
 
 export const count = (page: Page) => page.getByRole("status").filter({ hasText: "automobil" })
 
+/** Which of them the page shows. */
+export const range = (page: Page) => page.getByText(/^\d+ - \d+ z \d+$/)
+
 export const cards = (page: Page) => page.getByRole("article")
 
 export const drawer = (page: Page) => page.getByRole("dialog", { name: "Filtry" })

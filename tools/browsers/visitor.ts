@@ -96,7 +96,7 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
   async function arrive(): Promise<void> {
     await until(
       "script",
-      () => document.querySelector("dialog[data-hydrated], body:not(:has(dialog))") !== null,
+      () => document.querySelector(".sheet[data-hydrated], body:not(:has(.sheet))") !== null,
       0,
     )
     const { content, window } = await ask(measureWidths, 0)

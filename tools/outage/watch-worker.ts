@@ -62,4 +62,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   await started
   await tellWatchers({ database, post: createPostMails(mails, jobs.enqueue), findStock: () => stock }, now)
   jobs.wake(QUEUE)
+  console.log(morning.now)
 }

@@ -1,8 +1,8 @@
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
-import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import { PageHead } from "../page-head.tsx"
 import { describeCertificate, formatInsuranceCall, insuranceTexts, listBenefits } from "./texts.ts"
 import "./insurance-page.css"
 

@@ -1,97 +1,42 @@
 import { memo } from "react"
 import { Link } from "react-router"
-import { type ActiveFilter, listActiveFilters } from "#app/search/active-filters.ts"
+import { listActiveFilters } from "#app/search/active-filters.ts"
 import { filterTexts } from "#app/search/filter-texts.ts"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
-import { buildStockPath, type StockQuery } from "#domain/search/stock-query.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
-import { formatRemoveFilter, stockTexts } from "../texts.ts"
-import { listQuickChips, type OfferedChip } from "./quick-chips.ts"
-import { ResetLink } from "./reset-link.tsx"
+import type { StockQuery } from "#domain/search/stock-query.ts"
+import { formatRemoveFilter } from "../texts.ts"
+import { listQuickChips } from "./quick-chips.ts"
 import { useStockLink } from "./use-stock-link.ts"
 import "./filter-chips.css"
 
-type FilterChipsProps = {
-  readonly query: StockQuery
-  readonly facets: Facets
-  /** An empty result offers the watch itself. */
-  readonly isEmpty: boolean
-}
+type FilterChipsProps = { readonly query: StockQuery; readonly facets: Facets }
 
-/** A filter has one chip: a quick chip in force keeps its place, the others come behind them. */
-export const FilterChips = memo(function FilterChips({ query, facets, isEmpty }: FilterChipsProps) {
-  const takesEnquiries = useTakesEnquiries()
+/** The filters in force; while there are none, what most people ask for. */
+export const FilterChips = memo(function FilterChips({ query, facets }: FilterChipsProps) {
+  const linkTo = useStockLink()
   const active = listActiveFilters(query)
-  const quick = listQuickChips(query, facets)
-  const others = active.filter(({ key }) => !quick.some((chip) => chip.key === key))
+  const quick = active.length === 0 ? listQuickChips(query, facets) : []
+  if (active.length + quick.length === 0) return null
   return (
-    <div className="chips">
-      {quick.length > 0 && (
-        <fieldset data-keep-focus aria-label={filterTexts.quick} className="quick-chips">
-          {quick.map((chip) => (
-            <QuickChip key={chip.key} chip={chip} inForce={active.find(({ key }) => key === chip.key)} />
-          ))}
-        </fieldset>
-      )}
-      {active.length > 0 && (
-        <div data-keep-focus className="active-chips">
-          {others.map((filter) => (
-            <ActiveChip key={filter.key} filter={filter} />
-          ))}
-          <ResetLink query={query} />
-          {takesEnquiries && !isEmpty && (
-            <a href={buildStockPath(query, pagePaths.watch)} rel="nofollow" className={buttonClass("quiet")}>
-              {stockTexts.watch}
-            </a>
-          )}
-        </div>
-      )}
-    </div>
+    <fieldset
+      data-keep-focus
+      aria-label={active.length === 0 ? filterTexts.quick : filterTexts.active}
+      className="chips"
+    >
+      {active.map(({ key, label, without }) => (
+        <Link key={key} {...linkTo(without)} aria-label={formatRemoveFilter(label)} className="chip">
+          {label}
+          <Icon name="close" />
+        </Link>
+      ))}
+      {quick.map(({ label, count, chosen }) => (
+        // Crawlers have one list to read: see docs/decisions/011-search-engines.md.
+        <Link key={label} {...linkTo(chosen)} rel="nofollow" className="chip chip-offer">
+          {label} <span className="option-count">{formatWholeNumber(count)}</span>
+        </Link>
+      ))}
+    </fieldset>
   )
 })
-
-function ActiveChip({ filter: { label, without } }: { readonly filter: ActiveFilter }) {
-  return (
-    <Link {...useStockLink()(without)} aria-label={formatRemoveFilter(label)} className="chip">
-      {label}
-      <Icon name="close" />
-    </Link>
-  )
-}
-
-type QuickChipProps = { readonly chip: OfferedChip; readonly inForce: ActiveFilter | undefined }
-
-/** Pressed, it is the filter's active chip, in the same place; without vehicles it leads nowhere. */
-function QuickChip({ chip, inForce }: QuickChipProps) {
-  const linkTo = useStockLink()
-  const offer = (
-    <>
-      {chip.label} <span className="option-count">{formatWholeNumber(chip.count)}</span>
-    </>
-  )
-  if (inForce === undefined && chip.count === 0)
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without a target is no link
-      <span role="link" aria-disabled="true" tabIndex={0} className="chip chip-offer">
-        {offer}
-      </span>
-    )
-  const label = chip.labelInForce ?? inForce?.label ?? chip.label
-  // One element in both states, so that it keeps the focus. Crawlers have one list to read:
-  // see docs/decisions/011-search-engines.md.
-  return (
-    <Link
-      {...linkTo(inForce?.without ?? chip.chosen)}
-      rel="nofollow"
-      aria-label={inForce && formatRemoveFilter(label)}
-      className={inForce === undefined ? "chip chip-offer" : "chip"}
-    >
-      {inForce === undefined ? offer : label}
-      {inForce !== undefined && <Icon name="close" />}
-    </Link>
-  )
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from "react"
 import { useInView } from "#app/browser/use-in-view.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { formatSelected } from "../texts.ts"
+import "#app/ui/form/select-field.css"
 import "./filter-group.css"
 
 type FilterGroupProps = {
@@ -35,14 +35,12 @@ export function FilterGroup({ label, unit = "", selectedCount, startsClosed, chi
       data-keep-focus
       className="filter-group"
     >
-      <summary>
+      <summary className="arrow-after">
         {label}
         {unit !== "" && <span className="filter-group-unit">{unit}</span>}
         {selectedCount > 0 && <SelectedBadge count={selectedCount} />}
-        <Icon name="chevron-down" />
       </summary>
-      <fieldset ref={content}>
-        <legend className="sr-only">{label}</legend>
+      <fieldset ref={content} aria-label={label}>
         {waits ? later : children}
       </fieldset>
     </details>

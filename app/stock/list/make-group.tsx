@@ -54,8 +54,7 @@ function MakeOption({ option, models, choices }: MakeOptionProps) {
     <>
       <ChoiceOptions filter="make" options={[option]} chosen={choices.make} />
       {own.length > 0 && (
-        <fieldset className="models">
-          <legend className="sr-only">{filterTexts.modelsOf(make)}</legend>
+        <fieldset aria-label={filterTexts.modelsOf(make)} className="models">
           <ChoiceOptions
             filter="model"
             options={[...withVehicles, ...without]}

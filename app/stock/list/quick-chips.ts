@@ -9,7 +9,7 @@ type QuickChip =
   | { readonly choice: ChoiceFilter; readonly value: string; readonly label?: string }
   | { readonly range: RangeFilter; readonly to: number }
 
-/** One click away, above the list. A value that is not in stock at all has no chip. */
+/** One click away, above the list. */
 const quickChips: readonly QuickChip[] = [
   { range: "priceCzk", to: 200_000 },
   { choice: "gearbox", value: "Automatická", label: filterTexts.automatic },
@@ -18,30 +18,20 @@ const quickChips: readonly QuickChip[] = [
   { range: "mileageKm", to: 100_000 },
 ]
 
-export type OfferedChip = {
-  /** That of the filter in `listActiveFilters`. */
-  readonly key: string
-  readonly label: string
-  /** Where it differs from the filter's own. */
-  readonly labelInForce?: string
-  readonly count: number
-  readonly chosen: StockQuery
-}
+type OfferedChip = { readonly label: string; readonly count: number; readonly chosen: StockQuery }
 
+/** Only those that find something. */
 export function listQuickChips(query: StockQuery, facets: Facets): readonly OfferedChip[] {
-  return quickChips.flatMap((chip): readonly OfferedChip[] => {
+  const offered = quickChips.map((chip) => {
     if ("range" in chip) {
       const { range, to } = chip
-      const option = facets.ranges[range].to.find(({ value }) => value === to)
-      if (option === undefined) return []
-      const label = upperFirst(formatBounds(range, { from: null, to }))
-      const chosen = setRange(query, range, { ...query.ranges[range], to })
-      return [{ key: range, label, count: option.count, chosen }]
+      const count = facets.ranges[range].to.find(({ value }) => value === to)?.count ?? 0
+      const chosen = setRange(query, range, { from: null, to })
+      return { label: upperFirst(formatBounds(range, { from: null, to })), count, chosen }
     }
     const { choice, value, label = formatChoice(choice, value) } = chip
-    const option = facets.choices[choice].find((each) => each.value === value)
-    if (option === undefined) return []
-    const chosen = setChoices(query, choice, [value])
-    return [{ key: `${choice} ${value}`, label, labelInForce: label, count: option.count, chosen }]
+    const count = facets.choices[choice].find((each) => each.value === value)?.count ?? 0
+    return { label, count, chosen: setChoices(query, choice, [value]) }
   })
+  return offered.filter(({ count }) => count > 0)
 }

@@ -15,13 +15,13 @@ import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { MakeLinks } from "../make/make-links.tsx"
 import { makeTexts } from "../make/texts.ts"
-import { formatRange, stockTexts } from "../texts.ts"
+import { stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
-import { FilterDrawer, FilterDrawerLink } from "./filter-drawer.tsx"
-import { FilterPanel } from "./filter-panel.tsx"
+import { FilterLink, FilterPanel } from "./filter-panel.tsx"
+import { ResetLink } from "./reset-link.tsx"
 import { SortForm } from "./sort-form.tsx"
 import { StockResults } from "./stock-results.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
@@ -57,36 +57,22 @@ export const StockPage = memo(function StockPage({
     <div {...keptFocus}>
       <div className="wrap stock-head">
         <h1>{stockTexts.heading}</h1>
-        <p className="lead mt-2.5 max-w-measure">{dealer.stockIntro ?? stockTexts.intro}</p>
+        <p className="lead mt-2.5 max-w-measure max-sm:hidden">{dealer.stockIntro ?? stockTexts.intro}</p>
         <SearchBox id="hledat" query={search.chosen} version={version} />
       </div>
       <div className="wrap stock-columns">
-        <div className="stock-filters hidden lg:block">
-          <a
-            href={`#${COUNT}`}
-            onClick={(event) => {
-              event.preventDefault()
-              document.getElementById(COUNT)?.focus()
-            }}
-            className="skip-filters"
-          >
-            {stockTexts.skipFilters}
-          </a>
-          <h2 className="filters-heading">{stockTexts.filters}</h2>
-          <FilterPanel facets={shown.facets} search={search} />
-        </div>
+        <FilterPanel result={shown} search={search} skipTo={COUNT} />
         <div className="min-w-0">
           <div className="stock-toolbar">
             <div className="stock-toolbar-top">
-              <FilterDrawerLink search={search} />
-              <SortForm search={search} />
+              <FilterLink search={search} />
+              {answered.total > 0 && <SortForm search={search} />}
             </div>
-            <FilterChips query={answered.query} facets={answered.facets} isEmpty={answered.total === 0} />
-            <div className="stock-toolbar-bottom">
-              <ResultCount result={shown} id={COUNT} />
-              <div className="stock-toolbar-display">
-                <DisplayToggle grid={grid} />
-              </div>
+            <FilterChips query={answered.query} facets={answered.facets} />
+            <div data-keep-focus className="stock-toolbar-bottom">
+              <ResultCount total={shown.total} id={COUNT} />
+              <ResetLink query={answered.query} />
+              {answered.total > 0 && <DisplayToggle grid={grid} />}
             </div>
           </div>
           <UnknownNote ranges={shown.facets.ranges} />
@@ -99,7 +85,6 @@ export const StockPage = memo(function StockPage({
         </div>
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
-      <FilterDrawer result={shown} search={search} />
       <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
     </div>
   )
@@ -111,14 +96,10 @@ function listMakesOfWholeStock({ query, facets }: SearchResult<CardVehicle>): re
 }
 
 /** Announced by screen readers on change; receives the focus when no other element can. */
-function ResultCount({ result, id }: { result: SearchResult<CardVehicle>; id: string }) {
-  const { query, total, vehicles } = result
-  const first = (query.page - 1) * query.pageSize + 1
+function ResultCount({ total, id }: { total: number; id: string }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="result-count">
-      <strong>{formatVehicleCount(total)}</strong>
-      {/* A space, not only a margin: the line is also copied and read aloud. */}{" "}
-      {total > 0 && <span>{formatRange(first, first + vehicles.length - 1, total)}</span>}
+      {formatVehicleCount(total)}
     </p>
   )
 }

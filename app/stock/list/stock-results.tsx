@@ -5,6 +5,9 @@ import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
+import { formatRange } from "../texts.ts"
+import { DisplayToggle } from "./display-toggle.tsx"
+import { MoreVehicles } from "./more-vehicles.tsx"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
@@ -25,12 +28,17 @@ const rowSizes = "(min-width: 80rem) 18.5rem, (min-width: 40rem) 17.5rem, 10rem"
 
 export function StockResults({ result, search, grid }: StockResultsProps) {
   const { list, onPage } = useTopOfNextPage(result)
+  const { query, total, vehicles } = result
+  const first = (query.page - 1) * query.pageSize + 1
   return (
     <>
       <StoredDisplayScript />
-      <Cards ref={list} vehicles={result.vehicles} grid={grid} />
+      <Cards ref={list} vehicles={vehicles} grid={grid} />
+      <MoreVehicles result={result} />
       <div className="stock-foot dots-top">
-        <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
+        <p className="stock-range">{formatRange(first, first + vehicles.length - 1, total)}</p>
+        <DisplayToggle grid={grid} />
+        <Paging query={query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
       </div>
       <StockFreshness />

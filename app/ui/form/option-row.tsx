@@ -30,7 +30,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         disabled={disabled}
         onChange={onChange}
       />
-      <span className="option-label">{label}</span>
+      {/* A space, not only a gap: the line is also copied and read aloud. */}
+      {`${label} `}
       <span className="option-count">{formatWholeNumber(count)}</span>
     </label>
   )

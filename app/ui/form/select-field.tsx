@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Icon } from "../icon.tsx"
 import "./select-field.css"
 
 type SelectFieldProps = {
@@ -13,11 +12,10 @@ type SelectFieldProps = {
 /** The form around it handles its changes. */
 export function SelectField({ id, name, value, children }: SelectFieldProps) {
   return (
-    <span className="select-field">
+    <span className="select-field arrow-after">
       <select id={id} name={name} value={value} onChange={() => {}}>
         {children}
       </select>
-      <Icon name="chevron-down" />
     </span>
   )
 }

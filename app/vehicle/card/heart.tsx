@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { isFavourite, toggleFavourite, useIsFavourite } from "#app/browser/stored/favourites.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { favouritesTexts } from "./favourites-texts.ts"
@@ -14,6 +13,7 @@ type HeartProps = {
   /** Whether the page's address lists the vehicle. */
   readonly listed?: boolean
   readonly className?: string
+  /** Its own drawing and words, in place of the drawing on a card. */
   readonly children?: ReactNode
 }
 
@@ -40,7 +40,6 @@ export function Heart({ vehicle, listed = false, className = "heart", children }
         onChange={() => toggleFavourite(id)}
         aria-label={favouritesTexts.addVehicle(formatVehicleName(vehicle))}
       />
-      <Icon name="heart" />
       {children}
     </label>
   )

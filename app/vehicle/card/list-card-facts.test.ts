@@ -24,14 +24,14 @@ const show = (facts: ReturnType<typeof listCardFacts>) =>
 describe("the facts of a card", () => {
   it.each([
     ["Palivo", "Nafta", "fuel"],
-    ["Karoserie", "Kombi", "car"],
-    ["Rok výroby", "2018", "calendar"],
-    ["Objem motoru", "1,6\u00a0l", "cylinder"],
-    ["Výkon", "85\u00a0kW", "gauge"],
-    ["Stav tachometru", "158\u00a0200\u00a0km", "route"],
-  ])("name %s as %s", (label, value, icon) => {
+    ["Karoserie", "Kombi", "bodyType"],
+    ["Rok výroby", "2018", "year"],
+    ["Objem motoru", "1,6\u00a0l", "engineCm3"],
+    ["Výkon", "85\u00a0kW", "powerKw"],
+    ["Stav tachometru", "158\u00a0200\u00a0km", "mileageKm"],
+  ])("name %s as %s", (label, value, field) => {
     expect(listCardFacts(octavia)).toContainEqual(
-      expect.objectContaining({ label, value, icon, isKnown: true }),
+      expect.objectContaining({ label, value, field, isKnown: true }),
     )
   })
 

@@ -1,10 +1,9 @@
 import { memo } from "react"
-import { Icon, type IconName } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { isNew } from "#domain/vehicle/arrival-day.ts"
-import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { findMainPhoto, hasPhoto } from "#domain/vehicle/media.ts"
 import { formatVehicleName, isReserved } from "#domain/vehicle/vehicle.ts"
 import { listStatements } from "../facts/list-statements.ts"
 import { Photo } from "../photo/photo.tsx"
@@ -48,7 +47,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   const statements = row ? listStatements(vehicle, today) : []
   return (
     <article data-vehicle={vehicle.id} className={sold ? "vehicle-card vehicle-card-sold" : "vehicle-card"}>
-      <div className="vehicle-card-photo">
+      <div className={hasPhoto(vehicle) ? "vehicle-card-photo" : "vehicle-card-photo vehicle-card-no-photo"}>
         {/* Keyed by vehicle: a card that is reused for another one must not show the previous photo. */}
         <Photo
           key={vehicle.id}
@@ -67,13 +66,9 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
       </Heading>
       <p className="vehicle-card-supplement">{vehicle.supplement}</p>
       <dl className={few ? "vehicle-card-facts vehicle-card-facts-few" : "vehicle-card-facts"}>
-        {facts.map(({ label, value, icon, isKnown }) => (
-          <div
-            key={label}
-            className={isKnown ? keyFactClass[icon] : `${keyFactClass[icon] ?? ""} vehicle-card-unknown`}
-          >
-            <dt>{label}</dt>
-            <Icon name={icon} />
+        {facts.map(({ label, value, field, isKnown }) => (
+          <div key={field} className={isKnown ? undefined : "vehicle-card-unknown"}>
+            <dt data-fact={field}>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -83,12 +78,6 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
     </article>
   )
 })
-
-/** What most people look for first. */
-const keyFactClass: { readonly [icon in IconName]?: string } = {
-  calendar: "vehicle-card-year",
-  route: "vehicle-card-mileage",
-}
 
 type Slip = { readonly text: string; readonly kind: "reserved" | "new" }
 

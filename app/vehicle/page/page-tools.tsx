@@ -31,6 +31,7 @@ export function PageTools({ vehicle, pageUrl }: PageToolsProps) {
         </>
       )}
       <Heart vehicle={vehicle} className="quiet-button heart-tool">
+        <Icon name="heart" />
         {favouritesTexts.add}
       </Heart>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useOnline } from "#app/browser/use-online.ts"
 import { Mark } from "#app/ui/ornaments.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
@@ -30,6 +30,14 @@ export function Photo(props: PhotoProps) {
   const { vehicle, number, alt, sizes, widths = cardWidths, urgency = "lazy" } = props
   const [broken, setBroken] = useState(false)
   useOnline(() => setBroken(false))
+  const image = useRef<HTMLImageElement>(null)
+  // A photo that loaded or failed before hydration fires no more events; its size tells which.
+  const catchUp = useEffectEvent(() => {
+    if (!image.current?.complete) return
+    if (image.current.naturalWidth === 0) setBroken(true)
+    else props.onArrive?.()
+  })
+  useEffect(() => catchUp(), [])
   if (vehicle.media[number - 1] === undefined || broken || getMediaKind(vehicle, number) !== "image")
     return props.substitute ?? <NoPhoto />
   const look = vehicle.mediaInfo[number - 1]
@@ -49,12 +57,7 @@ export function Photo(props: PhotoProps) {
         loading={urgency === "lazy" ? "lazy" : "eager"}
         fetchPriority={urgency === "first" ? "high" : undefined}
         decoding="async"
-        // A photo that loaded or failed before hydration fires no more events; its size tells which.
-        ref={(image) => {
-          if (!image?.complete) return
-          if (image.naturalWidth === 0) setBroken(true)
-          else props.onArrive?.()
-        }}
+        ref={image}
         onLoad={props.onArrive}
         onError={() => setBroken(true)}
         className="photo"

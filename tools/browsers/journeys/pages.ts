@@ -9,18 +9,18 @@ export async function visitMenu(visitor: Visitor): Promise<void> {
   if (visitor.size.width >= MIN_NAVIGATION_WIDTH) await visitor.click(link("Kontakt", "header nav"))
   else {
     await visitor.click(link("Menu", "header"))
-    await visitor.see(link("Kontakt", "dialog[open]"))
+    await visitor.see(link("Kontakt", "[role=dialog]"))
     await visitor.press("Escape")
     await visitor.until(
       "the menu closed",
-      () => document.querySelector("dialog[open]") === null && location.hash === "",
+      () => document.querySelector("[role=dialog]") === null && location.hash === "",
       0,
     )
     await visitor.click(link("Menu", "header"))
-    await visitor.click(link("Kontakt", "dialog[open]"))
+    await visitor.click(link("Kontakt", "[role=dialog]"))
   }
   await visitor.until("the page of contacts", () => location.pathname === "/kontakt", 0)
-  await visitor.until("the menu gone", () => document.querySelector("dialog[open]") === null, 0)
+  await visitor.until("the menu gone", () => document.querySelector("[role=dialog]") === null, 0)
   await visitor.back()
   await visitor.until("the page before", () => location.pathname === "/financovani", 0)
 }

@@ -13,13 +13,13 @@ export async function visitStock(visitor: Visitor): Promise<void> {
   await visitor.open("/vozidla")
   const all = await countVehicles(visitor)
 
-  const filters = hasDrawer ? "dialog[open]" : "main"
+  const filters = hasDrawer ? "[role=dialog]" : "main"
   if (hasDrawer) await visitor.click(link("Filtry"))
   await visitor.click({ css: `${filters} label:has(input[type=checkbox])`, text: MAKE })
   await addressHas(visitor, `producer_text=${MAKE}`)
   if (hasDrawer) {
     await visitor.click(button("Zobrazit 3 automobily", filters))
-    await isGone(visitor, { css: "dialog[open]" })
+    await isGone(visitor, { css: "[role=dialog]" })
   }
   await showsVehicles(visitor, VEHICLES_OF_MAKE)
   await visitor.click(link(`Odebrat filtr ${MAKE}`))

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Hem, Rosette } from "./ornaments.tsx"
+import { Hem, Rosette } from "#app/ui/ornaments.tsx"
 import "./page-head.css"
 
 type PageHeadProps = {
@@ -13,7 +13,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <Rosette className="page-head-rosette" />
-      <Hem id="page-head-hem" className="page-head-hem" />
+      <Hem className="page-head-hem" />
       <div className="wrap page-head-text">
         <h1>{title}</h1>
         <p className="lead mt-4">{lead}</p>
