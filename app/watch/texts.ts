@@ -2,9 +2,9 @@ import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** "Hlídací pes": the page with the field, and what it answers. */
 export const watchTexts = {
-  heading: "Hlídat tuto nabídku",
+  heading: "Dát mi vědět o\u00a0nových vozidlech",
   description: "Dáme vám vědět e-mailem, až přijede vůz, který hledáte.",
-  lead: "Dáme vám vědět, až přijede vůz, který odpovídá hledání, nebo až některý zlevní pod vaši hranici.",
+  lead: "Dáme vám vědět, až přijede vůz podle vašeho hledání, nebo až některý zlevní pod vaši hranici.",
   wish: "Co budeme hlídat",
   change: "Upravit hledání",
   nothing: "Vyberte aspoň jeden filtr, ať víme, co hlídat.",
@@ -12,16 +12,14 @@ export const watchTexts = {
   email: "E-mail",
   send: "Hlídat nabídku",
   consent: (firm: string) =>
-    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-mail posílala nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
+    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
-  withoutEmail: "Bez e-mailu:",
-  feed: "kanál Atom pro\u00a0tohle hledání",
   away: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
 /** The same for a known and an unknown address. */
 export const watchAskedTexts = {
-  heading: "Podívejte se do\u00a0e-mailu",
+  heading: "Podívejte se do\u00a0e-\u2060mailu",
   to: "Na\u00a0adresu",
   sent: "posíláme odkaz. Hlídat začneme, až ho potvrdíte. Platí 48\u00a0hodin.",
   wish: "Budeme hlídat",
@@ -37,8 +35,8 @@ export const linkedWatchTexts = {
   confirm: {
     heading: "Ještě to potvrďte",
     lead: (email: string) =>
-      `Na\u00a0adresu ${email} budeme posílat nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
-    wish: "Hlídat",
+      `Na\u00a0adresu ${email} budeme posílat upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
+    wish: "Budeme hlídat",
     button: "Potvrdit",
     note: (day: string) =>
       `Souhlas platí 12\u00a0měsíců, do\u00a0${day}. Odvoláte ho jedním klepnutím v\u00a0každé zprávě. Pokud jste o\u00a0hlídání nežádali, stránku zavřete. Bez potvrzení adresu do\u00a048\u00a0hodin smažeme.`,
@@ -46,7 +44,7 @@ export const linkedWatchTexts = {
   confirmed: {
     heading: "Hotovo, hlídáme.",
     lead: (day: string, email: string) =>
-      `Hlídáme do\u00a0${day}. Když přijede vhodný vůz nebo jiný zlevní, napíšeme vám ráno na\u00a0${email}.`,
+      `Hlídáme do\u00a0${day}. Když takový vůz přijede nebo zlevní, napíšeme vám ráno na\u00a0${email}.`,
     wish: "Hlídáme",
     stop: "Zrušit hlídání",
   },
@@ -67,7 +65,7 @@ export const linkedWatchTexts = {
     heading: "Smazat moje údaje?",
     lead: "Z\u00a0webu zmizí hned, bez přihlášení a\u00a0bez vysvětlování.",
     what: "Co smažeme",
-    email: (email: string) => `váš e-mail ${email}`,
+    email: (email: string) => `váš e-\u2060mail ${email}`,
     note: "Zůstane jen otisk adresy, ze\u00a0kterého ji nelze přečíst, a\u00a0čas souhlasu, po\u00a0dobu 3\u00a0let, abychom doložili, že jste souhlasili. Zálohy se přepíšou do\u00a030\u00a0dnů.",
     button: "Smazat moje údaje",
     keep: "Nechat být",
