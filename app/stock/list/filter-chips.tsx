@@ -26,7 +26,9 @@ type FilterChipsProps = {
 export const FilterChips = memo(function FilterChips({ query, facets, isEmpty }: FilterChipsProps) {
   const takesEnquiries = useTakesEnquiries()
   const active = listActiveFilters(query)
-  const quick = listQuickChips(query, facets)
+  const isActive = (key: string) => active.some((filter) => filter.key === key)
+  // A chip that leads to nothing is not offered.
+  const quick = listQuickChips(query, facets).filter(({ key, count }) => count > 0 || isActive(key))
   const others = active.filter(({ key }) => !quick.some((chip) => chip.key === key))
   return (
     <div className="chips">
@@ -65,7 +67,7 @@ function ActiveChip({ filter: { label, without } }: { readonly filter: ActiveFil
 
 type QuickChipProps = { readonly chip: OfferedChip; readonly inForce: ActiveFilter | undefined }
 
-/** Pressed, it is the filter's active chip, in the same place; without vehicles it leads nowhere. */
+/** Pressed, it is the filter's active chip, in the same place. */
 function QuickChip({ chip, inForce }: QuickChipProps) {
   const linkTo = useStockLink()
   const offer = (
@@ -73,13 +75,6 @@ function QuickChip({ chip, inForce }: QuickChipProps) {
       {chip.label} <span className="option-count">{formatWholeNumber(chip.count)}</span>
     </>
   )
-  if (inForce === undefined && chip.count === 0)
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without a target is no link
-      <span role="link" aria-disabled="true" tabIndex={0} className="chip chip-offer">
-        {offer}
-      </span>
-    )
   const label = chip.labelInForce ?? inForce?.label ?? chip.label
   // One element in both states, so that it keeps the focus. Crawlers have one list to read:
   // see docs/decisions/011-search-engines.md.

@@ -18,7 +18,7 @@ import { makeTexts } from "../make/texts.ts"
 import { formatRange, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
-import { EmptyResult } from "./empty-result.tsx"
+import { EmptyCallOut, EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
 import { FilterDrawer, FilterDrawerLink } from "./filter-drawer.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
@@ -53,6 +53,7 @@ export const StockPage = memo(function StockPage({
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
   const keptFocus = useKeptFocus(shown, COUNT)
+  const isEmpty = answered.total === 0
   return (
     <div {...keptFocus}>
       <div className="wrap stock-head">
@@ -79,20 +80,22 @@ export const StockPage = memo(function StockPage({
           <div className="stock-toolbar">
             <div className="stock-toolbar-top">
               <FilterDrawerLink search={search} />
-              <SortForm search={search} />
+              {!isEmpty && <SortForm search={search} />}
             </div>
-            <FilterChips query={answered.query} facets={answered.facets} isEmpty={answered.total === 0} />
+            <FilterChips query={answered.query} facets={answered.facets} isEmpty={isEmpty} />
             <div className="stock-toolbar-bottom">
               <ResultCount result={shown} id={COUNT} />
-              <div className="stock-toolbar-display">
-                <DisplayToggle grid={grid} />
-              </div>
+              {!isEmpty && (
+                <div className="stock-toolbar-display">
+                  <DisplayToggle grid={grid} />
+                </div>
+              )}
             </div>
           </div>
           <UnknownNote ranges={shown.facets.ranges} />
           <WordProblemNote result={answered} />
-          {answered.total === 0 ? (
-            <EmptyResult query={answered.query} offer={offer} dealer={dealer} />
+          {isEmpty ? (
+            <EmptyResult query={answered.query} offer={offer} />
           ) : (
             <StockResults result={answered} search={search} grid={grid} />
           )}
@@ -100,7 +103,11 @@ export const StockPage = memo(function StockPage({
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
       <FilterDrawer result={shown} search={search} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      {isEmpty ? (
+        <EmptyCallOut query={answered.query} dealer={dealer} />
+      ) : (
+        <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      )}
     </div>
   )
 })
