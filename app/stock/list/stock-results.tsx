@@ -5,6 +5,7 @@ import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
+import { CompareBar } from "../comparison/compare-link.tsx"
 import { PageSizeForm } from "./page-size-form.tsx"
 import { Paging } from "./paging.tsx"
 import { StockFreshness } from "./stock-freshness.tsx"
@@ -29,6 +30,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     <>
       <StoredDisplayScript />
       <Cards ref={list} vehicles={result.vehicles} grid={grid} />
+      <CompareBar />
       <div className="stock-foot dots-top">
         <Paging query={result.query} pageCount={result.pageCount} onPage={onPage} />
         <PageSizeForm search={search} />
