@@ -50,7 +50,8 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
   // A visitor's own.
   if (reads === "sent" || reads === "step") return undefined
   // Lists of any vehicles are innumerable.
-  if (reads === "vehicles") return params.has(vehiclesParam) ? undefined : path
+  if ((reads === "vehicles" || reads === "enquiry") && params.has(vehiclesParam)) return undefined
+  if (reads === "vehicles") return path
   if (reads === "vehicle") {
     const bought = stock.vehicleById.get(readBoughtId(params) ?? 0)
     return bought === undefined ? path : buildPartExchangeUrl(path, bought)
@@ -60,7 +61,7 @@ function findPageUrl(path: string, params: URLSearchParams, stock: StockSnapshot
     const query = parseQuickSearch(params, inStock)
     return isOffered(query, stock) ? joinQuery(path, formatQuickSearch(query)) : undefined
   }
-  if (reads === "stock") {
+  if (reads === "stock" || reads === "enquiry") {
     const asked = parseStockQuery(params, inStock)
     if (!isOffered(asked, stock)) return undefined
     return joinQuery(path, formatStockQuery(searchStock(stock, asked).query))

@@ -7,9 +7,22 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import "./call-to-action.css"
 
-type CallToActionProps = { readonly dealer: Dealer; readonly title: string; readonly text: string }
+type CallToActionProps = {
+  readonly dealer: Dealer
+  readonly title: string
+  readonly text: string
+  /** Where the button leads, and what it says. */
+  readonly to?: string
+  readonly action?: string
+}
 
-export const CallToAction = memo(function CallToAction({ dealer, title, text }: CallToActionProps) {
+export const CallToAction = memo(function CallToAction({
+  dealer,
+  title,
+  text,
+  to = "/kontakt",
+  action = commonTexts.contactUs,
+}: CallToActionProps) {
   const [phone] = dealer.phones
   return (
     <section className="wrap section-y print:hidden">
@@ -20,8 +33,8 @@ export const CallToAction = memo(function CallToAction({ dealer, title, text }: 
           <p>{text}</p>
         </div>
         <div className="call-to-action-buttons">
-          <Link to="/kontakt" className={buttonClass("call")}>
-            {commonTexts.contactUs}
+          <Link to={to} className={buttonClass("call")}>
+            {action}
           </Link>
           <PhoneLink phone={phone} className={buttonClass("callQuiet")} />
         </div>

@@ -56,8 +56,12 @@ export const enquiryTexts = {
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
 } as const
 
-/** Of the contact page's form. */
-export const generalTexts = { heading: "Napište nám", message: "S\u00a0čím vám můžeme pomoci?" } as const
+/** Of the contact page's form; `visit` begins a message about compared vehicles. */
+export const generalTexts = {
+  heading: "Napište nám",
+  message: "S\u00a0čím vám můžeme pomoci?",
+  visit: "Dobrý den, zajímá mě prohlídka těchto vozů:",
+} as const
 
 /** "Sežeňte mi takové auto" */
 export const wishTexts = {

@@ -27,11 +27,16 @@ it.each([
   [{ range: "year", by: -2 }, "o 2 roky starší"],
   [{ range: "mileageKm", by: 20_000 }, "o 20 000 km víc"],
   [{ range: "powerKw", by: -14 }, "o 14 kW slabší"],
-  [{ range: "priceCzk", by: null }, "bez uvedené ceny"],
-  [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }, "převodovka: Manuální"],
-  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "nemá: Tempomat"],
-  [{ choice: "drive", missing: ["4x4"], has: [] }, "pohon: neuvedeno"],
-  [{ choice: "make", missing: ["Audi"], has: ["Ford"] }, "jiná značka: Ford"],
+  [{ choice: "make", missing: ["Audi"], has: ["Agados"] }, "jiná značka: Agados"],
+  [{ choice: "model", missing: ["Škoda/Octavia"], has: ["Škoda/Fabia"] }, "jiný model: Škoda Fabia"],
+  [{ choice: "fuel", missing: ["Elektro"], has: ["Nafta"] }, "není elektrický"],
+  [{ choice: "fuel", missing: ["Elektro", "Hybridní"], has: ["Nafta"] }, "jiné palivo: nafta"],
+  [{ choice: "bodyType", missing: ["Kombi"], has: ["SUV"] }, "jiná karoserie: SUV"],
+  [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }, "jiná převodovka: manuální"],
+  [{ choice: "drive", missing: ["4x4"], has: [] }, "není 4×4"],
+  [{ choice: "seats", missing: ["7"], has: ["5"] }, "jiný počet míst: 5"],
+  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "není uvedeno: tempomat"],
+  [{ choice: "vat", missing: ["1"], has: [] }, "není uvedeno: odpočet DPH"],
 ] as const)("the difference %j is: %s", (difference, text) => {
   expect(plain(describeDifference(difference))).toBe(text)
 })

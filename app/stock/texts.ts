@@ -2,6 +2,9 @@ import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
+const imported =
+  "Vozy dovážíme také individuálně, hlavně z\u00a0Německa. Jsou předem prověřené a\u00a0mají jasnou historii."
+
 export const stockTexts = {
   heading: "Nabídka vozidel",
   intro: "Vozy, které máme připravené k\u00a0prohlídce i\u00a0zkušební jízdě.",
@@ -26,10 +29,13 @@ export const stockTexts = {
   empty: "Nenalezeno žádné vozidlo",
   emptyHint: "Zkuste změnit nastavení filtrů ve vašem hledání",
   callOut: "Nevybrali jste si z naší nabídky?",
-  callOutText:
-    "Vozy dovážíme také individuálně, hlavně z\u00a0Německa. Jsou předem prověřené a\u00a0mají jasnou historii. " +
-    "Řekněte nám, co hledáte.",
+  callOutText: `${imported} Řekněte nám, co hledáte.`,
 } as const
+
+/** Names what a search did not find. */
+export function formatCallOut(wish: string): string {
+  return `Hledáte: ${wish}. ${imported}`
+}
 
 export function formatShow(total: number): string {
   return `${stockTexts.submit} ${formatVehicleCount(total)}`

@@ -14,7 +14,7 @@ type SitePage = {
   /** Pages with `:name` in the path are listed from the stock instead. */
   readonly inSitemap?: true
   /** Which parameters change the page. All others are ignored, so that they cannot fill the page cache. */
-  readonly query?: "stock" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
+  readonly query?: "stock" | "enquiry" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
 }
 
 const pages = [
@@ -71,7 +71,7 @@ const pages = [
   { id: "warranty", path: "/zaruka", name: "Záruka", inSitemap: true },
   { id: "contact", path: "/kontakt", name: "Kontakt", menus: ["main", "about"], inSitemap: true },
   // Both only where the site takes enquiries.
-  { id: "enquiry", path: "/poptavka", query: "stock" },
+  { id: "enquiry", path: "/poptavka", query: "enquiry" },
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },

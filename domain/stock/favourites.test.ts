@@ -25,7 +25,7 @@ describe("a list of vehicles in a URL", () => {
   it("has one spelling", () => {
     expect(buildFavouritesPath([5, 3])).toBe("/vyber?v=5,3")
     expect(buildFavouritesPath([])).toBe("/vyber")
-    expect(buildComparisonPath([1, 2, 3, 4, 5])).toBe("/porovnani?v=1,2,3,4")
+    expect(buildComparisonPath([5, 3, 4])).toBe("/porovnani?v=5,3,4")
     const isCanonical = (query: string) => isCanonicalList(new URLSearchParams(query), read(query))
     for (const query of ["", "x=1", "v=5,3", "v=5%2C3"]) expect(isCanonical(query), query).toBe(true)
     for (const query of ["v=", "v=5&v=3", "v=5,5", "v=05", "v=x"])

@@ -2,7 +2,7 @@ import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 
 export const MAX_FAVOURITES = 24
-export const MAX_COMPARED = 4
+export const MAX_COMPARED = 5
 
 type SearchParams = { getAll(name: string): readonly string[] }
 
@@ -44,9 +44,9 @@ export function buildFavouritesPath(ids: readonly number[]): string {
   return addVehicles(pagePaths.favourites, ids)
 }
 
-/** "/porovnani?v=104211,104322" */
+/** "/porovnani?v=104211,104322". The first ones are compared, as many as fit; the page names the others. */
 export function buildComparisonPath(ids: readonly number[]): string {
-  return addVehicles(pagePaths.comparison, ids.slice(0, MAX_COMPARED))
+  return addVehicles(pagePaths.comparison, ids)
 }
 
 export function addVehicles(path: string, ids: readonly number[]): string {

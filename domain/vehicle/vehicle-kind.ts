@@ -20,6 +20,6 @@ function isElectric({ fuel }: Pick<Vehicle, "fuel">): boolean {
 }
 
 /** By its body; one with an engine (a caravan may be a car) is none. */
-export function isTrailer({ bodyType, fuel, powerKw }: Stated): boolean {
+export function isTrailer({ bodyType, fuel, powerKw }: Omit<Stated, "engineCm3">): boolean {
   return bodyType !== null && /^(přívěs|návěs)/i.test(bodyType) && fuel === null && powerKw === null
 }

@@ -63,7 +63,7 @@ export function createPages(
     const { pathname } = new URL(siteUrl + url)
     const page = sitePages.find(({ path }) => path === (findPathOfData(pathname) ?? pathname))
     const snapshot = stock.current()
-    if (page?.query !== "stock" && page?.query !== "quick-search") return false
+    if (!["stock", "enquiry", "quick-search"].includes(page?.query ?? "")) return false
     return snapshot !== undefined && website.findCanonicalUrl(new URL(siteUrl + url), snapshot) === undefined
   }
 

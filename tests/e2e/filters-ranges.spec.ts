@@ -97,11 +97,22 @@ for (const script of [true, false])
     })
 
     test("where nothing is found, one change leads to what it promises", async ({ page }) => {
-      await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=300000")
+      await page.goto("/vozidla?constr=Kombi&gear=Automatick%C3%A1&sales_price=310000")
       await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toBeVisible()
-      await expect(page.getByText("o 79 000 Kč dražší")).toBeVisible()
+      await expect(page.getByText("o 69 000 Kč dražší")).toBeVisible()
       await page.getByRole("link", { name: "Cena do 500 000 Kč 5 automobilů" }).click()
       await expect(count(page)).toContainText("5 automobilů")
+    })
+
+    test("where nothing is near, nothing is offered but one call that names the wish", async ({ page }) => {
+      await page.goto("/vozidla?producer_text=Audi&fuel=Elektro&sales_price=100000")
+      await expect(page.getByRole("heading", { name: "Nenalezeno žádné vozidlo" })).toBeVisible()
+      await expect(page.getByRole("heading", { name: "Nejblíž vašemu přání" })).toHaveCount(0)
+      await expect(page.getByText("Hledáte: Audi, Elektro, do\u00a0100\u00a0000\u00a0Kč.")).toBeVisible()
+      await expect(page.locator("main").locator(".button-call")).toHaveText(["Sežeňte mi takové auto"])
+      for (const tool of ["Seřadit", "Zobrazení"])
+        await expect(page.getByLabel(tool, { exact: true })).toHaveCount(0)
+      await expect(page.locator(".chip-offer")).toHaveCount(0)
     })
   })
 

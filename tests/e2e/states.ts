@@ -182,18 +182,10 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: "four vehicles compared",
-    path: "/porovnani?v=104211,104692,106320,106246",
+    name: "five of six vehicles compared",
+    path: "/porovnani?v=104211,104692,106320,106246,104248,104285",
     widths: [390, 1280],
     open: async () => {},
-  },
-  {
-    name: "only the differences of two vehicles",
-    path: "/porovnani?v=104211,106246",
-    widths: [390],
-    async open(page) {
-      await page.getByRole("checkbox", { name: "Jen rozdíly" }).check()
-    },
   },
   {
     name: "what was stored cleared",

@@ -15,7 +15,8 @@ export type FormVehicle = {
 /** What the form is about, as it shows it. */
 export type FormSubject =
   | ({ readonly kind: "vehicle" } & FormVehicle)
-  | { readonly kind: "general" }
+  /** With words to begin with, which the visitor may change. */
+  | { readonly kind: "general"; readonly message?: string }
   | {
       readonly kind: "search"
       /** The list's query string; empty where no filter is chosen. */

@@ -20,7 +20,9 @@ type MessageFieldProps = {
 }
 
 export function MessageField({ subject, typed, faults, readOnly }: MessageFieldProps) {
-  const [length, setLength] = useState(typed.length)
+  const given = subject.kind === "general" ? (subject.message ?? "") : ""
+  const begun = typed === "" ? given : typed
+  const [length, setLength] = useState(begun.length)
   const left = formFields.message.limit - length
   const { field, label, needed, hint } = describeMessage(subject)
   return (
@@ -43,7 +45,7 @@ export function MessageField({ subject, typed, faults, readOnly }: MessageFieldP
             rows={4}
             autoComplete="off"
             maxLength={formFields.message.limit}
-            defaultValue={typed}
+            defaultValue={begun}
             readOnly={readOnly}
             onChange={({ target }) => setLength(target.value.length)}
             className="form-control form-control-long"

@@ -2,10 +2,13 @@ import { listActiveFilters } from "#app/search/active-filters.ts"
 import { readSearch } from "#app/search/read-search.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
+import { MAX_COMPARED, readVehicleIds } from "#domain/stock/favourites.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { buildFormVehicle } from "../form/build-form-vehicle.ts"
 import type { FormSubject } from "../form/enquiry-form-props.ts"
+import { enquiryTexts, generalTexts } from "../texts.ts"
 
 /** What a form that was sent is about, as the page shows it again. */
 export function describeSubject(typed: TypedFields, stock: StockSnapshot | undefined): FormSubject {
@@ -21,11 +24,21 @@ export function describeSubject(typed: TypedFields, stock: StockSnapshot | undef
 }
 
 /** The wish in words, and as the list's own address has it. */
-export function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
   const query = readSearch(params, stock)
   return {
     kind: "search",
     search: formatStockQuery(query),
     wishes: listActiveFilters(query).map(({ label }) => label),
   }
+}
+
+/** Of compared vehicles, by name and number; the search of an address that lists none. */
+export function describeAsked(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
+  const vehicles = readVehicleIds(params, MAX_COMPARED).flatMap((id) => stock?.vehicleById.get(id) ?? [])
+  if (vehicles.length === 0) return describeSearch(params, stock)
+  const lines = vehicles.map(
+    (vehicle) => `${formatVehicleName(vehicle)}, ${enquiryTexts.vehicleNumber(vehicle.id)}`,
+  )
+  return { kind: "general", message: [generalTexts.visit, ...lines, ""].join("\n") }
 }

@@ -9,14 +9,14 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
 import { wishTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
-import { describeSearch, describeSubject } from "./describe-subject.ts"
+import { describeAsked, describeSubject } from "./describe-subject.ts"
 import { EnquiryPage } from "./enquiry-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { enquiries, stock, dealer, findAnswerHours } = context.get(servicesContext)
   if (enquiries === null) throw data(null, { status: 404 })
   return {
-    subject: describeSearch(url.searchParams, stock.current()),
+    subject: describeAsked(url.searchParams, stock.current()),
     closures: dealer.closures,
     answerHours: findAnswerHours(),
   }

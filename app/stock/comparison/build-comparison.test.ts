@@ -26,6 +26,18 @@ it("a fact that a vehicle cannot have is null, and not a guess", () => {
   expect(volume?.values[1]).toBeNull()
 })
 
+it("a number has its place among ten, an unknown one none", () => {
+  const vehicles = [2015, 2020, null, 2024].map((year, id) => buildVehicle({ id: id + 1, year }))
+  const years = compareFacts(vehicles).find(({ label }) => label === "Rok výroby")
+  expect(years).toMatchObject({ group: "age", places: [0, 5, null, 9] })
+  expect(compareFacts([diesel, diesel]).find(({ label }) => label === "Palivo")).not.toHaveProperty("places")
+})
+
+it("what nobody states is no fact", () => {
+  const labels = compareFacts([buildVehicle({ id: 1 }), buildVehicle({ id: 2, doors: 5 })])
+  expect(labels.map(({ label, values }) => [label, values])).toEqual([["Počet dveří", [null, "5"]]])
+})
+
 it("equipment is one row however it is spelt, what most have first", () => {
   expect(compareEquipment([diesel, electric])).toEqual([
     { label: "ABS", has: [true, true] },

@@ -1,6 +1,7 @@
 import type { Fact } from "#app/vehicle/facts/describe-facts.ts"
-import { listKeyFacts } from "#app/vehicle/facts/list-key-facts.ts"
+import { isStated, listKeyFacts } from "#app/vehicle/facts/list-key-facts.ts"
 import { listParameters } from "#app/vehicle/facts/list-parameters.ts"
+import { parameterLabels } from "#app/vehicle/texts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { foldSpelling } from "#domain/czech/fold-text.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
@@ -8,9 +9,32 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { comparisonTexts } from "./texts.ts"
 
 /** One fact of all vehicles, in their order; `null` where a vehicle's data does not say. */
-export type ComparedFact = { readonly label: string; readonly values: readonly (string | null)[] }
+export type ComparedFact = {
+  readonly label: string
+  readonly group: keyof typeof comparisonTexts.groups
+  readonly values: readonly (string | null)[]
+  /** Of a number: where it lies between the least and the most of them, from 0 to 9. A place, not a judgement. */
+  readonly places?: readonly (number | null)[]
+}
 
 export type ComparedEquipment = { readonly label: string; readonly has: readonly boolean[] }
+
+/** What says how old and how worn a vehicle is; all other facts say what it is. */
+const ageLabels: readonly string[] = [
+  parameterLabels.year,
+  parameterLabels.mileage,
+  parameterLabels.firstRegistered,
+  parameterLabels.condition,
+  parameterLabels.owners,
+  parameterLabels.inspection,
+  comparisonTexts.listedSince,
+]
+
+const numbers = new Map<string, (vehicle: Vehicle) => number | null>([
+  [parameterLabels.year, ({ year }) => year],
+  [parameterLabels.mileage, ({ mileageKm }) => mileageKm],
+  [parameterLabels.power, ({ powerKw }) => powerKw],
+])
 
 /** The facts that the vehicles' own pages show, each once: a fact that only some kinds have is null for the others. */
 export function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFact[] {
@@ -18,7 +42,22 @@ export function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFac
     (vehicle) => new Map(listFacts(vehicle).map(({ label, value }) => [label, value])),
   )
   const labels = new Set(facts.flatMap((each) => [...each.keys()]))
-  return Array.from(labels, (label) => ({ label, values: facts.map((each) => each.get(label) ?? null) }))
+  return Array.from(labels, (label) => {
+    const read = numbers.get(label)
+    return {
+      label,
+      group: ageLabels.includes(label) ? "age" : "engine",
+      values: facts.map((each) => each.get(label) ?? null),
+      ...(read && { places: listPlaces(vehicles.map(read)) }),
+    }
+  })
+}
+
+function listPlaces(values: readonly (number | null)[]): readonly (number | null)[] {
+  const known = values.filter((value) => value !== null)
+  const least = Math.min(...known)
+  const span = Math.max(1, Math.max(...known) - least)
+  return values.map((value) => (value === null ? null : Math.round(((value - least) / span) * 9)))
 }
 
 /** What most of them have comes first. */
@@ -36,11 +75,12 @@ export function compareEquipment(vehicles: readonly Vehicle[]): readonly Compare
 function listFacts(vehicle: Vehicle): readonly Fact[] {
   const arrivedOn = findArrivalDay(vehicle)
   const [year = 0, month = 0, day = 0] = (arrivedOn ?? "").split("-").map(Number)
-  return [
+  const facts = [
     ...listKeyFacts(vehicle),
     ...listParameters(vehicle),
     ...(arrivedOn === null
       ? []
       : [{ label: comparisonTexts.listedSince, value: formatVehicleDate({ year, month, day }) }]),
   ]
+  return facts.filter(isStated)
 }

@@ -1,9 +1,6 @@
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
-export type ComparedVehicle = CardVehicle & { readonly isSold: boolean }
+/** A vehicle that the address lists; its name has the version where another one would have the same. */
+export type ListedVehicle = { readonly id: number; readonly name: string }
 
-/** Where the vehicle of a column stands on a phone: first, second or not at all. */
-export function findPlaceClass(places: readonly number[], column: number): string {
-  const place = places.indexOf(column)
-  return place === -1 ? "comparison-aside" : `comparison-place-${place + 1}`
-}
+export type ComparedVehicle = CardVehicle & ListedVehicle & { readonly isSold: boolean }

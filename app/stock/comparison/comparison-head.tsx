@@ -4,24 +4,22 @@ import { slipTexts } from "#app/vehicle/card/texts.ts"
 import { VehicleLink } from "#app/vehicle/card/vehicle-link.tsx"
 import { Photo } from "#app/vehicle/photo/photo.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
-import { buildComparisonPath } from "#domain/stock/favourites.ts"
+import { buildComparisonPath, vehiclesParam } from "#domain/stock/favourites.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
-import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import { pairParam } from "./compared-pair.ts"
-import { type ComparedVehicle, findPlaceClass } from "./compared-vehicle.ts"
+import type { ComparedVehicle, ListedVehicle } from "./compared-vehicle.ts"
+import { hideColumn } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
 
 type ComparisonHeadProps = {
   readonly vehicles: readonly ComparedVehicle[]
-  /** The columns that a phone shows. */
-  readonly places: readonly number[]
+  readonly listed: readonly ListedVehicle[]
 }
 
-const photoSizes = "(min-width: 80rem) 15rem, (min-width: 48rem) 18vw, 46vw"
+const photoSizes = "(min-width: 80rem) 14rem, (min-width: 48rem) 18vw, 46vw"
 
-/** Photos scroll away; names and prices stay. */
-export function ComparisonHead({ vehicles, places }: ComparisonHeadProps) {
-  const ids = vehicles.map(({ id }) => id)
+/** Photos and versions scroll away; prices and names stay. */
+export function ComparisonHead({ vehicles, listed }: ComparisonHeadProps) {
+  const isChosen = listed.length > 2
   return (
     <thead>
       <tr className="comparison-photos">
@@ -29,17 +27,13 @@ export function ComparisonHead({ vehicles, places }: ComparisonHeadProps) {
           <span className="sr-only">{comparisonTexts.photo}</span>
         </th>
         {vehicles.map((vehicle, column) => (
-          <td key={vehicle.id} className={`comparison-above ${findPlaceClass(places, column)}`}>
+          <td key={vehicle.id} className={`comparison-above ${hideColumn(column)}`}>
             <div className={vehicle.isSold ? "comparison-photo comparison-sold" : "comparison-photo"}>
               <Photo vehicle={vehicle} number={findMainPhoto(vehicle) ?? 1} alt="" sizes={photoSizes} />
             </div>
-            <Link
-              to={buildComparisonPath(ids.filter((id) => id !== vehicle.id))}
-              className="comparison-remove"
-            >
-              {comparisonTexts.remove}
-              <span className="sr-only"> {formatVehicleName(vehicle)}</span>
-            </Link>
+            {isChosen && column < 2 && (
+              <VehicleSelect listed={listed} chosen={vehicle.id} place={column + 1} />
+            )}
           </td>
         ))}
       </tr>
@@ -48,42 +42,60 @@ export function ComparisonHead({ vehicles, places }: ComparisonHeadProps) {
           <span className="sr-only">{comparisonTexts.fact}</span>
         </th>
         {vehicles.map((vehicle, column) => (
-          <th key={vehicle.id} scope="col" className={`comparison-heading ${findPlaceClass(places, column)}`}>
-            {places.includes(column) && vehicles.length > 2 && (
-              <VehicleSelect vehicles={vehicles} chosen={vehicle.id} place={places.indexOf(column) + 1} />
-            )}
-            <p className="comparison-price">
-              {vehicle.isSold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}
-            </p>
-            <span
-              className={vehicles.length > 2 ? "comparison-name comparison-name-wide" : "comparison-name"}
-            >
+          <th key={vehicle.id} scope="col" className={`comparison-heading ${hideColumn(column)}`}>
+            <span className="comparison-price-line">
+              <span className="comparison-price">
+                {vehicle.isSold ? slipTexts.sold : formatPriceCzk(vehicle.priceCzk)}
+              </span>
+              <Link
+                to={buildComparisonPath(listed.map(({ id }) => id).filter((id) => id !== vehicle.id))}
+                aria-label={comparisonTexts.remove(vehicle.name)}
+                className="comparison-remove"
+              >
+                <Icon name="close" />
+              </Link>
+            </span>
+            <span className="comparison-name">
               <VehicleLink vehicle={vehicle} fromStock={false} />
             </span>
           </th>
+        ))}
+      </tr>
+      <tr className="comparison-versions">
+        <th scope="row" className="comparison-corner">
+          <span className="sr-only">{comparisonTexts.version}</span>
+        </th>
+        {vehicles.map((vehicle, column) => (
+          <td key={vehicle.id} className={`comparison-version ${hideColumn(column)}`}>
+            {vehicle.supplement}
+          </td>
         ))}
       </tr>
     </thead>
   )
 }
 
-type VehicleSelectProps = Pick<ComparisonHeadProps, "vehicles"> & {
+type VehicleSelectProps = Pick<ComparisonHeadProps, "listed"> & {
   readonly chosen: number
   readonly place: number
 }
 
-/** The form around it handles its changes. */
-function VehicleSelect({ vehicles, chosen, place }: VehicleSelectProps) {
+/** Which vehicle stands here on a phone. The form around it handles its changes. */
+function VehicleSelect({ listed, chosen, place }: VehicleSelectProps) {
   return (
-    <span className="select-field comparison-select">
-      <select name={pairParam} aria-label={comparisonTexts.choose(place)} value={chosen} onChange={() => {}}>
-        {vehicles.map((vehicle) => (
-          <option key={vehicle.id} value={vehicle.id}>
-            {formatVehicleName(vehicle)}
+    <span className="select-field arrow-after comparison-select">
+      <select
+        name={vehiclesParam}
+        aria-label={comparisonTexts.choose(place)}
+        value={chosen}
+        onChange={() => {}}
+      >
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" />
     </span>
   )
 }

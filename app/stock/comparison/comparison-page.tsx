@@ -1,23 +1,26 @@
 import { Link, useLocation, useNavigate } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { formatLeftOut, type LeftOut } from "#app/stock/left-out.ts"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import {
+  addVehicles,
   buildComparisonPath,
   buildFavouritesPath,
   formatVehicleIds,
-  MAX_COMPARED,
+  readVehicleIds,
   vehiclesParam,
 } from "#domain/stock/favourites.ts"
+import { SendList } from "../send-list.tsx"
 import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
-import { choosePair, formatPair, pairParam } from "./compared-pair.ts"
-import type { ComparedVehicle } from "./compared-vehicle.ts"
+import type { ComparedVehicle, ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonHead } from "./comparison-head.tsx"
+import { ComparisonLeftOut } from "./comparison-left-out.tsx"
 import { ComparisonRows } from "./comparison-rows.tsx"
+import { ComparisonSame } from "./comparison-same.tsx"
 import { comparisonTexts, formatRemoved } from "./texts.ts"
 import { useRemovedVehicle } from "./use-removed-vehicle.ts"
 import "./comparison-page.css"
@@ -27,19 +30,21 @@ const HEADING_ID = "porovnani"
 
 type ComparisonPageProps = {
   readonly dealer: Dealer
+  /** Those that are compared, up to five. */
   readonly vehicles: readonly ComparedVehicle[]
   readonly facts: readonly ComparedFact[]
   readonly equipment: readonly ComparedEquipment[]
-  /** Beyond what fits, with the names that are known. */
-  readonly leftOut: LeftOut
+  /** All that the address lists, in its order: the first ones are shown, as many as fit. */
+  readonly listed: readonly ListedVehicle[]
+  readonly siteUrl: string
 }
 
 /** Nobody is named the winner: cheaper is not better. */
-export function ComparisonPage({ dealer, vehicles, facts, equipment, leftOut }: ComparisonPageProps) {
-  const [phone] = dealer.phones
+export function ComparisonPage({ dealer, siteUrl, ...compared }: ComparisonPageProps) {
+  const { vehicles, listed } = compared
   const favourites = useFavourites()
-  const ids = vehicles.map(({ id }) => id)
-  const removed = useRemovedVehicle(vehicles, HEADING_ID)
+  const ids = listed.map(({ id }) => id)
+  const removed = useRemovedVehicle(listed, HEADING_ID)
   const hint = vehicles.length === 0 ? comparisonTexts.none : comparisonTexts.one
   return (
     <div className="wrap comparison">
@@ -47,70 +52,85 @@ export function ComparisonPage({ dealer, vehicles, facts, equipment, leftOut }: 
         <h1 id={HEADING_ID} tabIndex={-1}>
           {comparisonTexts.heading}
         </h1>
-        {vehicles.length > 1 && (
-          <label className="switch">
-            <input type="checkbox" id="jen-rozdily" />
-            {comparisonTexts.onlyDifferences}
-          </label>
-        )}
+        <Link to={buildFavouritesPath(favourites.length > 0 ? favourites : ids)} className="comparison-back">
+          {comparisonTexts.back}
+        </Link>
       </div>
       <p role="status" className="sr-only">
-        {removed !== undefined && formatRemoved(removed, vehicles.length)}
+        {removed !== undefined && formatRemoved(removed, listed.length)}
       </p>
-      {vehicles.length < 2 && <p className="lead">{hint}</p>}
-      {leftOut.count > 0 && <p className="lead mb-4">{formatLeftOut(MAX_COMPARED, leftOut)}</p>}
-      {vehicles.length > 0 && <ComparisonTable vehicles={vehicles} facts={facts} equipment={equipment} />}
-      <p className="comparison-foot">
-        {vehicles.length > 1 && (
-          <a href={`tel:${phone.dial}`} className={buttonClass("call", "large")}>
-            <Icon name="phone" />
-            {comparisonTexts.visit}
-          </a>
-        )}
-        {vehicles.length < 2 && (
+      {vehicles.length < 2 && <p className="lead mb-4">{hint}</p>}
+      <ComparisonLeftOut listed={listed} />
+      {vehicles.length > 0 && <ComparisonTable {...compared} />}
+      <div className="comparison-foot">
+        {vehicles.length > 1 ? (
+          <>
+            <Visit dealer={dealer} vehicles={vehicles} />
+            <SendList
+              subject={comparisonTexts.subject}
+              url={siteUrl + buildComparisonPath(ids)}
+              label={comparisonTexts.send}
+            />
+          </>
+        ) : (
           <Link to={pagePaths.stock} className={buttonClass("primary")}>
             {comparisonTexts.showStock}
           </Link>
         )}
-        <Link
-          to={buildFavouritesPath(favourites.length > 0 ? favourites : ids)}
-          className={buttonClass("quiet")}
-        >
-          {comparisonTexts.back}
-        </Link>
-      </p>
+      </div>
     </div>
   )
 }
 
-/** On a phone it shows two vehicles, which the form chooses; its selects change the page at once with script. */
-function ComparisonTable({ vehicles, facts, equipment }: Omit<ComparisonPageProps, "dealer" | "leftOut">) {
-  const ids = vehicles.map(({ id }) => id)
-  const { pathname, search } = useLocation()
+/** The numbers of the vehicles go with the enquiry; where the site takes none, by phone. */
+function Visit({ dealer, vehicles }: Pick<ComparisonPageProps, "dealer" | "vehicles">) {
+  const takesEnquiries = useTakesEnquiries()
+  const inStock = vehicles.filter(({ isSold }) => !isSold).map(({ id }) => id)
+  if (takesEnquiries && inStock.length > 0)
+    return (
+      <Link to={addVehicles(pagePaths.enquiry, inStock)} className={buttonClass("call", "large")}>
+        {comparisonTexts.visit}
+      </Link>
+    )
+  return (
+    <a href={`tel:${dealer.phones[0].dial}`} className={buttonClass("call", "large")}>
+      <Icon name="phone" />
+      {comparisonTexts.visit}
+    </a>
+  )
+}
+
+/** The selects of a phone put their vehicles first in the list: with script at once, else by a button. */
+function ComparisonTable({
+  vehicles,
+  facts,
+  equipment,
+  listed,
+}: Omit<ComparisonPageProps, "dealer" | "siteUrl">) {
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const pair = choosePair(ids, new URLSearchParams(search).getAll(pairParam))
-  const places = pair.map((id) => ids.indexOf(id))
   return (
     <form
       action={pathname}
       autoComplete="off"
       onChange={({ currentTarget }) => {
-        const asked = new FormData(currentTarget).getAll(pairParam).map(String)
-        const url = `${buildComparisonPath(ids)}&${formatPair(choosePair(ids, asked))}`
-        navigate(url, { replace: true, preventScrollReset: true })
+        const chosen = new FormData(currentTarget).getAll(vehiclesParam).map(String)
+        const ids = readVehicleIds({ getAll: () => chosen }, Number.POSITIVE_INFINITY)
+        navigate(buildComparisonPath(ids), { replace: true, preventScrollReset: true })
       }}
     >
-      <input type="hidden" name={vehiclesParam} value={formatVehicleIds(ids)} />
       <table className="comparison-table">
-        <ComparisonHead vehicles={vehicles} places={places} />
-        <ComparisonRows facts={facts} equipment={equipment} places={places} />
+        <ComparisonHead vehicles={vehicles} listed={listed} />
+        <ComparisonRows facts={facts} equipment={equipment} />
       </table>
-      {!hydrated && ids.length > 2 && (
+      <input type="hidden" name={vehiclesParam} value={formatVehicleIds(listed.map(({ id }) => id))} />
+      {!hydrated && listed.length > 2 && (
         <button type="submit" className={`${buttonClass("quiet")} comparison-submit`}>
           {comparisonTexts.show}
         </button>
       )}
+      {vehicles.length > 1 && <ComparisonSame facts={facts} equipment={equipment} />}
     </form>
   )
 }

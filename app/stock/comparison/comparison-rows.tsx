@@ -1,64 +1,94 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
-import { findPlaceClass } from "./compared-vehicle.ts"
+import { areSame, comparisonViews, hideColumn, hideIn } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
 
 type ComparisonRowsProps = {
   readonly facts: readonly ComparedFact[]
   readonly equipment: readonly ComparedEquipment[]
-  readonly places: readonly number[]
 }
 
-export function ComparisonRows({ facts, equipment, places }: ComparisonRowsProps) {
-  const columns = facts[0]?.values.length ?? 0
+const groups = ["age", "engine"] as const satisfies readonly ComparedFact["group"][]
+
+/** Only what differs; `ComparisonSame` says the rest. */
+export function ComparisonRows({ facts, equipment }: ComparisonRowsProps) {
   return (
     <>
-      <tbody>
-        {facts.map(({ label, values }) => (
-          <Row key={label} label={label} values={values} places={places}>
-            {(value) => value ?? <NotStated />}
-          </Row>
-        ))}
-      </tbody>
-      {equipment.length > 0 && (
-        <tbody>
-          <tr className={`comparison-row ${describeGroup(equipment, places)}`}>
-            <th scope="rowgroup" colSpan={columns + 1} className="comparison-group">
-              {comparisonTexts.equipment}
-            </th>
-          </tr>
-          {equipment.map(({ label, has }) => (
-            <Row key={label} label={label} values={has} places={places}>
-              {(value) => (value ? <Has /> : <NotStated />)}
-            </Row>
-          ))}
-        </tbody>
-      )}
+      {groups.map((group) => (
+        <Group
+          key={group}
+          heading={comparisonTexts.groups[group]}
+          rows={facts.filter((fact) => fact.group === group)}
+        >
+          {({ places }, value, column) => (
+            <>
+              {value ?? <NotStated />}
+              <Scale place={places?.[column] ?? null} />
+            </>
+          )}
+        </Group>
+      ))}
+      <Group
+        heading={comparisonTexts.equipment}
+        rows={equipment.map(({ label, has }) => ({ label, values: has }))}
+      >
+        {(_, value) => (value ? <Has /> : <NotStated />)}
+      </Group>
     </>
   )
 }
 
-type RowProps<V> = {
-  readonly label: string
-  readonly values: readonly V[]
-  readonly places: readonly number[]
-  readonly children: (value: V) => ReactNode
+type ComparedRow<V> = { readonly label: string; readonly values: readonly V[] }
+
+type GroupProps<V, Row extends ComparedRow<V>> = {
+  readonly heading: string
+  readonly rows: readonly Row[]
+  readonly children: (row: Row, value: V, column: number) => ReactNode
 }
 
-function Row<V>({ label, values, places, children }: RowProps<V>) {
+/** A row is hidden where the window shows only vehicles that agree, a heading where all its rows are. */
+function Group<V, Row extends ComparedRow<V>>({ heading, rows, children }: GroupProps<V, Row>) {
+  const differing = rows.filter(({ values }) => comparisonViews.some((view) => !areSame(values, view)))
+  const columns = differing[0]?.values.length
+  if (columns === undefined) return null
   return (
-    <tr className={`comparison-row ${describeEquality(values, places)}`}>
-      <th scope="row" className="comparison-label">
-        {label}
-      </th>
-      {values.map((value, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is a vehicle
-        <td key={column} className={`comparison-value ${findPlaceClass(places, column)}`}>
-          {children(value)}
-        </td>
+    <tbody>
+      <tr
+        className={`comparison-row ${hideIn((view) => differing.every(({ values }) => areSame(values, view)))}`}
+      >
+        <th scope="rowgroup" colSpan={columns + 1} className="comparison-group">
+          {heading}
+        </th>
+      </tr>
+      {differing.map((row) => (
+        <tr
+          key={row.label}
+          className={`comparison-row comparison-fact ${hideIn((view) => areSame(row.values, view))}`}
+        >
+          <th scope="row" className="comparison-label">
+            {row.label}
+          </th>
+          {row.values.map((value, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is a vehicle
+            <td key={column} className={`comparison-value ${hideColumn(column)}`}>
+              {children(row, value, column)}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
+    </tbody>
+  )
+}
+
+/** Ten dots; the number beside them is the text. */
+function Scale({ place }: { readonly place: number | null }) {
+  if (place === null) return null
+  return (
+    <svg viewBox="0 0 90 10" aria-hidden="true" className="comparison-scale">
+      <path d="M4.5 5h81" />
+      <circle cx={4.5 + place * 9} cy="5" r="4" />
+    </svg>
   )
 }
 
@@ -66,31 +96,11 @@ function Has() {
   return (
     <span className="comparison-has">
       <Icon name="check" />
-      <span className="sr-only">{comparisonTexts.has}</span>
+      {comparisonTexts.has}
     </span>
   )
 }
 
 function NotStated() {
-  return (
-    <span className="comparison-not-stated">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{comparisonTexts.notStated}</span>
-    </span>
-  )
-}
-
-/** Equal in all vehicles, and equal in the two that a phone shows: which of them counts, the width decides. */
-function describeEquality(values: readonly unknown[], places: readonly number[]): string {
-  const areSame = (compared: readonly unknown[]) => new Set(compared).size < 2
-  const shown = places.map((place) => values[place])
-  return `${areSame(values) ? "comparison-same" : ""} ${areSame(shown) ? "comparison-pair-same" : ""}`
-}
-
-/** A heading with nothing but equal rows under it goes with them. */
-function describeGroup(equipment: readonly ComparedEquipment[], places: readonly number[]): string {
-  const rows = equipment.map(({ has }) => describeEquality(has, places))
-  return ["comparison-same", "comparison-pair-same"]
-    .filter((name) => rows.every((row) => row.split(" ").includes(name)))
-    .join(" ")
+  return <span className="comparison-not-stated">{comparisonTexts.notStated}</span>
 }

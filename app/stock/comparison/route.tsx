@@ -1,36 +1,53 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import { redirect, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
-import { requireStock } from "#app/site/services-context.ts"
+import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { listNames } from "#app/stock/left-out.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { addVehicles, isCanonicalList, MAX_COMPARED, splitVehicleIds } from "#domain/stock/favourites.ts"
+import {
+  buildComparisonPath,
+  isCanonicalList,
+  MAX_COMPARED,
+  MAX_FAVOURITES,
+  readVehicleIds,
+} from "#domain/stock/favourites.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Route } from "./+types/route.ts"
 import { compareEquipment, compareFacts } from "./build-comparison.ts"
+import type { ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonPage } from "./comparison-page.tsx"
 import { comparisonTexts } from "./texts.ts"
 
 export function loader({ url, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext)
   const { vehicleById, soldById } = requireStock(context)
-  const { all, ids, leftOut } = splitVehicleIds(url.searchParams, MAX_COMPARED)
-  if (!isCanonicalList(url.searchParams, all)) throw redirect(addVehicles(pagePaths.comparison, all), 301)
-  const vehicles = ids.flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
+  const ids = readVehicleIds(url.searchParams, Number.POSITIVE_INFINITY)
+  if (!isCanonicalList(url.searchParams, ids)) throw redirect(buildComparisonPath(ids), 301)
+  const known = ids
+    .flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
+    .slice(0, MAX_FAVOURITES)
+  const listed = nameApart(known)
+  const vehicles = known.slice(0, MAX_COMPARED)
   return {
-    vehicles: vehicles.map((vehicle) => ({
+    vehicles: vehicles.map((vehicle, column) => ({
       ...summarizeForCard(vehicle),
+      name: listed[column]?.name ?? "",
       isSold: !vehicleById.has(vehicle.id),
     })),
     facts: compareFacts(vehicles),
     equipment: compareEquipment(vehicles),
-    leftOut: { count: leftOut.length, names: listNames(leftOut, { vehicleById, soldById }) },
+    listed,
+    siteUrl,
   }
 }
 
-/** Which two a phone shows changes nothing in the data. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const list = ({ searchParams }: URL) => splitVehicleIds(searchParams, MAX_COMPARED).all.join(",")
-  return currentUrl.pathname !== nextUrl.pathname || list(currentUrl) !== list(nextUrl)
+function nameApart(vehicles: readonly Vehicle[]): readonly ListedVehicle[] {
+  const names = vehicles.map(formatVehicleName)
+  return vehicles.map((vehicle, index) => {
+    const name = formatVehicleName(vehicle)
+    const isAlone = names.indexOf(name) === index && names.lastIndexOf(name) === index
+    return { id: vehicle.id, name: isAlone ? name : formatFullName(vehicle) }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>

@@ -1,24 +1,45 @@
+import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 
 export const comparisonTexts = {
   heading: "Porovnání",
   description: "Údaje vybraných vozidel vedle sebe.",
-  onlyDifferences: "Jen rozdíly",
   fact: "Údaj",
   photo: "Fotografie",
-  remove: "Odebrat",
-  equipment: "Výbava",
+  version: "Verze",
+  remove: (name: string) => `Odebrat z\u00a0porovnání: ${name}`,
+  groups: { age: "Stáří a\u00a0nájezd", engine: "Motor a\u00a0karoserie" },
+  equipment: "Výbava, ve\u00a0které se liší",
   listedSince: "V\u00a0nabídce od",
   has: "ano",
   notStated: "neuvedeno",
   choose: (place: number) => `Vozidlo ${place}`,
   show: "Zobrazit",
+  showVehicle: (name: string) => `Porovnat ${name}`,
+  same: "V\u00a0čem se neliší:",
+  sameEquipment: "Výbava, kterou mají všechny:",
   one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
   none: "Není co porovnat. Vozidla si nejdřív uložte srdíčkem v\u00a0nabídce.",
   showStock: "Zobrazit nabídku vozidel",
   visit: "Domluvit prohlídku těchto vozů",
+  send: "Poslat porovnání",
+  subject: "Porovnání vozidel",
   back: "Zpět na\u00a0uložená vozidla",
 } as const
+
+/** How many vehicles fit, by their number. */
+const fits: Readonly<Record<number, string>> = {
+  2: "Na\u00a0tuto obrazovku se vejdou dva vozy.",
+  4: "Na\u00a0tuto obrazovku se vejdou čtyři vozy.",
+  5: "Porovnat můžete pět vozů.",
+}
+
+/** "Porovnat můžete pět vozů. Ford Focus a Kia Ceed tu nejsou." */
+export function formatLeftOut(columns: number, names: readonly string[]): string {
+  const said = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "")
+  const verb = choosePlural(names.length, ["není", "nejsou", "nejsou"])
+  return `${fits[columns]} ${said.join(" a\u00a0")} tu ${verb}.`
+}
 
 /** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */
 export function formatRemoved(name: string, left: number): string {

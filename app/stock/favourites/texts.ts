@@ -29,11 +29,6 @@ export function formatOffered(inStock: number, sold: number): string {
   return `${formatVehicles(inStock)} v\u00a0prodeji${sold === 0 ? "" : `, ${soldText}`}`
 }
 
-/** "Porovnat 3 vozy" */
-export function formatCompare(count: number, all: number): string {
-  return `Porovnat ${count < all ? "první\u00a0" : ""}${count}\u00a0${choosePlural(count, ["vůz", "vozy", "vozů"])}`
-}
-
 /** About vehicles that the address lists and nobody knows. */
 export function formatUnknown(count: number): string {
   return count === 1 ? "Jedno vozidlo už nemáme." : `${formatVehicles(count)} už nemáme.`

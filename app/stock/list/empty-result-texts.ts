@@ -1,7 +1,8 @@
 import { choiceTexts, formatBounds, formatChoice, rangeTexts } from "#app/search/filter-texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { lowerFirst } from "#domain/czech/lower-first.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { ChoiceFilter } from "#domain/search/filters.ts"
+import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
 import { isSet } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import type { Difference } from "#domain/search/suggest/find-nearest.ts"
@@ -12,8 +13,7 @@ export const emptyTexts = {
   changes: "Stačí změnit jediné:",
   nearest: "Nejblíž vašemu přání",
   watch: "Hlídat, až přijede",
-  hunt: "Sežeňte mi takové auto",
-  huntText: "Vozy dovážíme i\u00a0na přání. Řekněte nám, co hledáte, a\u00a0zjistíme, co jde sehnat.",
+  findForMe: "Sežeňte mi takové auto",
 } as const
 
 /** The filter's label, and what becomes of it: "jakákoli, nejen kombi". */
@@ -33,25 +33,44 @@ export function describeChange(change: Change, asked: StockQuery): readonly [lab
 
 const namedWhenDropped: readonly ChoiceFilter[] = ["make", "fuel", "bodyType", "gearbox"]
 
-/** "SUV" and "CNG" stay as they are. */
-function lowerFirst(word: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
-}
-
-/** "o 79 000 Kč dražší", "jiná značka: Ford", "převodovka: Manuální" */
+/** "jiná značka: Agados", "není elektrický", "o 79 000 Kč dražší" */
 export function describeDifference(difference: Difference): string {
   if ("choice" in difference) {
     const { choice, missing, has } = difference
-    const list = (values: readonly string[]) => values.map((value) => formatChoice(choice, value)).join(", ")
-    if (choice === "equipment") return `nemá: ${list(missing)}`
-    const label = choice === "make" ? "jiná značka" : lowerFirst(choiceTexts[choice].label)
-    return `${label}: ${list(has) || "neuvedeno"}`
+    const said = missing.length === 1 ? notThis[`${choice} ${missing[0]}`] : undefined
+    const values = statedOnly.includes(choice) ? missing : has
+    return said ?? `${otherTexts[choice]}: ${values.map((value) => nameValue(choice, value)).join(", ")}`
   }
-  if ("words" in difference) return `jiné než ${formatWords(difference.words)}`
   const { range, by } = difference
-  const { unit: ownUnit, without, more, less } = rangeTexts[range]
-  if (by === null) return `bez ${without}`
+  const { unit: ownUnit, more, less } = rangeTexts[range]
   const gap = Math.abs(by)
   const unit = range === "year" ? choosePlural(gap, ["rok", "roky", "let"]) : ownUnit
   return `o\u00a0${formatWholeNumber(gap)}\u00a0${unit} ${by > 0 ? more : less}`
+}
+
+/** Where one value was asked for and has a word of its own. */
+const notThis: Readonly<Record<string, string>> = {
+  "fuel Elektro": "není elektrický",
+  "drive 4x4": "není\u00a04×4",
+}
+
+/** Said only of a vehicle that has it; what others have instead is no answer. */
+const statedOnly: readonly ChoiceFilter[] = ["drive", "equipment", "vat"]
+
+const otherTexts: ByChoiceFilter<string> = {
+  make: "jiná značka",
+  model: "jiný model",
+  fuel: "jiné palivo",
+  bodyType: "jiná karoserie",
+  gearbox: "jiná převodovka",
+  drive: "není uvedeno",
+  seats: "jiný počet míst",
+  equipment: "není uvedeno",
+  vat: "není uvedeno",
+}
+
+function nameValue(choice: ChoiceFilter, value: string): string {
+  if (choice === "seats") return value
+  const name = formatChoice(choice, value)
+  return choice === "make" || choice === "model" ? name : lowerFirst(name)
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import { Link } from "react-router"
-import { EmailAddress } from "#app/dealer/email-address.tsx"
-import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
@@ -13,7 +12,7 @@ import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/searc
 import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { stockTexts } from "../texts.ts"
+import { formatCallOut, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import { describeChange, describeDifference, emptyTexts } from "./empty-result-texts.ts"
 import { ResetLink } from "./reset-link.tsx"
@@ -26,10 +25,9 @@ type EmptyResultProps = {
   readonly query: StockQuery
   /** Undefined where the browser could not load what computes it. */
   readonly offer: Offer | undefined
-  readonly dealer: Dealer
 }
 
-export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
+export function EmptyResult({ query, offer }: EmptyResultProps) {
   const takesEnquiries = useTakesEnquiries()
   useCountedSearch(formatStockQuery(query), takesEnquiries)
   return (
@@ -54,7 +52,6 @@ export function EmptyResult({ query, offer, dealer }: EmptyResultProps) {
         </p>
       </div>
       {offer !== undefined && offer.nearest.length > 0 && <Nearest nearest={offer.nearest} />}
-      <Hunt query={query} dealer={dealer} />
     </>
   )
 }
@@ -105,9 +102,9 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
     <section className="nearest">
       <h2>{emptyTexts.nearest}</h2>
       <ul>
-        {nearest.map(({ vehicle, differences }) => (
+        {nearest.map(({ vehicle, difference }) => (
           <li key={vehicle.id}>
-            <p className="statement-tag">{differences.map(describeDifference).join(", ")}</p>
+            <p className="statement-tag">{describeDifference(difference)}</p>
             <VehicleCard vehicle={vehicle} today={today} sizes={cardSizes} />
           </li>
         ))}
@@ -116,32 +113,19 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
   )
 }
 
-/** The wish in the visitor's own words, and the way to a person. */
-function Hunt({ query, dealer }: { readonly query: StockQuery; readonly dealer: Dealer }) {
+type EmptyCallOutProps = { readonly query: StockQuery; readonly dealer: Dealer }
+
+/** The list's call-out, with the wish in the visitor's own words. */
+export function EmptyCallOut({ query, dealer }: EmptyCallOutProps) {
   const takesEnquiries = useTakesEnquiries()
-  const wish = listActiveFilters(query)
-    .map(({ label }) => label)
-    .join(", ")
+  const wishes = listActiveFilters(query).map(({ label }) => label)
   return (
-    <section className="hunt">
-      <div>
-        <h2>{emptyTexts.hunt}</h2>
-        <p>{`${wish}. ${emptyTexts.huntText}`}</p>
-        <p>
-          <a href={`mailto:${dealer.email}`}>
-            <EmailAddress email={dealer.email} />
-          </a>
-        </p>
-      </div>
-      <div className="hunt-actions">
-        <Link
-          to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
-          className={buttonClass("call")}
-        >
-          {emptyTexts.hunt}
-        </Link>
-        <PhoneLink phone={dealer.phones[0]} className={buttonClass("callQuiet")} />
-      </div>
-    </section>
+    <CallToAction
+      dealer={dealer}
+      title={stockTexts.callOut}
+      text={wishes.length === 0 ? stockTexts.callOutText : formatCallOut(wishes.join(", "))}
+      to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
+      action={emptyTexts.findForMe}
+    />
   )
 }

@@ -18,7 +18,7 @@ import { makeTexts } from "../make/texts.ts"
 import { stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
-import { EmptyResult } from "./empty-result.tsx"
+import { EmptyCallOut, EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
 import { FilterLink, FilterPanel } from "./filter-panel.tsx"
 import { ResetLink } from "./reset-link.tsx"
@@ -53,6 +53,7 @@ export const StockPage = memo(function StockPage({
   const grid = useStoredPreference("grid") !== "false"
   usePreferredPageSize(search)
   const keptFocus = useKeptFocus(shown, COUNT)
+  const isEmpty = answered.total === 0
   return (
     <div {...keptFocus}>
       <div className="wrap stock-head">
@@ -66,26 +67,30 @@ export const StockPage = memo(function StockPage({
           <div className="stock-toolbar">
             <div className="stock-toolbar-top">
               <FilterLink search={search} />
-              {answered.total > 0 && <SortForm search={search} />}
+              {!isEmpty && <SortForm search={search} />}
             </div>
             <FilterChips query={answered.query} facets={answered.facets} />
             <div data-keep-focus className="stock-toolbar-bottom">
               <ResultCount total={shown.total} id={COUNT} />
               <ResetLink query={answered.query} />
-              {answered.total > 0 && <DisplayToggle grid={grid} />}
+              {!isEmpty && <DisplayToggle grid={grid} />}
             </div>
           </div>
           <UnknownNote ranges={shown.facets.ranges} />
           <WordProblemNote result={answered} />
-          {answered.total === 0 ? (
-            <EmptyResult query={answered.query} offer={offer} dealer={dealer} />
+          {isEmpty ? (
+            <EmptyResult query={answered.query} offer={offer} />
           ) : (
             <StockResults result={answered} search={search} grid={grid} />
           )}
         </div>
       </div>
       <MakeLinks heading={makeTexts.links} makes={makes} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      {isEmpty ? (
+        <EmptyCallOut query={answered.query} dealer={dealer} />
+      ) : (
+        <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      )}
     </div>
   )
 })

@@ -5,6 +5,7 @@ import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
+import { CompareBar } from "../comparison/compare-link.tsx"
 import { formatRange } from "../texts.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { MoreVehicles } from "./more-vehicles.tsx"
@@ -34,6 +35,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     <>
       <StoredDisplayScript />
       <Cards ref={list} vehicles={vehicles} grid={grid} />
+      <CompareBar />
       <MoreVehicles result={result} />
       <div className="stock-foot dots-top">
         <p className="stock-range">{formatRange(first, first + vehicles.length - 1, total)}</p>

@@ -33,6 +33,6 @@ export function isLeadingFact({ label }: Fact): boolean {
   return label === parameterLabels.year || label === parameterLabels.mileage
 }
 
-function isStated({ value }: Fact): boolean {
+export function isStated({ value }: Fact): boolean {
   return value !== formatText(null) && value !== NO_CONDITION
 }

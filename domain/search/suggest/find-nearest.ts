@@ -1,58 +1,60 @@
 import { hasRow, type RowSet } from "../../data/row-set.ts"
-import type { StockSnapshot } from "../../stock/snapshot.ts"
+import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
 import { listChoiceValues } from "../choice-values.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows } from "../filters.ts"
 import { isModelOf } from "../model-value.ts"
-import { isInRange, isSet, type RangeFilter, rangeFilters } from "../ranges.ts"
+import { isSet, type RangeFilter, rangeFilters } from "../ranges.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import type { StockQuery } from "../stock-query.ts"
+import { listOfWishedKinds } from "./wished-kinds.ts"
 
 /** A wish that a vehicle does not fulfil. */
 export type Difference =
   | { readonly choice: ChoiceFilter; readonly missing: readonly string[]; readonly has: readonly string[] }
-  /** Above zero where the vehicle has more than requested; `null` where its value is unknown. */
-  | { readonly range: RangeFilter; readonly by: number | null }
-  | { readonly words: string }
+  /** Above zero where the vehicle has more than requested. */
+  | { readonly range: RangeFilter; readonly by: number }
 
-export type NearVehicle<V> = { readonly vehicle: V; readonly differences: readonly Difference[] }
+/** A vehicle that fulfils every wish but one. */
+export type NearVehicle<V> = { readonly vehicle: V; readonly difference: Difference }
 
-/** As far away as a bound missed by a third. */
-const CHOICE_DISTANCE = 0.33
-const UNKNOWN_DISTANCE = 1
+/** The part of a bound by which it may be missed. Another make or fuel is as far away as that. */
+const MAX_DISTANCE = 0.25
 
-/** The vehicles with the fewest wishes unfulfilled, then those that miss them by least, then the newest. */
+/** Those of the wished kind with one wish unfulfilled, nearest first, then newest. The words of a search are always fulfilled. */
 export function findNearest<V extends SearchedVehicle>(
-  { vehicles }: StockSnapshot<V>,
+  snapshot: StockSnapshot<V>,
   query: StockQuery,
   { ofWords, count }: { readonly ofWords: RowSet | undefined; readonly count: number },
 ): readonly NearVehicle<V>[] {
-  return vehicles
-    .map((vehicle, row) => {
-      const hasWords = ofWords === undefined || hasRow(ofWords, row)
-      const differences = [...(hasWords ? [] : [{ words: query.words }]), ...listDifferences(vehicle, query)]
-      const distance = differences.reduce((sum, each) => sum + measure(each, query), 0)
-      return { vehicle, differences, distance }
+  const said = snapshot.vehicles.filter((_, row) => ofWords === undefined || hasRow(ofWords, row))
+  const year = findStockYear(snapshot)
+  return listOfWishedKinds(said, query)
+    .flatMap((vehicle) => {
+      const [difference, ...others] = listDifferences(vehicle, query)
+      if (difference === undefined || others.length > 0) return []
+      const distance = measure(vehicle, difference, query, year)
+      return distance > MAX_DISTANCE ? [] : [{ vehicle, difference, distance }]
     })
-    .sort((a, b) => a.differences.length - b.differences.length || a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
-    .map(({ vehicle, differences }) => ({ vehicle, differences }))
+    .map(({ vehicle, difference }) => ({ vehicle, difference }))
 }
 
 function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly Difference[] {
-  const choices = choiceFilters.flatMap((choice) => {
+  const choices = choiceFilters.flatMap((choice): readonly Difference[] => {
     const wanted = listWanted(vehicle, choice, query)
     const has = listChoiceValues(choice, vehicle)
     const missing = wanted.filter((value) => !has.includes(value))
-    const fulfilled = choiceRows[choice].needsAll ? missing.length === 0 : missing.length < wanted.length
-    return wanted.length === 0 || fulfilled ? [] : [{ choice, missing, has }]
+    // Of things that must all be there, each is a wish.
+    if (choiceRows[choice].needsAll) return missing.map((value) => ({ choice, missing: [value], has }))
+    return wanted.length === 0 || missing.length < wanted.length ? [] : [{ choice, missing, has }]
   })
   const ranges = rangeFilters.flatMap((range): readonly Difference[] => {
-    const bounds = query.ranges[range]
+    const { from, to } = query.ranges[range]
     const value = vehicle[range]
-    if (!isSet(bounds) || isInRange(value, bounds)) return []
-    if (value === null) return [{ range, by: null }]
-    const bound = bounds.from !== null && value < bounds.from ? bounds.from : bounds.to
-    return [{ range, by: value - (bound ?? value) }]
+    if (value === null) return isSet({ from, to }) ? [{ range, by: Number.POSITIVE_INFINITY }] : []
+    if (from !== null && value < from) return [{ range, by: value - from }]
+    return to !== null && value > to ? [{ range, by: value - to }] : []
   })
   return [...choices, ...ranges]
 }
@@ -68,12 +70,21 @@ function listWanted(
     : choices[choice]
 }
 
-function measure(difference: Difference, { ranges }: StockQuery): number {
-  if (!("range" in difference)) return CHOICE_DISTANCE
-  if (difference.by === null) return UNKNOWN_DISTANCE
-  const { from, to } = ranges[difference.range]
-  const bound = difference.by < 0 ? from : to
-  // Years differ by a few parts in a thousand: ten of them are as far as a bound missed by all of it.
-  const scale = difference.range === "year" ? 10 : (bound ?? 1)
-  return Math.abs(difference.by) / scale
+/** As a part of the bound; of a year, as a part of the age that it allows. What nobody stated is not near. */
+function measure(
+  vehicle: SearchedVehicle,
+  difference: Difference,
+  { ranges }: StockQuery,
+  stockYear: number,
+): number {
+  if ("choice" in difference)
+    return isStated(vehicle, difference.choice) ? MAX_DISTANCE : Number.POSITIVE_INFINITY
+  const { range, by } = difference
+  const bound = (by < 0 ? ranges[range].from : ranges[range].to) ?? 1
+  return Math.abs(by) / (range === "year" ? Math.max(1, stockYear - bound) : bound)
+}
+
+/** Equipment and a deductible VAT are either stated or not there. */
+function isStated(vehicle: SearchedVehicle, choice: ChoiceFilter): boolean {
+  return choice === "equipment" || choice === "vat" || (vehicle[choice] !== null && vehicle[choice] !== "")
 }

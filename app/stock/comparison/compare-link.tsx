@@ -1,0 +1,30 @@
+import { Link } from "react-router"
+import { useFavourites } from "#app/browser/stored/favourites.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
+import "./compare-link.css"
+
+type CompareLinkProps = { readonly ids: readonly number[]; readonly className: string }
+
+/** "Porovnat 3 vozy"; nothing where there are not two. */
+export function CompareLink({ ids, className }: CompareLinkProps) {
+  if (ids.length < 2) return null
+  return (
+    <Link to={buildComparisonPath(ids)} rel="nofollow" className={className}>
+      {formatCompare(ids.length)}
+    </Link>
+  )
+}
+
+/** Under the cards of a list, once two are hearted; it stays in view while they scroll. */
+export function CompareBar() {
+  return <CompareLink ids={useFavourites()} className={`${buttonClass("primary")} compare-bar`} />
+}
+
+/** Of more than fit, the first ones. */
+function formatCompare(count: number): string {
+  const compared = Math.min(count, MAX_COMPARED)
+  const first = count > MAX_COMPARED ? "prvních\u00a0" : ""
+  return `Porovnat ${first}${compared}\u00a0${choosePlural(compared, ["vůz", "vozy", "vozů"])}`
+}
