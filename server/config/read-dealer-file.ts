@@ -53,7 +53,7 @@ const dealerSchema = z.strictObject({
     .max(4)
     .default([])
     .describe(
-      "What a buyer gets for the price of every vehicle, at most four lines; empty when nothing is promised.",
+      "What a buyer gets for the price of every vehicle with an engine, at most four lines; empty when nothing is promised. A trailer's page does not show them.",
     ),
   pricesCheckedOn: day
     .nullable()
