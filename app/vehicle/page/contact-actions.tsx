@@ -14,13 +14,13 @@ type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer;
 /** Paper cannot write, and it names the e-mail address elsewhere. */
 const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
+/** Three rows at most: call, write or come, and a row of what else there is. */
 export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
   const [first, second] = dealer.phones
   const takesEnquiries = useTakesEnquiries()
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
-      <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
       {takesEnquiries && (
         <a
           href={`#${ENQUIRY_ID}`}
@@ -30,9 +30,12 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
           {contactTexts.enquiryLink}
         </a>
       )}
-      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
-        {contactTexts.writeEmail}
-      </a>
+      <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
+      {!takesEnquiries && (
+        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
+          {contactTexts.writeEmail}
+        </a>
+      )}
       {dealer.whatsapp !== null && (
         <a
           href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}

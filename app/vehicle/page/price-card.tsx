@@ -1,5 +1,6 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatDay } from "#domain/czech/day.ts"
@@ -11,6 +12,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
+import { buildEmailLink } from "./contact-links.ts"
 import { ContactPerson } from "./contact-person.tsx"
 import { Reduction } from "./reduction.tsx"
 import "./price-card.css"
@@ -28,6 +30,7 @@ type PriceCardProps = {
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
 export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
+  const takesEnquiries = useTakesEnquiries()
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
       <div className="price-card-half">
@@ -37,10 +40,8 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
           <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
-        <div className="print:hidden">
-          <h2 className="text-h3">{contactTexts.question}</h2>
-          <p className="text-ink-2">{contactTexts.invitation}</p>
-        </div>
+        <h2 className="text-h3 print:hidden">{contactTexts.question}</h2>
+        <p className="text-ink-2 print:hidden">{contactTexts.invitation}</p>
         <ContactPerson dealer={dealer} />
       </div>
       <div className="price-card-half">
@@ -50,7 +51,14 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
           checkedOn={formatDay(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />
-        <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
+        <p className="price-card-hours">
+          {formatHoursLine(dealer.openingHours)}
+          {takesEnquiries && (
+            <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="price-card-email print:hidden">
+              {dealer.email}
+            </a>
+          )}
+        </p>
       </div>
     </aside>
   )
