@@ -32,7 +32,6 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
-      {/* Here, because the page of a vehicle that is for sale needs none of it. */}
       <div className="wrap sold">
         <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
         <div>
@@ -41,7 +40,7 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
             <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
             {soldTexts.owner}
           </p>
-          <p className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
             <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
               {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
             </Link>
