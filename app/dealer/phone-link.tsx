@@ -2,10 +2,12 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Phone } from "#domain/dealer/dealer.ts"
 import "./phone-link.css"
 
-export function PhoneLink({ phone, className }: { phone: Phone; className: string }) {
+type PhoneLinkProps = { readonly phone: Phone; readonly className: string; readonly icon?: boolean }
+
+export function PhoneLink({ phone, className, icon = true }: PhoneLinkProps) {
   return (
     <a href={`tel:${phone.dial}`} className={className}>
-      <Icon name="phone" className="phone-icon" />
+      {icon && <Icon name="phone" className="phone-icon" />}
       <span className="phone-number">{phone.display.replaceAll("\u00a0", " ")}</span>
     </a>
   )

@@ -9,6 +9,7 @@ it.each([
   ["a petrol car of unknown volume", { fuel: "Benzín" }, true, true],
   ["a vehicle about which nothing is known", {}, true, true],
   ["a trailer", { bodyType: "Přívěs" }, false, false],
+  ["a caravan", { bodyType: "Obytný přívěs" }, false, false],
   ["a trailer with an engine", { bodyType: "Přívěs", fuel: "Benzín" }, true, true],
   ["a pick-up", { bodyType: "Pick-up" }, true, true],
 ])("%s can have an engine volume: %s, a power: %s", (_, known, volume, power) => {

@@ -40,6 +40,9 @@ const dealerSchema = z.strictObject({
     .strictObject({
       name: text.describe("First name and surname: Petr Novák."),
       role: sentence.describe("What they do, in lower case: prodej."),
+      photo: pictureFile.describe(
+        "A portrait of that person, square, at most 50 kB; null for the initials. Ask the person first.",
+      ),
     })
     .nullable()
     .default(null)
@@ -53,7 +56,7 @@ const dealerSchema = z.strictObject({
     .max(4)
     .default([])
     .describe(
-      "What a buyer gets for the price of every vehicle, at most four lines; empty when nothing is promised.",
+      "What a buyer gets for the price of every vehicle with an engine, at most four lines; empty when nothing is promised. A trailer's page does not show them.",
     ),
   pricesCheckedOn: day
     .nullable()

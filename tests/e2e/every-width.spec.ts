@@ -4,11 +4,9 @@ import { secondDealerUrl } from "../../playwright.config.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { expect, test } from "./page-test.ts"
 
-/** Phones differ by single pixels, larger windows by any number. */
-const allWidths = [
-  ...Array.from({ length: 480 - 320 }, (_, index) => 320 + index),
-  ...Array.from({ length: (1440 - 480) / 8 + 1 }, (_, index) => 480 + index * 8),
-]
+/** They differ by single pixels, larger windows by any number. */
+const phoneWidths = Array.from({ length: 480 - 320 + 1 }, (_, index) => 320 + index)
+const allWidths = [...phoneWidths, ...Array.from({ length: (1440 - 480) / 8 }, (_, index) => 488 + index * 8)]
 /** Phones, and both sides of every width at which a stylesheet changes the layout. */
 const telling = new Set([
   ...Array.from({ length: 21 }, (_, index) => 320 + index * 8),
@@ -28,11 +26,11 @@ const pages = [
 ]
 
 /** Each fault with the widths at which it was found. */
-async function findFaults(page: Page, find: () => string[]): Promise<string[]> {
+async function findFaults(page: Page, find: () => string[], tried = widths): Promise<string[]> {
   const found = new Map<string, number[]>()
   // Playwright's own resizing takes half as long again.
   const session = await page.context().newCDPSession(page)
-  for (const width of widths) {
+  for (const width of tried) {
     const size = { width, height: 800, deviceScaleFactor: 1, mobile: false }
     await session.send("Emulation.setDeviceMetricsOverride", size)
     for (const fault of await page.evaluate(find)) found.set(fault, [...(found.get(fault) ?? []), width])
@@ -71,6 +69,44 @@ test("the header has room for a full choice and for a long name without a short 
   })
   expect(await findFaults(page, findLayoutFaults)).toEqual([])
 })
+
+for (const [dealer, origin] of [
+  ["a dealer with a form", ""],
+  ["one without", secondDealerUrl],
+])
+  test(`on any phone the dock of ${dealer} holds any price, and no fact is broken`, async ({ page }) => {
+    await page.goto(`${origin}/vozidla/skoda/octavia/104211`)
+    expect(await findFaults(page, findDockAndTileFaults, phoneWidths)).toEqual([])
+  })
+
+/** Runs in the page of a vehicle. */
+function findDockAndTileFaults(): string[] {
+  const [price, write, call] = document.querySelectorAll("[data-dock] > *")
+  if (price === undefined || write === undefined || call === undefined)
+    return ["the dock has not three parts"]
+  const range = document.createRange()
+  const readLines = (text: Node) => {
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+  }
+  const faults: string[] = []
+  for (const text of ["449\u00a0000\u00a0Kč", "1\u00a0249\u00a0000\u00a0Kč", "Cena na\u00a0dotaz"]) {
+    price.textContent = text
+    const [line, ...more] = readLines(price)
+    if (line === undefined || more.length > 0 || line.right > write.getBoundingClientRect().left)
+      faults.push(`no room for ${text}`)
+  }
+  if (write.getBoundingClientRect().right > call.getBoundingClientRect().left)
+    faults.push("the dock's links touch")
+  if (call.getBoundingClientRect().right > innerWidth) faults.push("the dock is too wide")
+  for (const value of document.querySelectorAll(".fact-tile-value")) {
+    const lines = readLines(value)
+    const { left, right } = value.getBoundingClientRect()
+    if (lines.length > 1 || lines.some((line) => line.left < left || line.right > right))
+      faults.push(`${value.textContent} is broken or cut`)
+  }
+  return faults
+}
 
 function listBreakpoints(): number[] {
   const styles = globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"))

@@ -84,23 +84,3 @@ test("only what the vehicle's data and the dealer file say is claimed", async ({
   await expect(card.getByRole("link")).toHaveCount(3)
   await expect(card.getByText("Co je v\u00a0ceně")).toHaveCount(0)
 })
-
-test("the dock is one row at every width of a phone", async ({ page }) => {
-  await page.goto(`${demo.site.origin}/vozidla/skoda/octavia/104213`)
-  const dock = page.locator("[data-dock]")
-  for (let width = 320; width <= 420; width += 4) {
-    await page.setViewportSize({ width, height: 700 })
-    const boxes = await dock
-      .locator("> *")
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
-    const clipped = await dock
-      .locator("> *")
-      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length)
-    expect(clipped, `${width}`).toBe(0)
-    expect((await dock.boundingBox())?.height, `${width}`).toBeLessThan(72)
-    for (const [index, box] of boxes.entries()) {
-      expect(box.right, `${width}`).toBeLessThanOrEqual(width)
-      expect(box.left, `${width}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-    }
-  }
-})

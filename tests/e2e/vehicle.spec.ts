@@ -321,7 +321,17 @@ test.describe("S28 contact", () => {
     const hrefs = await card
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
-    expect(hrefs.slice(0, 2)).toEqual(["tel:+420000000001", "tel:+420000000002"])
+    expect(hrefs.filter((href) => href?.startsWith("tel:"))).toEqual([
+      "tel:+420000000001",
+      "tel:+420000000002",
+    ])
+    const buttons = await card.locator(".button").allTextContents()
+    expect(buttons).toEqual([
+      "+420 000 000 001",
+      "Napsat nebo přijet",
+      "+420 000 000 002",
+      "WhatsApp(nové okno)",
+    ])
     const email = new URL(hrefs.find((href) => href?.startsWith("mailto:")) ?? "")
     expect(email.protocol).toBe("mailto:")
     expect(email.searchParams.get("subject")).toContain("Škoda Octavia")

@@ -14,13 +14,14 @@ type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer;
 /** Paper cannot write, and it names the e-mail address elsewhere. */
 const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
+/** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
 export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
   const [first, second] = dealer.phones
   const takesEnquiries = useTakesEnquiries()
+  const emailLink = buildEmailLink(dealer, vehicle, pageUrl)
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
-      <PhoneLink phone={second} className={`${buttonClass("callQuiet")} contact-action-wide`} />
       {takesEnquiries && (
         <a
           href={`#${ENQUIRY_ID}`}
@@ -30,9 +31,7 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
           {contactTexts.enquiryLink}
         </a>
       )}
-      <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
-        {contactTexts.writeEmail}
-      </a>
+      <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
       {dealer.whatsapp !== null && (
         <a
           href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
@@ -42,6 +41,15 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
         >
           {contactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>
+        </a>
+      )}
+      {takesEnquiries ? (
+        <a href={emailLink} className="contact-email print:hidden">
+          {dealer.email}
+        </a>
+      ) : (
+        <a href={emailLink} className={messageClass}>
+          {contactTexts.writeEmail}
         </a>
       )}
     </div>

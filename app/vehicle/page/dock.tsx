@@ -27,16 +27,13 @@ export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
   return (
     <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
-      {takesEnquiries ? (
-        <a href={`#${ENQUIRY_ID}`} className={`${buttonClass("quiet")} dock-enquiry`}>
-          {contactTexts.write}
-        </a>
-      ) : (
-        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="dock-write">
-          <Icon name="mail" className="dock-write-icon" />
-          {contactTexts.write}
-        </a>
-      )}
+      <a
+        href={takesEnquiries ? `#${ENQUIRY_ID}` : buildEmailLink(dealer, vehicle, pageUrl)}
+        className="dock-write"
+      >
+        <Icon name={takesEnquiries ? "message" : "mail"} className="dock-write-icon" />
+        {contactTexts.write}
+      </a>
       <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} dock-call`}>
         <Icon name="phone" className="dock-call-icon" />
         {commonTexts.call}

@@ -1,6 +1,5 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
-import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatDay } from "#domain/czech/day.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
@@ -37,10 +36,8 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
           <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
-        <div className="print:hidden">
-          <h2 className="text-h3">{contactTexts.question}</h2>
-          <p className="text-ink-2">{contactTexts.invitation}</p>
-        </div>
+        <h2 className="text-h3 print:hidden">{contactTexts.question}</h2>
+        <p className="text-ink-2 print:hidden">{contactTexts.invitation}</p>
         <ContactPerson dealer={dealer} />
       </div>
       <div className="price-card-half">
@@ -71,10 +68,7 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
           <h3 className="price-card-included-heading">{contactTexts.included}</h3>
           <ul className="mt-1 grid gap-0.5">
             {lines.map((line) => (
-              <li key={line} className="price-card-line">
-                <Icon name="check" className="price-card-check" />
-                {line}
-              </li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
           {checkedOn !== null && <p className="price-card-note">{contactTexts.includedChecked(checkedOn)}</p>}

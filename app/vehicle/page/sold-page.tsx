@@ -32,7 +32,6 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
   const makePath = similar.some(({ make }) => make === sold.make) ? findMakePath(sold.make) : undefined
   return (
     <>
-      {/* Here, because the page of a vehicle that is for sale needs none of it. */}
       <div className="wrap sold">
         <SoldPhoto key={sold.id} sold={sold} soldOn={soldOn} />
         <div>
