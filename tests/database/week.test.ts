@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
+import { readWeek } from "#server/insights/mails/read-week.ts"
 import { postWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
@@ -113,7 +114,7 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   expect(mailServer.mails.length).toBe(before + 3)
 })
 
-it("an enquiry is answered by the first thing that the dealer does with it", async () => {
+it("an enquiry is answered by the first thing that the dealer does with it, and waits again when the visitor asks again", async () => {
   const before = mailServer.mails.length
   await site.enquiries.keep(
     buildEnquiry({ way: "visit", visit: { day: "2099-11-18", time: "10:30" }, message: "Přijedeme dva." }),
@@ -134,8 +135,15 @@ it("an enquiry is answered by the first thing that the dealer does with it", asy
   await site.enquiries.act(token, "dealer", { kind: "propose", sequence: 0, ...other })
   const answered = await findAnswered()
   expect(answered).toBeInstanceOf(Date)
-  await site.enquiries.act(visitor, "visitor", { kind: "accept", sequence: 1 })
+  const readWaiting = async () =>
+    (await readWeek(open.database, { year: 2026, month: 11, day: 9 })).waiting.map(({ visit }) => visit)
+  expect(await readWaiting()).toEqual([])
   await site.enquiries.act(token, "dealer", { kind: "handle" })
+  const again = { day: "2099-11-20", time: "09:30" }
+  await site.enquiries.act(visitor, "visitor", { kind: "ask", sequence: 1, ...again })
+  expect(await readWaiting()).toMatchObject([again])
+  await site.enquiries.act(token, "dealer", { kind: "confirm", sequence: 2 })
+  expect(await readWaiting()).toEqual([])
   expect(await findAnswered()).toEqual(answered)
 })
 

@@ -115,6 +115,7 @@ const addresses = [
   "/prodejce/dealer?krok=potvrdit&poradi=0",
   "/termin/visitor",
   "/termin/visitor?krok=zrusit",
+  "/termin/visitor?krok=cas",
   "/termin/visitor?krok=prijmout&poradi=1",
   "/smazat-udaje/visitor",
   "/smazat-udaje/visitor?krok=smazat",
@@ -260,6 +261,7 @@ describe("a button", () => {
     ["/prodejce/dealer", { krok: "potvrdit", poradi: "99999999999999999999" }],
     ["/termin/visitor", { krok: "potvrdit", poradi: "0" }],
     ["/termin/visitor", { krok: "smazat" }],
+    ["/prodejce/dealer", { krok: "pozadat", poradi: "0" }],
     ["/smazat-udaje/visitor", { krok: "zrusit", poradi: "0" }],
   ])("that no page of ours has does nothing: %s %j", async (path, fields) => {
     expect((await ask(path, fields)).status).toBe(400)
@@ -333,11 +335,30 @@ describe("another time", () => {
   })
 
   it("is none that a visitor could not ask for", async () => {
-    showVisit("asked")
-    const fields = { krok: "navrhnout", poradi: "0", cas: "10:30", zprava: "" }
-    for (const den of ["2020-01-01", "2099-01-01", "x"])
-      expect((await ask("/prodejce/dealer", { ...fields, den })).status).toBe(422)
+    showVisit("proposed")
+    const fields = { poradi: "1", cas: "10:30", zprava: "" }
+    for (const den of ["2020-01-01", "2099-01-01", "x"]) {
+      expect((await ask("/prodejce/dealer", { ...fields, krok: "navrhnout", den })).status).toBe(422)
+      expect((await ask("/termin/visitor", { ...fields, krok: "pozadat", den })).status).toBe(422)
+    }
     expect(acts).toEqual([])
+  })
+
+  it("is asked for by the visitor on the visit's own page, until a time is confirmed", async () => {
+    for (const kind of ["asked", "proposed", "confirmed", "cancelled"] as const) {
+      showVisit(kind)
+      const isOffered = kind === "asked" || kind === "proposed"
+      expect((await ask("/termin/visitor?krok=cas")).main.includes('value="pozadat"')).toBe(isOffered)
+    }
+    showVisit("proposed")
+    const day = await findOpenDay()
+    const fields = { krok: "pozadat", poradi: "1", den: day, cas: "10:30" }
+    expect((await ask("/termin/visitor", fields)).status).toBe(303)
+    expect(acts).toEqual([{ kind: "ask", sequence: 1, day, time: "10:30" }])
+    const { page, main } = await ask("/termin/visitor", { ...fields, den: "" })
+    expect(page).toContain("<title>Chyba: ")
+    expect(main).toContain("Vyberte den, kdy chcete přijet")
+    expect(main).toContain('<option value="10:30" selected="">')
   })
 })
 

@@ -38,11 +38,11 @@ function listFields(act: EnquiryAct): Readonly<Record<string, string>> {
   const name = { [actFieldNames.act]: actNames[act.kind] }
   if (act.kind === "handle" || act.kind === "erase") return name
   const fields = { ...name, [actFieldNames.sequence]: String(act.sequence) }
-  if (act.kind !== "propose") return fields
+  if (act.kind !== "propose" && act.kind !== "ask") return fields
   return {
     ...fields,
     [fieldNames.visitDay]: act.day,
     [fieldNames.visitTime]: act.time ?? "",
-    [fieldNames.message]: act.note,
+    ...(act.kind === "propose" && { [fieldNames.message]: act.note }),
   }
 }

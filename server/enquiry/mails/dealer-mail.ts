@@ -44,7 +44,10 @@ async function listPhotos(database: Database, enquiryId: string): Promise<readon
 /** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
 export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {
   const { enquiry, dealer } = facts
-  const parts = enquiry.visit === null ? listAnswerParts(facts) : listVisitParts(facts, enquiry.visit)
+  const parts =
+    enquiry.visit === null
+      ? listAnswerParts(facts)
+      : listVisitParts(facts, enquiry.visit, "chce přijet na\u00a0prohlídku")
   return writeLetter({ subject: formatSubject(facts), parts, footer: dealerFooter }, dealer)
 }
 
@@ -88,7 +91,12 @@ function nameAct({ way, subject }: Enquiry): string {
   return way === "callback" ? "Zavolat" : "Odpovědět"
 }
 
-function listVisitParts(facts: EnquiryFacts, visit: NonNullable<Enquiry["visit"]>): readonly LetterPart[] {
+/** A time that the visitor asks for, and every answer to it. */
+export function listVisitParts(
+  facts: EnquiryFacts,
+  visit: NonNullable<Enquiry["visit"]>,
+  wish: string,
+): readonly LetterPart[] {
   const { enquiry } = facts
   const page = buildLinkUrl(facts, "dealer")
   const confirm: LetterButton = { look: "primary", label: "Potvrdit", url: page }
@@ -99,7 +107,7 @@ function listVisitParts(facts: EnquiryFacts, visit: NonNullable<Enquiry["visit"]
   }
   return [
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
-    { kind: "paragraph", text: `${enquiry.name} chce přijet na\u00a0prohlídku. Čeká na\u00a0potvrzení.` },
+    { kind: "paragraph", text: `${enquiry.name} ${wish}. Čeká na\u00a0potvrzení.` },
     // Who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
     { kind: "facts", facts: listDealerFacts(facts) },

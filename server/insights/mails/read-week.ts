@@ -43,7 +43,7 @@ const onDayOfWeek = (weekOf: string) =>
 const choices = {
   subject: sql<Enquiry["subject"]>`fields->'subject'`,
   callWindow: sql<Enquiry["callWindow"]>`fields->'callWindow'`,
-  visit: sql<Enquiry["visit"]>`fields->'visit'`,
+  visit: sql<Enquiry["visit"]>`coalesce(visit, fields->'visit')`,
 } as const
 
 async function findWaiting(database: Database) {
@@ -51,8 +51,8 @@ async function findWaiting(database: Database) {
     .selectFrom("enquiry")
     .where("suspect", "=", false)
     .where("handled_at", "is", null)
-    .where("answered_at", "is", null)
-    .where(sql<boolean>`coalesce(visit->>'kind', 'asked') = 'asked'`)
+    // A visit that is answered waits again once the visitor asks for another time.
+    .where(sql<boolean>`coalesce(visit->>'kind' = 'asked', answered_at is null)`)
   const { count } = await waiting
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()

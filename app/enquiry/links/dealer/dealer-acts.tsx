@@ -3,10 +3,9 @@ import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
-import type { LinkStep } from "#domain/site/link-paths.ts"
+import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import { dealerTexts } from "./texts.ts"
 
@@ -96,7 +95,7 @@ type StepLinkProps = { readonly path: string; readonly step: LinkStep; readonly 
 /** To the second page; a plain link, so that each step is a page that the server answers. */
 function StepLink({ path, step, children }: StepLinkProps) {
   return (
-    <a href={`${path}?${actFieldNames.act}=${step}`} className={buttonClass("quiet", "large")}>
+    <a href={buildStepPath(path, step)} className={buttonClass("quiet", "large")}>
       {children}
     </a>
   )

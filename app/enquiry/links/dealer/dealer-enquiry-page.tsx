@@ -10,11 +10,12 @@ import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { Badge, LinkLayout } from "../link-layout.tsx"
 import { LinkedNote } from "../linked-note.tsx"
 import { formatOnMoment } from "../texts.ts"
+import type { FaultyTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
 import { DealerActs } from "./dealer-acts.tsx"
 import { EnquiryFacts } from "./enquiry-facts.tsx"
 import { ErasePage } from "./erase-page.tsx"
-import { type FaultyProposal, ProposalPage } from "./proposal-page.tsx"
+import { ProposalPage } from "./proposal-page.tsx"
 import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } from "./texts.ts"
 
 export type DealerEnquiryPageProps = {
@@ -25,7 +26,7 @@ export type DealerEnquiryPageProps = {
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
   readonly answer:
-    | FaultyProposal
+    | FaultyTime
     | { readonly kind: "stale" }
     | { readonly kind: "away"; readonly act: EnquiryAct }
     | null
@@ -98,7 +99,7 @@ function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
   return (
     <>
       {state !== null && (
-        <LinkedNote icon={visit?.kind === "proposed" ? "clock" : "check"}>
+        <LinkedNote icon={visit?.kind === "asked" || visit?.kind === "proposed" ? "clock" : "check"}>
           <b>{state.what}</b> {state.more}
         </LinkedNote>
       )}

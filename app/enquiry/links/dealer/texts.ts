@@ -104,8 +104,11 @@ export function describeVisitState(
   visit: VisitState,
   hasEmail: boolean,
 ): { readonly what: string; readonly more: string } | null {
-  if (visit.kind === "asked") return null
   const when = formatOnMoment(visit.changedAt)
+  if (visit.kind === "asked")
+    return visit.sequence === 0
+      ? null
+      : { what: `Zákazník vybral jiný čas ${when}.`, more: "Čeká na\u00a0vaše potvrzení." }
   if (visit.kind === "proposed")
     return { what: `Navrženo ${when}.`, more: "Termín platí, až ho zákazník přijme." }
   if (visit.kind === "cancelled") return { what: `Zrušeno ${when}.`, more: cancelledBy[visit.by] }
