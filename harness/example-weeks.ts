@@ -48,14 +48,13 @@ const nothing: WeekRecords = {
   questions: [],
   answers: [],
   counts: [],
-  watches: { total: 0, added: 0, wishes: [] },
+  watches: { total: 0, added: 0 },
   emptySearches: [],
 }
 
 const busy: WeekRecords = {
   waiting: [
     {
-      code: "6VN 3PD",
       way: "question",
       subject: { kind: "search", search: "fuel=Nafta" },
       callWindow: null,
@@ -64,7 +63,6 @@ const busy: WeekRecords = {
       token: "ab12".repeat(16),
     },
     {
-      code: "4K7 M2X",
       way: "callback",
       subject: { kind: "vehicle", vehicleId: octavia.id },
       callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 },
@@ -97,14 +95,7 @@ const busy: WeekRecords = {
     { vehicleId: 104396, act: "view", count: 34 },
     { vehicleId: 104359, act: "view", count: 9 },
   ],
-  watches: {
-    total: 23,
-    added: 4,
-    wishes: [
-      { wishes: "Škoda, Kombi, do\u00a0350\u00a0000\u00a0Kč", count: 7 },
-      { wishes: "SUV, 4×4", count: 3 },
-    ],
-  },
+  watches: { total: 23, added: 4 },
   emptySearches: [
     { wishes: "Karoq, Automat", count: 14 },
     { wishes: "Dodávka, do\u00a0200\u00a0000\u00a0Kč", count: 9 },

@@ -17,11 +17,12 @@ export const offerTexts = {
     contact: "Jak vás zastihneme",
   },
   vinHint:
-    "17\u00a0znaků, najdete ho v\u00a0malém technickém průkazu. Stačí VIN, nebo značka, model a\u00a0rok.",
+    "17\u00a0znaků, najdete ho v\u00a0malém technickém průkazu. Stačí VIN, nebo značka, model, rok a\u00a0palivo.",
   or: "nebo",
   choose: "Vyberte",
   defects: "O\u00a0čem bychom měli vědět",
   defectsHint: "Závady, nehody, co je nové.",
+  helpfulPhotos: "Nejvíc pomůže: zepředu, zezadu, z\u00a0boku, interiér, tachometr, poškození.",
   addPhotos: "Přidat fotografie",
   photosHint: "Nejvýš\u00a08, JPEG, PNG nebo WebP.",
   eachHint: "Každá může mít nejvýš 12\u00a0MB.",
@@ -46,16 +47,6 @@ export const conditionHints: Readonly<Record<OfferedCondition, string | null>> =
   "needs-repair": "Jezdí, ale potřebuje opravit",
   "not-drivable": null,
 }
-
-/** Which photos help. */
-export const helpfulPhotos = [
-  "zepředu",
-  "zezadu",
-  "z\u00a0boku",
-  "interiér",
-  "tachometr",
-  "poškození",
-] as const
 
 const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie prosím přidejte znovu."
 

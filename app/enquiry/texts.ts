@@ -5,7 +5,7 @@ import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 type ByWay = Readonly<Record<EnquiryWay, string>>
 
 export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
-  question: { name: "Napište mi", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
+  question: { name: "Mám dotaz", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
   callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
   visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
 }

@@ -9,6 +9,7 @@ export const actNames = {
   confirm: "potvrdit",
   propose: "navrhnout",
   accept: "prijmout",
+  ask: "pozadat",
   cancel: "zrusit",
   erase: "smazat",
 } as const satisfies Readonly<Record<EnquiryAct["kind"], string>>

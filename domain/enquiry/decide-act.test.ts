@@ -22,7 +22,7 @@ const start = (changes: Partial<Enquiry> = {}): ActedEnquiry => {
   return { enquiry: asked, isHandled: false, visit: findAskedVisit(asked) }
 }
 
-const visits = fc.constantFrom("confirm", "propose", "accept", "cancel")
+const visits = fc.constantFrom("confirm", "propose", "accept", "ask", "cancel")
 const steps = fc.array(fc.tuple(fc.constantFrom<LinkHolder>("dealer", "visitor"), visits), { maxLength: 12 })
 
 /** Who may do what, and where it leads, as a table: another way to say the rules. */
@@ -31,9 +31,11 @@ const table: Readonly<Record<string, KeptVisit["kind"]>> = {
   "dealer asked propose": "proposed",
   "dealer asked cancel": "cancelled",
   "visitor asked cancel": "cancelled",
+  "visitor asked ask": "asked",
   "dealer proposed propose": "proposed",
   "dealer proposed cancel": "cancelled",
   "visitor proposed accept": "confirmed",
+  "visitor proposed ask": "asked",
   "visitor proposed cancel": "cancelled",
   "dealer confirmed propose": "proposed",
   "dealer confirmed cancel": "cancelled",
@@ -41,7 +43,9 @@ const table: Readonly<Record<string, KeptVisit["kind"]>> = {
 }
 
 function buildAct(kind: string, sequence: number): EnquiryAct {
-  if (kind === "propose") return { kind, sequence, day: "2026-11-19", time: "14:00", note: "" }
+  const other = { day: "2026-11-19", time: "14:00" }
+  if (kind === "propose") return { kind, sequence, ...other, note: "" }
+  if (kind === "ask") return { kind, sequence, ...other }
   return { kind: kind as "confirm" | "accept" | "cancel", sequence }
 }
 
@@ -89,6 +93,7 @@ describe("acts on a visit", () => {
     }
     expect(recipients({}, "dealer", "confirm")).toEqual(["visitor"])
     expect(recipients({}, "visitor", "cancel")).toEqual(["dealer"])
+    expect(recipients({}, "visitor", "ask")).toEqual(["dealer"])
     expect(recipients({ email: null }, "dealer", "confirm")).toEqual([])
     expect(recipients({ email: null }, "dealer", "propose")).toBeUndefined()
   })

@@ -59,6 +59,10 @@ function findNextStep(
     return holder === "dealer"
       ? { kind: "proposed", sequence, day: act.day, time: act.time, note: act.note }
       : undefined
+  if (act.kind === "ask")
+    return holder === "visitor" && visit.kind !== "confirmed"
+      ? { kind: "asked", sequence, day: act.day, time: act.time }
+      : undefined
   const isAnswer =
     act.kind === "confirm"
       ? holder === "dealer" && visit.kind === "asked"

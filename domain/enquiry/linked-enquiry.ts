@@ -32,15 +32,11 @@ export type EnquiryAct =
   /** By the dealer, of what was asked. */
   | { readonly kind: "confirm"; readonly sequence: number }
   /** By the dealer. */
-  | {
-      readonly kind: "propose"
-      readonly sequence: number
-      readonly day: string
-      readonly time: string | null
-      readonly note: string
-    }
+  | ({ readonly kind: "propose"; readonly sequence: number; readonly note: string } & Slot)
   /** By the visitor, of what was proposed. */
   | { readonly kind: "accept"; readonly sequence: number }
+  /** By the visitor, for another time, until one is confirmed. */
+  | ({ readonly kind: "ask"; readonly sequence: number } & Slot)
   | { readonly kind: "cancel"; readonly sequence: number }
   | { readonly kind: "erase" }
 

@@ -10,12 +10,12 @@ export type OfferedCondition = (typeof offeredConditions)[number]
 /** What a visitor wants to sell. Identified by its VIN, or by make, model and year. */
 export type OfferedVehicle = {
   readonly vin: string | null
-  /** Empty, or null, where the VIN says it. */
+  /** Empty, or null, where the VIN says it, like the fuel. */
   readonly make: string
   readonly model: string
   readonly year: number | null
   readonly mileageKm: number
-  readonly fuel: OfferedFuel
+  readonly fuel: OfferedFuel | null
   readonly condition: OfferedCondition
   readonly priceWishCzk: number | null
 }

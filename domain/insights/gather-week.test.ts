@@ -6,12 +6,8 @@ const { busy, quiet, empty } = exampleWeeks
 const listIds = (rows: readonly { readonly vehicle: { readonly id: number } }[]) =>
   rows.map(({ vehicle }) => vehicle.id)
 
-it("tells of what arrived and was sold on a day of the week, in the order of days", () => {
-  expect(listIds(busy.arrived)).toEqual([104248, 104285])
-  expect(busy.sold.map(({ vehicle, days }) => [vehicle.id, days])).toEqual([
-    [104001, 43],
-    [104002, null],
-  ])
+it("counts what arrived and was sold on a day of the week", () => {
+  expect([busy.arrived, busy.sold]).toEqual([2, 2])
 })
 
 it("tells of what is for sale for more than 90 days, the longest first", () => {
@@ -21,9 +17,10 @@ it("tells of what is for sale for more than 90 days, the longest first", () => {
   ])
 })
 
-it("adds up by which way a vehicle was asked for, the most looked at first", () => {
+it("tells of what was looked at, the most first, and adds up the calls and messages", () => {
   expect(listIds(busy.viewed)).toEqual([104211, 104248, 104285, 104322, 104396, 104359])
-  expect(busy.viewed[1]?.interest).toEqual({ views: 121, calls: 2, messages: 1, questions: 1 })
+  expect(busy.viewed[1]?.views).toBe(121)
+  expect([busy.calls, busy.messages]).toEqual([7, 1])
 })
 
 it("leaves out a vehicle that nobody remembers", () => {

@@ -10,39 +10,22 @@ import type { CountedAct } from "./count.ts"
 import { findAnswerMinutes } from "./find-answer-minutes.ts"
 import type { WaitingEnquiry, WeekRecords } from "./week-records.ts"
 
-/** The interest in a vehicle in the week: views, calls, messages, and the site's forms. */
-export type Interest = {
-  readonly views: number
-  readonly calls: number
-  readonly messages: number
-  readonly questions: number
-}
-
-/** A vehicle, the day of its event, and for how many days it is, or was, for sale; null where unknown. */
-export type WeekVehicle = {
-  readonly vehicle: Vehicle
-  readonly on: CalendarDay
-  readonly days: number | null
-}
-
-export type ViewedVehicle = {
-  readonly vehicle: Vehicle
-  readonly interest: Interest
-  readonly days: number | null
-}
-
 export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches"> & {
   readonly monday: CalendarDay
   readonly inStock: number
   readonly waiting: readonly (WaitingEnquiry & { readonly vehicle: Vehicle | null })[]
   readonly questions: number
   readonly answerMinutes: number | null
-  readonly arrived: readonly WeekVehicle[]
-  readonly sold: readonly WeekVehicle[]
+  /** How many vehicles. */
+  readonly arrived: number
+  readonly sold: number
   /** Longest first. */
-  readonly longInStock: readonly ViewedVehicle[]
+  readonly longInStock: readonly { readonly vehicle: Vehicle; readonly days: number }[]
   /** Vehicles that were viewed, most often first. */
-  readonly viewed: readonly ViewedVehicle[]
+  readonly viewed: readonly { readonly vehicle: Vehicle; readonly views: number }[]
+  /** How often visitors tapped the telephone, and how often the e-mail address or WhatsApp. */
+  readonly calls: number
+  readonly messages: number
   /** The findings of the stock report now. */
   readonly findings: readonly { readonly heading: string; readonly vehicles: readonly Vehicle[] }[]
   /** Vehicles of the feed that could not be read. */
@@ -67,12 +50,8 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
   const findVehicle = (id: number) => stock.vehicleById.get(id) ?? stock.soldById.get(id)?.vehicle
   const isInWeek = (day: string) =>
     day >= formatIsoDay(monday) && day < formatIsoDay(addDays(monday, DAYS_IN_WEEK))
-  const interests = mapInterests(records)
-  const view = (vehicle: Vehicle): ViewedVehicle => ({
-    vehicle,
-    interest: interests.get(vehicle.id) ?? noInterest,
-    days: countDaysForSale(vehicle, today),
-  })
+  const countActs = (...acts: readonly CountedAct[]) =>
+    sum(records.counts.filter(({ act }) => acts.includes(act)))
   return {
     monday,
     inStock: stock.vehicles.length,
@@ -83,61 +62,39 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
     waitingCount: records.waitingCount,
     questions: sum(records.questions),
     answerMinutes: findAnswerMinutes(records.answers, dealerTimes),
-    arrived: [...stock.vehicles, ...sold.map(({ vehicle }) => vehicle)]
-      .flatMap((vehicle) => placeInWeek(vehicle, findArrivalDay(vehicle)))
-      .toSorted(byDay),
-    sold: sold.flatMap(({ vehicle, soldOn }) => placeInWeek(vehicle, soldOn)).toSorted(byDay),
+    arrived: [...stock.vehicles, ...sold.map(({ vehicle }) => vehicle)].filter((vehicle) =>
+      isInWeek(findArrivalDay(vehicle) ?? ""),
+    ).length,
+    sold: sold.filter(({ soldOn }) => isInWeek(soldOn)).length,
     longInStock: stock.vehicles
-      .filter((vehicle) => (countDaysForSale(vehicle, today) ?? 0) > LONG_IN_STOCK_DAYS)
-      .map(view)
-      .toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0) || a.vehicle.id - b.vehicle.id),
-    viewed: [...interests]
-      .flatMap(([id, { views }]) => (views === 0 ? [] : (findVehicle(id) ?? [])))
-      .map(view)
-      .toSorted((a, b) => b.interest.views - a.interest.views || a.vehicle.id - b.vehicle.id),
+      .map((vehicle) => ({ vehicle, days: countDaysForSale(vehicle, today) ?? 0 }))
+      .filter(({ days }) => days > LONG_IN_STOCK_DAYS)
+      .toSorted((a, b) => b.days - a.days || a.vehicle.id - b.vehicle.id),
+    viewed: records.counts
+      .flatMap(({ vehicleId, act, count }) => {
+        const vehicle = act === "view" ? findVehicle(vehicleId) : undefined
+        return vehicle === undefined ? [] : { vehicle, views: count }
+      })
+      .toSorted((a, b) => b.views - a.views || a.vehicle.id - b.vehicle.id),
+    calls: countActs("phone"),
+    messages: countActs("email", "whatsapp"),
     watches: records.watches,
     emptySearches: records.emptySearches,
     findings: listFindings(stock.vehicles, today),
     unread,
-  }
-
-  function placeInWeek(vehicle: Vehicle, day: string | null): readonly WeekVehicle[] {
-    const on = day === null || !isInWeek(day) ? undefined : parseIsoDay(day)
-    return on === undefined ? [] : [{ vehicle, on, days: countDaysForSale(vehicle, on) }]
   }
 }
 
 /** Whether the week had any event to report; a vehicle that is still in stock is none. */
 export function hasHappened(week: Week): boolean {
   const { waitingCount, questions, answerMinutes, arrived, sold, viewed, watches, emptySearches } = week
-  const events = waitingCount + questions + arrived.length + sold.length + viewed.length + watches.added
+  const events = waitingCount + questions + arrived + sold + viewed.length + watches.added
   return events + emptySearches.length > 0 || answerMinutes !== null
 }
 
 function countDaysForSale(vehicle: Vehicle, until: CalendarDay): number | null {
   const since = parseIsoDay(findArrivalDay(vehicle) ?? "")
   return since === undefined ? null : countDaysBetween(since, until)
-}
-
-const noInterest: Interest = { views: 0, calls: 0, messages: 0, questions: 0 }
-
-const kindOfAct = {
-  view: "views",
-  phone: "calls",
-  whatsapp: "messages",
-  email: "messages",
-} as const satisfies Readonly<Record<CountedAct, keyof Interest>>
-
-function mapInterests({ counts, questions }: WeekRecords): ReadonlyMap<number, Interest> {
-  const interests = new Map<number, Interest>()
-  for (const { vehicleId, act, count } of counts) add(vehicleId, kindOfAct[act], count)
-  for (const { vehicleId, count } of questions) if (vehicleId !== null) add(vehicleId, "questions", count)
-  return interests
-
-  function add(vehicleId: number, kind: keyof Interest, count: number): void {
-    const known = interests.get(vehicleId) ?? noInterest
-    interests.set(vehicleId, { ...known, [kind]: known[kind] + count })
-  }
 }
 
 function listFindings(vehicles: readonly Vehicle[], today: CalendarDay): Week["findings"] {
@@ -148,10 +105,6 @@ function listFindings(vehicles: readonly Vehicle[], today: CalendarDay): Week["f
       vehicles: findings.filter(({ rule }) => rule === name).map(({ vehicle }) => vehicle),
     }))
     .filter(({ vehicles }) => vehicles.length > 0)
-}
-
-function byDay(a: WeekVehicle, b: WeekVehicle): number {
-  return formatIsoDay(a.on) < formatIsoDay(b.on) ? -1 : formatIsoDay(a.on) > formatIsoDay(b.on) ? 1 : 0
 }
 
 function sum(counted: readonly { readonly count: number }[]): number {

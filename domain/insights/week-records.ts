@@ -5,14 +5,13 @@ import type { Answer } from "./find-answer-minutes.ts"
 
 /** An enquiry that waits for the dealer: nothing of it that the visitor wrote, and no contact. */
 export type WaitingEnquiry = Pick<Enquiry, "way" | "subject" | "callWindow" | "visit"> & {
-  readonly code: string
   /** In Prague. */
   readonly receivedAt: Moment
   /** For the dealer's link. */
   readonly token: string
 }
 
-/** How often something was wished or searched for, in the site's own words. */
+/** How often something was searched for, in the site's own words. */
 export type WishCount = { readonly wishes: string; readonly count: number }
 
 /** A week's records in the database. */
@@ -29,6 +28,6 @@ export type WeekRecords = {
     readonly act: CountedAct
     readonly count: number
   }[]
-  readonly watches: { readonly total: number; readonly added: number; readonly wishes: readonly WishCount[] }
+  readonly watches: { readonly total: number; readonly added: number }
   readonly emptySearches: readonly WishCount[]
 }

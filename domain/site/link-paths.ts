@@ -18,7 +18,12 @@ export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit"
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the URL may become a header.
   const sent = encodeURIComponent(token)
-  return linkPaths[page].replace(":token", () => sent) + (step === undefined ? "" : `?krok=${step}`)
+  const path = linkPaths[page].replace(":token", () => sent)
+  return step === undefined ? path : buildStepPath(path, step)
+}
+
+export function buildStepPath(path: string, step: LinkStep): string {
+  return `${path}?krok=${step}`
 }
 
 // Browsers need none of them: the mark lets the bundler leave them out.

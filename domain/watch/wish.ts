@@ -5,7 +5,7 @@ export type Wish = {
   readonly typed: boolean
   /**
    * Only the site's own words: a value that is or was in stock, a bound that the site offers. Nothing else is in a mail that a
-   * stranger may cause, nor counted in the dealer's week.
+   * stranger may cause.
    */
   readonly isOwn?: boolean
 }

@@ -125,7 +125,12 @@ async function changeVisit(
 ): Promise<void> {
   await transaction
     .updateTable("enquiry")
-    .set({ visit: JSON.stringify(visit), visit_changed_at: at })
+    .set({
+      visit: JSON.stringify(visit),
+      visit_changed_at: at,
+      // Who asks again waits again.
+      ...(visit.kind === "asked" && { handled_at: null }),
+    })
     .where("id", "=", id)
     .execute()
   for (const recipient of recipients) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
+import { readWeek } from "#server/insights/mails/read-week.ts"
 import { postWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
@@ -95,13 +96,13 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   expect(mail === undefined || isTo(mail, "info@example.cz")).toBe(true)
   expect(mail?.replyTo).toBeUndefined()
   expect(text).toContain("NA ODPOVĚĎ ČEKÁ 1 DOTAZ")
-  expect(text).toMatch(/Škoda Octavia \(přišlo ve čtvrtek 12\. 11\. v 10:00\)/)
-  expect(text).toContain("10. 11.: Škoda Octavia (200 000 Kč)")
-  expect(text).toMatch(/\d dnů: Škoda Fabia \(žádné zobrazení, žádný dotaz\)/)
-  expect(text).toContain("42  Škoda Octavia (2 hovory, 1 dotaz)")
+  expect(text).toContain("12. 11.: Škoda Octavia\n")
+  expect(text).toContain("1  vůz přibyl")
+  expect(text).toMatch(/Nad 90 dnů: +Škoda Fabia \d+ dnů\n/)
+  expect(text).toMatch(/Zobrazení: +Škoda Octavia 42×\nKlepli na: +telefon 2×\n/)
   expect(text).toContain("3×  Karoq")
   expect(text).not.toContain("Kodiaq")
-  expect(text).toContain("Celkem 4, za týden přibyli 4. Nejčastěji hlídají:\n\n2×: Škoda")
+  expect(text).toContain("Hlídací psi: 4, za týden přibyli 4\n")
   for (const words of [enquiry.name, enquiry.message, "777", "jana", "novák", "jedna@", "Robot"])
     expect(`${text}${mail?.html}`, words).not.toContain(words)
   expect(await site.enquiries.readLink(findToken(mail, "prodejce"), "dealer")).toMatchObject({ found: true })
@@ -113,7 +114,7 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   expect(mailServer.mails.length).toBe(before + 3)
 })
 
-it("an enquiry is answered by the first thing that the dealer does with it", async () => {
+it("an enquiry is answered by the first thing that the dealer does with it, and waits again when the visitor asks again", async () => {
   const before = mailServer.mails.length
   await site.enquiries.keep(
     buildEnquiry({ way: "visit", visit: { day: "2099-11-18", time: "10:30" }, message: "Přijedeme dva." }),
@@ -134,8 +135,15 @@ it("an enquiry is answered by the first thing that the dealer does with it", asy
   await site.enquiries.act(token, "dealer", { kind: "propose", sequence: 0, ...other })
   const answered = await findAnswered()
   expect(answered).toBeInstanceOf(Date)
-  await site.enquiries.act(visitor, "visitor", { kind: "accept", sequence: 1 })
+  const readWaiting = async () =>
+    (await readWeek(open.database, { year: 2026, month: 11, day: 9 })).waiting.map(({ visit }) => visit)
+  expect(await readWaiting()).toEqual([])
   await site.enquiries.act(token, "dealer", { kind: "handle" })
+  const again = { day: "2099-11-20", time: "09:30" }
+  await site.enquiries.act(visitor, "visitor", { kind: "ask", sequence: 1, ...again })
+  expect(await readWaiting()).toMatchObject([again])
+  await site.enquiries.act(token, "dealer", { kind: "confirm", sequence: 2 })
+  expect(await readWaiting()).toEqual([])
   expect(await findAnswered()).toEqual(answered)
 })
 

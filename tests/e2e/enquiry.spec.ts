@@ -4,7 +4,7 @@ import { expect, test } from "./page-test.ts"
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
 const ways = [
-  { way: "Napište mi", width: 320, send: "Odeslat dotaz", thanks: "Děkujeme, váš dotaz dorazil." },
+  { way: "Mám dotaz", width: 320, send: "Odeslat dotaz", thanks: "Děkujeme, váš dotaz dorazil." },
   { way: "Zavolejte mi", width: 390, send: "Zavolejte mi", thanks: "Děkujeme, zavoláme vám." },
   // Wide, days and times are cards once script runs.
   {
@@ -151,7 +151,7 @@ test("the keyboard alone asks for a visit", async ({ page }) => {
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Zeptejte se na\u00a0tento vůz" })).toBeFocused()
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("radio", { name: /Napište mi/ })).toBeFocused()
+  await expect(page.getByRole("radio", { name: /Mám dotaz/ })).toBeFocused()
   await page.keyboard.press("ArrowUp")
   await expect(page.getByRole("radio", { name: /Chci přijet/ })).toBeChecked()
   const days = page.getByRole("group", { name: "Který den?" })

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(notes(page)).toContainText("Termín zrušil zákazník.")
     })
 
-    test("the dealer proposes another time, the visitor accepts it and erases everything", async ({
+    test("the dealer proposes another time, the visitor picks one, accepts one and erases everything", async ({
       page,
       site,
     }) => {
@@ -85,6 +85,18 @@ for (const javaScriptEnabled of [true, false])
       await open(page, site, proposal, "termin")
       await expect(heading(page)).toHaveText(/^Hodí se vám .*\?$/)
       await expect(page.getByText("Dopoledne máme auto v\u00a0servisu.")).toBeVisible()
+      await page.getByRole("link", { name: "Vybrat jiný čas" }).click()
+      await chooseVisit(form)
+      const [news] = await waitForMails(site, 1, () => press(page, "Požádat o\u00a0termín"))
+      await expect(heading(page)).toHaveText("Termín ještě potvrdíme.")
+      expect(news?.subject).toMatch(/^Žádost o\u00a0jiný čas/)
+      await open(page, site, mails, "prodejce")
+      await expect(notes(page)).toContainText("Zákazník vybral jiný čas")
+      await page.getByRole("link", { name: "Navrhnout jiný čas" }).click()
+      await chooseVisit(form)
+      await waitForMails(site, 1, () => press(page, "Poslat návrh"))
+
+      await open(page, site, proposal, "termin")
       await waitForMails(site, 2, () => press(page, "Hodí se mi to"))
       await expect(heading(page)).toHaveText(/^Těšíme se na\u00a0vás/)
 
@@ -212,6 +224,7 @@ test("axe finds nothing behind any link, light and dark, and nothing scrolls sid
   const proposal = await waitForMails(site, 1, () => press(page, "Poslat návrh"))
   await check()
   await show(proposal, "termin")
+  await show(proposal, "termin", "cas")
   await show(proposal, "termin", "zrusit")
   await open(page, site, proposal, "termin")
   await waitForMails(site, 2, () => press(page, "Hodí se mi to"))

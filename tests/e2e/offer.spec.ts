@@ -20,7 +20,6 @@ const unreadable = { name: "IMG_2041.HEIC", mimeType: "image/jpeg", buffer: Buff
 async function fill(form: ReturnType<typeof findForm>, vin = "TMBEG7NJ0J0123456") {
   await form.getByLabel("VIN", { exact: true }).fill(vin)
   await form.getByLabel("Najeto").fill("98 400")
-  await form.getByLabel("Palivo").selectOption("Benzín")
   await form.getByText("Dobrý", { exact: true }).click()
   await form.getByLabel("Jméno").fill("Martin Zálešák")
   await form.getByRole("textbox", { name: "Telefon" }).fill("602 000 111")

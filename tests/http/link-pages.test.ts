@@ -115,6 +115,7 @@ const addresses = [
   "/prodejce/dealer?krok=potvrdit&poradi=0",
   "/termin/visitor",
   "/termin/visitor?krok=zrusit",
+  "/termin/visitor?krok=cas",
   "/termin/visitor?krok=prijmout&poradi=1",
   "/smazat-udaje/visitor",
   "/smazat-udaje/visitor?krok=smazat",
@@ -200,10 +201,10 @@ describe("the dealer's page", () => {
   })
 
   it.each([
-    ["asked", "Čeká na potvrzení", ["potvrdit", "vyridit"]],
-    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", ["vyridit"]],
-    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", ["vyridit"]],
-    ["cancelled", "Termín zrušil zákazník.", ["vyridit"]],
+    ["asked", "Čeká na potvrzení", ["potvrdit"]],
+    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", []],
+    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", []],
+    ["cancelled", "Termín zrušil zákazník.", []],
   ] as const)("of a visit that is %s says so, and offers what is left", async (kind, says, buttons) => {
     showVisit(kind)
     const { main } = await ask("/prodejce/dealer")
@@ -219,12 +220,27 @@ describe("the dealer's page", () => {
     expect((await ask("/prodejce/dealer?krok=cas")).main).toContain("Zákazník nenapsal e-\u2060mail")
   })
 
-  it("offers no button for a time that has passed", async () => {
+  it("has the visitor's words first, then what was asked for, then about what and who; the number last", async () => {
+    const { main } = await ask("/prodejce/dealer")
+    const places = [
+      "Jsme dva",
+      "Odpovědět e-mailem",
+      "Zavolat 777",
+      "Škoda Octavia",
+      "Jana",
+      "Číslo 4K7 M2X",
+    ].map((words) => main.indexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  it("settles a time that has passed, because nobody can confirm it", async () => {
     showVisit("asked")
     if (reading.found) show({ ...reading.linked, visit: { ...visits.asked, day: "2020-11-18" } })
     const { main } = await ask("/prodejce/dealer")
     expect(main).toContain("Tento čas už uplynul")
     expect(main).not.toContain('value="potvrdit"')
+    expect(main).toContain('value="vyridit"')
   })
 })
 
@@ -260,6 +276,7 @@ describe("a button", () => {
     ["/prodejce/dealer", { krok: "potvrdit", poradi: "99999999999999999999" }],
     ["/termin/visitor", { krok: "potvrdit", poradi: "0" }],
     ["/termin/visitor", { krok: "smazat" }],
+    ["/prodejce/dealer", { krok: "pozadat", poradi: "0" }],
     ["/smazat-udaje/visitor", { krok: "zrusit", poradi: "0" }],
   ])("that no page of ours has does nothing: %s %j", async (path, fields) => {
     expect((await ask(path, fields)).status).toBe(400)
@@ -333,11 +350,30 @@ describe("another time", () => {
   })
 
   it("is none that a visitor could not ask for", async () => {
-    showVisit("asked")
-    const fields = { krok: "navrhnout", poradi: "0", cas: "10:30", zprava: "" }
-    for (const den of ["2020-01-01", "2099-01-01", "x"])
-      expect((await ask("/prodejce/dealer", { ...fields, den })).status).toBe(422)
+    showVisit("proposed")
+    const fields = { poradi: "1", cas: "10:30", zprava: "" }
+    for (const den of ["2020-01-01", "2099-01-01", "x"]) {
+      expect((await ask("/prodejce/dealer", { ...fields, krok: "navrhnout", den })).status).toBe(422)
+      expect((await ask("/termin/visitor", { ...fields, krok: "pozadat", den })).status).toBe(422)
+    }
     expect(acts).toEqual([])
+  })
+
+  it("is asked for by the visitor on the visit's own page, until a time is confirmed", async () => {
+    for (const kind of ["asked", "proposed", "confirmed", "cancelled"] as const) {
+      showVisit(kind)
+      const isOffered = kind === "asked" || kind === "proposed"
+      expect((await ask("/termin/visitor?krok=cas")).main.includes('value="pozadat"')).toBe(isOffered)
+    }
+    showVisit("proposed")
+    const day = await findOpenDay()
+    const fields = { krok: "pozadat", poradi: "1", den: day, cas: "10:30" }
+    expect((await ask("/termin/visitor", fields)).status).toBe(303)
+    expect(acts).toEqual([{ kind: "ask", sequence: 1, day, time: "10:30" }])
+    const { page, main } = await ask("/termin/visitor", { ...fields, den: "" })
+    expect(page).toContain("<title>Chyba: ")
+    expect(main).toContain("Vyberte den, kdy chcete přijet")
+    expect(main).toContain('<option value="10:30" selected="">')
   })
 })
 

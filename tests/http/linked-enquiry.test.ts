@@ -59,18 +59,23 @@ it("a form whose browser hides where it comes from is shown again with its words
   expect(JSON.stringify(mails)).not.toContain("Skrytý původ")
 })
 
-it("a visit is proposed, accepted and cancelled by the links of its mails", async () => {
+it("a visit is proposed, asked for at another time, accepted and cancelled by the links of its mails", async () => {
   const fields = chooseVisitFields()
   const dealer = findLink(await sendEnquiry(demo, { ...visitor, ...fields }), "prodejce")
   const propose = { krok: "navrhnout", poradi: "0", den: fields.den, cas: fields.cas, poznamka: "" }
   const proposal = await waitForMails(demo, 1, () => press(dealer, propose))
   const answer = findLink(proposal, "termin")
-  const accepted = await waitForMails(demo, 2, () => press(answer, { krok: "prijmout", poradi: "1" }))
+  const ask = { krok: "pozadat", poradi: "1", den: fields.den, cas: fields.cas }
+  const asked = await waitForMails(demo, 1, () => press(answer, ask))
+  // The same enquiry, so the same link.
+  expect(findLink(asked, "prodejce")).toBe(dealer)
+  await waitForMails(demo, 1, () => press(dealer, { ...propose, poradi: "2" }))
+  const accepted = await waitForMails(demo, 2, () => press(answer, { krok: "prijmout", poradi: "3" }))
   expect(accepted.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).toContain(
     "termin.ics",
   )
-  expect((await press(answer, { krok: "prijmout", poradi: "1" })).status).toBe(409)
-  const [news] = await waitForMails(demo, 1, () => press(answer, { krok: "zrusit", poradi: "2" }))
+  expect((await press(answer, { krok: "prijmout", poradi: "3" })).status).toBe(409)
+  const [news] = await waitForMails(demo, 1, () => press(answer, { krok: "zrusit", poradi: "4" }))
   expect(news?.subject).toMatch(/^Zrušený termín/)
 })
 

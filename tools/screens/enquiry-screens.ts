@@ -18,7 +18,7 @@ async function chooseWay(page: Page, way: string): Promise<void> {
 
 /** Where the site takes enquiries. */
 export const enquiryScreens: readonly Screen[] = [
-  { name: "form-question", path: enquiredVehicle, prepare: (page) => chooseWay(page, "Napište mi") },
+  { name: "form-question", path: enquiredVehicle, prepare: (page) => chooseWay(page, "Mám dotaz") },
   { name: "form-callback", path: enquiredVehicle, prepare: (page) => chooseWay(page, "Zavolejte mi") },
   {
     name: "form-visit",
@@ -43,7 +43,7 @@ export const enquiryScreens: readonly Screen[] = [
     path: enquiredVehicle,
     async prepare(page) {
       await page.route("**/poptavka", () => {})
-      await chooseWay(page, "Napište mi")
+      await chooseWay(page, "Mám dotaz")
       await fillContact(findForm(page))
       await page.getByRole("button", { name: "Odeslat dotaz" }).click()
       await page.getByRole("button", { name: "Odesíláme…" }).waitFor()

@@ -97,6 +97,7 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-dealer-proposed", findPath: showVisit("prodejce", "proposed"), full: true },
   { name: "link-dealer-confirmed", findPath: showVisit("prodejce", "confirmed"), full: true },
   { name: "link-visit-proposed", findPath: showVisit("termin", "proposed"), full: true },
+  { name: "link-visit-other-time", findPath: showVisit("termin", "proposed", "cas"), full: true },
   { name: "link-visit-accepted", findPath: showVisit("termin", "accepted"), full: true },
   { name: "link-visit-cancel", findPath: showVisit("termin", "accepted", "zrusit"), full: true },
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },

@@ -28,7 +28,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "time-missing": "Vyberte čas",
   "call-window-gone": "Tento čas už není volný. Vyberte prosím jiný",
   "proposed-day-missing": "Vyberte den, který navrhujete",
-  "vehicle-missing": "Napište VIN, nebo značku, model a\u00a0rok",
+  "vehicle-missing": "Napište VIN, nebo značku, model, rok a\u00a0palivo",
   "vin-letters": "VIN nemá písmena I, O\u00a0a\u00a0Q. Nejde o\u00a01 nebo\u00a00?",
   "vin-unreadable": "VIN má jen písmena bez háčků a\u00a0čárek a\u00a0číslice",
   "mileage-missing": "Napište, kolik má auto najeto",

@@ -2,7 +2,7 @@ import { WishList } from "#app/search/wish-list.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { enquiryTexts, wishTexts } from "../texts.ts"
+import { wishTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 import { FormVehicleSummary } from "./form-vehicle-summary.tsx"
 
@@ -13,7 +13,7 @@ export function FormAbout({ subject }: { readonly subject: FormSubject }) {
   return (
     <FormVehicleSummary vehicle={subject}>
       <b className="form-vehicle-name">{subject.name}</b>
-      {`${subject.price} · ${enquiryTexts.vehicleNumber(subject.id)}`}
+      {subject.price}
     </FormVehicleSummary>
   )
 }

@@ -9,18 +9,16 @@ type ActFormProps = {
   readonly path: string
   readonly act: EnquiryAct
   readonly label: ReactNode
-  /** Quiet beside another act that the page is for. */
-  readonly look?: "primary" | "quiet"
   /** The other ways, beside the button. */
   readonly children?: ReactNode
 }
 
 /** One button that acts: only a POST does, so whatever opens the links of mails does nothing. */
-export function ActForm({ path, act, label, look = "primary", children }: ActFormProps) {
+export function ActForm({ path, act, label, children }: ActFormProps) {
   return (
     <form method="post" action={path} className="linked-acts">
       <ActFields act={act} />
-      <button type="submit" className={buttonClass(look, "large")}>
+      <button type="submit" className={buttonClass("primary", "large")}>
         {label}
       </button>
       {children}
@@ -38,11 +36,11 @@ function listFields(act: EnquiryAct): Readonly<Record<string, string>> {
   const name = { [actFieldNames.act]: actNames[act.kind] }
   if (act.kind === "handle" || act.kind === "erase") return name
   const fields = { ...name, [actFieldNames.sequence]: String(act.sequence) }
-  if (act.kind !== "propose") return fields
+  if (act.kind !== "propose" && act.kind !== "ask") return fields
   return {
     ...fields,
     [fieldNames.visitDay]: act.day,
     [fieldNames.visitTime]: act.time ?? "",
-    [fieldNames.message]: act.note,
+    ...(act.kind === "propose" && { [fieldNames.message]: act.note }),
   }
 }

@@ -49,7 +49,7 @@ export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { reado
         }
         unit="Kč"
         inputMode="numeric"
-        className="offer-price"
+        className="offer-amount"
       />
     </OfferPart>
   )

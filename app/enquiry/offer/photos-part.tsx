@@ -4,13 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { FieldFault } from "../form/form-field.tsx"
-import {
-  formatPhotoSummary,
-  helpfulPhotos,
-  offerTexts,
-  type PhotoCounts,
-  photoTexts,
-} from "../offer-texts.ts"
+import { formatPhotoSummary, offerTexts, type PhotoCounts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { OfferFieldsProps } from "./offer-form.tsx"
 import { OfferPart } from "./offer-part.tsx"
@@ -27,7 +21,7 @@ type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
   readonly busy: boolean
 }
 
-/** A field for files, which script turns into a button and tiles. The empty places say which photos help. */
+/** A field for files, which script turns into a button and tiles. */
 export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) {
   const { photos, tooMany, add, remove, sendAgain } = chosen
   const fault = faults.find((each) => each.field === "photos")
@@ -59,9 +53,9 @@ export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) 
     add([...event.dataTransfer.files].filter(({ type }) => type.startsWith("image/")))
   }
 
-  const hints = helpfulPhotos.slice(photos.length)
   return (
     <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
+      <p>{offerTexts.helpfulPhotos}</p>
       <div data-faulty={fault !== undefined || undefined} className="field">
         {fault !== undefined && <FieldFault fault={fault} />}
         {cameBack && photos.length === 0 && <p className="offer-again">{offerTexts.addAgain}</p>}
@@ -125,12 +119,6 @@ export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) 
             onRemove={() => onRemove(photo.id, index)}
             onRetry={() => sendAgain(photo)}
           />
-        ))}
-        {hints.map((view) => (
-          <li key={view} className="offer-photo-hint">
-            <Icon name="camera" className="size-6" />
-            {view}
-          </li>
         ))}
       </ul>
     </OfferPart>

@@ -24,18 +24,16 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
       />
       <p className="offer-or">{offerTexts.or}</p>
       <div className="offer-name">
-        <LineField {...fields} field="make" label={offerLabels.make} list={MAKES_ID} />
+        <LineField
+          {...fields}
+          field="make"
+          label={offerLabels.make}
+          list={MAKES_ID}
+          className="offer-name-whole"
+        />
         <LineField {...fields} field="model" label={offerLabels.model} />
         <LineField {...fields} field="year" label={offerLabels.year} inputMode="numeric" />
-        <datalist id={MAKES_ID}>
-          {makes.map((make) => (
-            <option key={make} value={make} />
-          ))}
-        </datalist>
-      </div>
-      <div className="field-pair">
-        <LineField {...fields} field="mileage" label={offerLabels.mileage} unit="km" inputMode="numeric" />
-        <FormField field="fuel" label={offerLabels.fuel} faults={faults}>
+        <FormField field="fuel" label={offerLabels.fuel} faults={faults} className="offer-name-whole">
           {(control) => (
             <span className="form-select">
               <select {...control} defaultValue={typed.fuel} className="form-control">
@@ -49,7 +47,20 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
             </span>
           )}
         </FormField>
+        <datalist id={MAKES_ID}>
+          {makes.map((make) => (
+            <option key={make} value={make} />
+          ))}
+        </datalist>
       </div>
+      <LineField
+        {...fields}
+        field="mileage"
+        label={offerLabels.mileage}
+        unit="km"
+        inputMode="numeric"
+        className="offer-amount"
+      />
     </OfferPart>
   )
 }

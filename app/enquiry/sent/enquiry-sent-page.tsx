@@ -44,13 +44,16 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
   return (
     <div className="wrap">
       <div className="sent">
-        <div className="min-w-0">
+        <div className="sent-head">
           <h1 ref={heading} id={SENT_ID} tabIndex={-1} className="sent-heading">
             {sold === null ? formatSentHeading(sent) : sentTexts.soldHeading}
           </h1>
           <p className="lead mt-3">
             {sold === null ? formatSentLead(sent, answer) : sentTexts.soldLead(formatFullName(sold), answer)}
           </p>
+        </div>
+        <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
+        <div className="sent-next">
           {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
           <p className="sent-actions">
             {sold !== null && <SoldActions />}
@@ -74,19 +77,16 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
             )}
           </p>
         </div>
-        <div className="sent-aside">
-          <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
-          <CallCard
-            phones={dealer.phones}
-            title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
-            text={
-              <>
-                {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
-                <OpenNow openingHours={dealer.openingHours} closures={closures} />
-              </>
-            }
-          />
-        </div>
+        <CallCard
+          phones={dealer.phones}
+          title={sent.way === "visit" ? sentTexts.changed : sentTexts.hurry}
+          text={
+            <>
+              {sent.way === "visit" ? sentTexts.moveVisit(sent.code) : sentTexts.sayNumber(sent.code)}{" "}
+              <OpenNow openingHours={dealer.openingHours} closures={closures} />
+            </>
+          }
+        />
       </div>
       {similar.length > 0 && (
         <section id="podobna" className="pb-(--section)">

@@ -13,7 +13,7 @@ export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) 
   const isVisit = sent.way === "visit"
   if (sent.about === "offer") return <WhatHappensToOffer sent={sent} answer={answer} />
   return (
-    <ol className="step-path sent-path">
+    <ol className="step-path">
       <li data-step="done" className="path-step">
         <Icon name="check" className="path-step-tick" />
         <h2 className="sent-step-heading">{isVisit ? sentTexts.askedVisit : sentTexts.asked}</h2>
@@ -41,7 +41,7 @@ export function WhatHappensNext({ sent, dealer, answer }: WhatHappensNextProps) 
 
 function WhatHappensToOffer({ sent, answer }: Pick<WhatHappensNextProps, "sent" | "answer">) {
   return (
-    <ol className="step-path sent-path">
+    <ol className="step-path">
       <li data-step="done" className="path-step">
         <Icon name="check" className="path-step-tick" />
         <h2 className="sent-step-heading">{sentTexts.offered}</h2>

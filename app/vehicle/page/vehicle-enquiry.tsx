@@ -31,8 +31,10 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
         closures={dealer.closures}
         answerHours={answerHours}
       />
-      <p className="mt-5">
-        <Link to={buildPartExchangeLink(vehicle)}>{contactTexts.partExchange}</Link>
+      <p className="mt-3">
+        <Link to={buildPartExchangeLink(vehicle)} className="inline-flex min-h-11 items-center">
+          {contactTexts.partExchange}
+        </Link>
       </p>
     </section>
   )

@@ -11,7 +11,7 @@ const saidRows: readonly (readonly [
   ["Auto", formatOfferedName],
   [offerLabels.vin, ({ vin }) => vin],
   [offerLabels.mileage, ({ mileageKm }) => formatMileage(mileageKm)],
-  [offerLabels.fuel, ({ fuel }) => fuelNames[fuel]],
+  [offerLabels.fuel, ({ fuel }) => fuel && fuelNames[fuel]],
   [offerLabels.condition, ({ condition }) => conditionNames[condition]],
   ["Představa", ({ priceWishCzk }) => (priceWishCzk === null ? null : formatPriceCzk(priceWishCzk))],
 ]

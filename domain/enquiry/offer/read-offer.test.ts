@@ -9,7 +9,6 @@ const whole: TypedFields = {
   ...empty,
   vin: "tmb eg7nj0j0 123456",
   mileage: "98 400",
-  fuel: "petrol",
   condition: "good",
   name: "Martin Zálešák",
   phone: "602 000 111",
@@ -23,7 +22,7 @@ const problems = (typed: Partial<TypedFields>, photos = noPhotos) => {
 }
 
 describe("an offer", () => {
-  it("needs a VIN, mileage, fuel, condition, name and one way to answer", () => {
+  it("needs a VIN, mileage, condition, name and one way to answer", () => {
     const reading = read({})
     expect(reading).toMatchObject({
       ok: true,
@@ -36,7 +35,7 @@ describe("an offer", () => {
           kind: "offer",
           vehicleId: null,
           photoCount: 0,
-          offered: { vin: "TMBEG7NJ0J0123456", mileageKm: 98_400, fuel: "petrol", condition: "good" },
+          offered: { vin: "TMBEG7NJ0J0123456", mileageKm: 98_400, fuel: null, condition: "good" },
         },
       },
     })
@@ -47,17 +46,18 @@ describe("an offer", () => {
     expect(reading.ok ? [] : reading.faults.map(({ field }) => field)).toEqual([
       "vin",
       "mileage",
-      "fuel",
       "condition",
       "name",
       "phone",
     ])
   })
 
-  it("takes make, model and year instead of the VIN, and asks for none of them beside it", () => {
-    expect(problems({ vin: "", make: "Škoda", model: "Fabia", year: "2014" })).toEqual([])
-    expect(problems({ vin: "", make: "Škoda", model: "Fabia" })).toEqual(["vin: vehicle-missing"])
-    expect(problems({ vin: "", make: "Škoda", model: "Fabia", year: "1900" })).toEqual(["year: year-range"])
+  it("takes make, model, year and fuel instead of the VIN, and asks for none of them beside it", () => {
+    const named = { vin: "", make: "Škoda", model: "Fabia" }
+    expect(problems({ ...named, year: "2014", fuel: "petrol" })).toEqual([])
+    expect(problems({ ...named, year: "2014" })).toEqual(["fuel: fuel-missing"])
+    expect(problems(named)).toEqual(["vin: vehicle-missing"])
+    expect(problems({ ...named, year: "1900", fuel: "petrol" })).toEqual(["year: year-range"])
     expect(problems({ year: "1900" })).toEqual([])
   })
 

@@ -23,8 +23,6 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   const { faults, report } = collectFaults()
   const identity = readIdentity(typed, thisYear, report)
   const mileageKm = readMileage(typed, report)
-  const fuel = offeredFuels.find((each) => each === typed.fuel)
-  if (fuel === undefined) report("fuel", { problem: "fuel-missing" })
   const condition = offeredConditions.find((each) => each === typed.condition)
   if (condition === undefined) report("condition", { problem: "condition-missing" })
   const message = readText(typed, "defects", report)
@@ -33,9 +31,9 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   const { phoneRemark, ...contacts } = readContacts(typed, report)
 
   const found = faults()
-  if (found.length > 0 || mileageKm === undefined || fuel === undefined || condition === undefined)
+  if (found.length > 0 || mileageKm === undefined || condition === undefined)
     return { ok: false, faults: found }
-  const offered: OfferedVehicle = { ...identity, mileageKm, fuel, condition, priceWishCzk }
+  const offered: OfferedVehicle = { ...identity, mileageKm, condition, priceWishCzk }
   const enquiry: Enquiry = {
     way: "question",
     subject: {
@@ -58,18 +56,23 @@ function readIdentity(
   typed: TypedFields,
   thisYear: number,
   report: Report,
-): Pick<OfferedVehicle, "vin" | "make" | "model" | "year"> {
+): Pick<OfferedVehicle, "vin" | "make" | "model" | "year" | "fuel"> {
   const make = readLine(typed, "make", report)
   const model = readLine(typed, "model", report)
   const year = readYear(typed.year, thisYear)
+  const fuel = offeredFuels.find((each) => each === typed.fuel) ?? null
+  const named = { make, model, year, fuel }
   if (typed.vin.trim() === "") {
     if (make === "" || model === "" || typed.year.trim() === "") report("vin", { problem: "vehicle-missing" })
-    else if (year === null) report("year", { problem: "year-range", from: FIRST_YEAR, to: thisYear })
-    return { vin: null, make, model, year }
+    else {
+      if (year === null) report("year", { problem: "year-range", from: FIRST_YEAR, to: thisYear })
+      if (fuel === null) report("fuel", { problem: "fuel-missing" })
+    }
+    return { vin: null, ...named }
   }
   const reading = readVin(typed.vin)
   if ("problem" in reading) report("vin", reading)
-  return { vin: "vin" in reading ? reading.vin : null, make, model, year }
+  return { vin: "vin" in reading ? reading.vin : null, ...named }
 }
 
 function readYear(typed: string, thisYear: number): number | null {

@@ -81,7 +81,7 @@ describe("a letter to the visitor about a visit", () => {
     expect(plain(text)).toContain("> Auto je v <servisu>.")
     expect(html).toContain("Auto je v &lt;servisu&gt;.")
     expect(text).toContain("Hodí se mi to: https://www.example.cz/termin/0f3a\n")
-    expect(text).toContain("https://www.example.cz/vozidla/skoda/octavia/104211#poptavka")
+    expect(plain(text)).toContain("Vybrat jiný čas: https://www.example.cz/termin/0f3a?krok=cas\n")
     expect(calendar).toBeNull()
   })
 
@@ -115,6 +115,16 @@ describe("a letter to the dealer", () => {
     expect(plain(letter.text)).toContain("Navržený čas platí: ")
     expect(letter.text).toContain("Zobrazit termín: https://www.example.cz/prodejce/0f3a\n")
     expect(readCalendar(letter).SUMMARY).toBe("Prohlídka: Škoda Octavia, Jana Kovaříková")
+  })
+
+  it("says that the visitor asks for another time, with every answer to it and no calendar file", () => {
+    const asked = { kind: "asked", sequence: 2, inCalendar: true, day: "2026-11-20", time: "9:30" } as const
+    const { subject, text, calendar } = formatVisitNews(build(asked))
+    expect(plain(subject)).toBe("Žádost o jiný čas 4K7 M2X: Škoda Octavia, pátek 20. 11. v 9:30")
+    expect(plain(text)).toMatch(/^PÁTEK 20\. 11\. V 9:30\n\nJana Kovaříková chce přijet v jiný čas\./)
+    expect(text).toContain("Potvrdit: https://www.example.cz/prodejce/0f3a\n")
+    expect(text).toContain("https://www.example.cz/prodejce/0f3a?krok=cas\n")
+    expect(calendar).toBeNull()
   })
 
   it("says that the visitor cancelled", () => {

@@ -131,7 +131,7 @@ function formatProposed(facts: VisitFacts, note: string): SteppedLetter {
         kind: "buttons",
         buttons: [
           { look: "primary", label: "Hodí se mi to", url: buildLinkUrl(facts, "visit") },
-          buildAskAgain(facts),
+          { look: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(facts, "visit", "cas") },
         ],
       },
       buildCallLine(dealer.phones[0]),
@@ -156,7 +156,7 @@ function formatCancelled(facts: VisitFacts): SteppedLetter {
       ...(describeAskedVehicle(facts) === null
         ? []
         : [{ kind: "facts" as const, facts: listVehicle(facts) }]),
-      { kind: "buttons", buttons: [{ ...buildAskAgain(facts), look: "primary" }] },
+      { kind: "buttons", buttons: [buildAskAgain(facts)] },
       buildCallLine(dealer.phones[0]),
     ],
   }
@@ -172,7 +172,7 @@ function listVehicle(facts: EnquiryFacts): LetterFact[] {
 /** At the form of the vehicle, or at the dealer's contact where there is none any more. */
 function buildAskAgain(facts: EnquiryFacts): LetterButton {
   const page = describeAskedVehicle(facts)?.url ?? facts.siteUrl + pagePaths.contact
-  return { look: "quiet", label: "Vybrat jiný čas", url: `${page}#poptavka` }
+  return { look: "primary", label: "Vybrat jiný čas", url: `${page}#poptavka` }
 }
 
 function buildCallLine({ display, dial }: Phone): LetterPart {
@@ -191,7 +191,7 @@ export function buildCalendar(facts: VisitFacts, reader: LinkHolder): LetterCale
   const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
   const { kind, day, time, sequence, inCalendar } = visit
   const isCancelled = kind === "cancelled"
-  if (!inCalendar || kind === "proposed" || enquiry.email === null) return null
+  if (!inCalendar || (kind !== "confirmed" && !isCancelled) || enquiry.email === null) return null
   // A proposal without a time may follow what is in the calendar; that still goes, by its UID.
   if (time === null && !isCancelled) return null
   const method = isCancelled ? "CANCEL" : "REQUEST"

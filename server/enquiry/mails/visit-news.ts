@@ -1,8 +1,16 @@
 import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
-import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
+import {
+  buildArrivalNote,
+  dealerFooter,
+  formatDealerSubject,
+  listDealerFacts,
+  listTalkButtons,
+} from "./dealer-letter-parts.ts"
+import { listVisitParts } from "./dealer-mail.ts"
 import { buildLinkUrl } from "./enquiry-facts.ts"
 import { buildCalendar, findStep, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
 
@@ -17,12 +25,27 @@ export const visitNews: Mail<VisitMailData> = {
   },
 }
 
-/** Tells the dealer that the visitor accepted another time, or cancelled. */
+/** Tells the dealer that the visitor accepted another time, asks for one, or cancelled. */
 export function formatVisitNews(facts: VisitFacts): WrittenLetter {
-  const { visit, enquiry, dealer } = facts
+  const { visit, dealer } = facts
+  const parts =
+    visit.kind === "asked" ? listVisitParts(facts, visit, "chce přijet v\u00a0jiný čas") : listSettled(facts)
+  const subject = formatDealerSubject(nameNews(visit), facts, formatVisit(visit))
+  return writeLetter({ subject, parts, footer: dealerFooter }, dealer, {
+    calendar: buildCalendar(facts, "dealer"),
+  })
+}
+
+function nameNews({ kind }: KeptVisit): string {
+  if (kind === "asked") return "Žádost o\u00a0jiný čas"
+  return kind === "cancelled" ? "Zrušený termín" : "Přijatý termín"
+}
+
+function listSettled(facts: VisitFacts): readonly LetterPart[] {
+  const { visit, enquiry } = facts
   const when = formatVisit(visit)
   const isCancelled = visit.kind === "cancelled"
-  const parts: LetterPart[] = [
+  return [
     { kind: "heading", text: isCancelled ? `Zrušeno: ${when}` : upperFirst(when) },
     {
       kind: "paragraph",
@@ -31,7 +54,7 @@ export function formatVisitNews(facts: VisitFacts): WrittenLetter {
         : `Navržený čas platí: ${enquiry.name}.`,
     },
     { kind: "facts", facts: listDealerFacts(facts) },
-    ...listCallButton(enquiry),
+    ...listTalkButtons(facts),
     { kind: "rule" },
     {
       kind: "buttons",
@@ -47,9 +70,6 @@ export function formatVisitNews(facts: VisitFacts): WrittenLetter {
           },
         ]
       : []),
+    buildArrivalNote(facts),
   ]
-  const subject = formatDealerSubject(isCancelled ? "Zrušený termín" : "Přijatý termín", facts, when)
-  return writeLetter({ subject, parts, footer: dealerFooter }, dealer, {
-    calendar: buildCalendar(facts, "dealer"),
-  })
 }

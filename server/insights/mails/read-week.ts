@@ -3,17 +3,14 @@ import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calend
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { WeekRecords } from "#domain/insights/week-records.ts"
-import type { Wish } from "#domain/watch/wish.ts"
 import type { Database } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import { readAnswers } from "../read-answers.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_WAITING = 10
-const MAX_WISHES = 5
 const DAYS_IN_WEEK = 7
-/** What only one person watches stays theirs; what was looked for in vain once or twice says nothing. */
-const MIN_WATCHES_ALIKE = 2
+/** What was looked for in vain once or twice says nothing. */
 const MIN_EMPTY_SEARCHES = 3
 
 /** What the database knows of the week that begins on that Monday. */
@@ -43,7 +40,7 @@ const onDayOfWeek = (weekOf: string) =>
 const choices = {
   subject: sql<Enquiry["subject"]>`fields->'subject'`,
   callWindow: sql<Enquiry["callWindow"]>`fields->'callWindow'`,
-  visit: sql<Enquiry["visit"]>`fields->'visit'`,
+  visit: sql<Enquiry["visit"]>`coalesce(visit, fields->'visit')`,
 } as const
 
 async function findWaiting(database: Database) {
@@ -51,14 +48,14 @@ async function findWaiting(database: Database) {
     .selectFrom("enquiry")
     .where("suspect", "=", false)
     .where("handled_at", "is", null)
-    .where("answered_at", "is", null)
-    .where(sql<boolean>`coalesce(visit->>'kind', 'asked') = 'asked'`)
+    // A visit that is answered waits again once the visitor asks for another time.
+    .where(sql<boolean>`coalesce(visit->>'kind' = 'asked', answered_at is null)`)
   const { count } = await waiting
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()
   const rows = await waiting
     .innerJoin("link_key", (join) => join.onTrue())
-    .select(["code", "way", "received_at", "link_id", "key"])
+    .select(["way", "received_at", "link_id", "key"])
     .select([
       choices.subject.as("subject"),
       choices.callWindow.as("callWindow"),
@@ -69,8 +66,7 @@ async function findWaiting(database: Database) {
     .execute()
   return {
     waitingCount: Number(count),
-    waiting: rows.map(({ code, way, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
-      code,
+    waiting: rows.map(({ way, subject, callWindow, asked_visit, received_at, link_id, key }) => ({
       way,
       subject,
       callWindow,
@@ -113,29 +109,15 @@ async function findCounts(database: Database, weekOf: string) {
 const isNew = sql<boolean>`not exists (select from ended_consent where ended_at = watch.confirmed_at)`
 
 async function findWatches(database: Database, weekOf: string) {
-  const live = database.selectFrom("watch").where("ends_at", ">", sql<Date>`now()`)
-  const { total, added } = await live
+  const { total, added } = await database
+    .selectFrom("watch")
+    .where("ends_at", ">", sql<Date>`now()`)
     .select(({ fn }) => [
       fn.countAll<string>().as("total"),
       fn.countAll<string>().filterWhere(inWeek("confirmed_at", weekOf)).filterWhere(isNew).as("added"),
     ])
     .executeTakeFirstOrThrow()
-  const alike = await live
-    .where(sql<boolean>`not jsonb_path_exists(wishes, '$[*] ? (!(@.isOwn == true))')`)
-    .groupBy("wishes")
-    .having(({ fn }) => fn.countAll(), ">=", MIN_WATCHES_ALIKE)
-    .select(({ fn }) => [sql<readonly Wish[]>`wishes`.as("wishes"), fn.countAll<string>().as("count")])
-    .orderBy("count", "desc")
-    .limit(MAX_WISHES)
-    .execute()
-  return {
-    total: Number(total),
-    added: Number(added),
-    wishes: alike.map(({ wishes, count }) => ({
-      wishes: wishes.map(({ text }) => text).join(", "),
-      count: Number(count),
-    })),
-  }
+  return { total: Number(total), added: Number(added) }
 }
 
 async function findEmptySearches(database: Database, weekOf: string) {

@@ -7,29 +7,18 @@ import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
-import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
   type Letter,
-  type LetterBar,
-  type LetterFact,
   type LetterPart,
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
 import { readWeek } from "./read-week.ts"
-import {
-  describeArrived,
-  describeFindings,
-  describeLongInStock,
-  describeSold,
-  describeWaiting,
-  drawEmptySearches,
-  drawViews,
-} from "./week-rows.ts"
+import { describeFindings, describeInterest, describeWaiting, drawEmptySearches } from "./week-rows.ts"
 
 /** In minutes of Prague's day: at six, or later on Monday when the site was down. */
 const FROM_MINUTES = 6 * 60
@@ -91,7 +80,7 @@ type WeekLetterFacts = {
 }
 
 /** Nobody reads a mail to its end; how many more there are is said. */
-const MAX_LISTED = 10
+const MAX_LISTED = 5
 
 const footer: Letter["footer"] = {
   text: "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00.",
@@ -131,52 +120,30 @@ function formatEmpty({ inStock, longInStock }: Week): string {
   ].join("\n")
 }
 
+/** At most three screens of a phone: what waits and the figures, then what else, in a row each. */
 function listParts(week: Week, siteUrl: string): readonly LetterPart[] {
-  const { waiting, waitingCount, arrived, sold, longInStock, viewed, watches, emptySearches } = week
+  const { waiting, waitingCount, emptySearches } = week
+  const interest = describeInterest(week)
+  const bars = drawEmptySearches(emptySearches)
+  const findings = describeFindings(week)
   return [
     ...listWaiting(),
     { kind: "numbers", numbers: listNumbers(week) },
-    ...listFacts(
-      "Přibylo",
-      arrived.map((each) => describeArrived(each, siteUrl)),
-    ),
-    ...listFacts(
-      "Prodalo se",
-      sold.map((each) => describeSold(each, siteUrl)),
-    ),
-    ...listFacts(
-      `Déle než\u00a0${LONG_IN_STOCK_DAYS}\u00a0dnů v\u00a0nabídce`,
-      longInStock.map((each) => describeLongInStock(each, siteUrl)),
-    ),
-    ...listBars("Co si lidé prohlíželi", drawViews(viewed, siteUrl)),
-    ...listWatches(watches),
-    ...listBars("Hledali a\u00a0nenašli", drawEmptySearches(emptySearches)),
-    ...listFacts("Údaje o\u00a0vozech", describeFindings(week)),
-    { kind: "rule" },
-    {
-      kind: "note",
-      text: "Obvyklá odpověď: za\u00a0jak dlouho dotaz označíte jako vyřízený, počítáno v\u00a0otevírací době. Hovory a\u00a0zprávy jsou klepnutí na\u00a0telefon, e-mail a\u00a0WhatsApp. Počítají se zobrazení, ne lidé; kdo má vypnuté skripty, v\u00a0počtech chybí.",
-    },
+    ...(interest.length === 0 ? [] : [{ kind: "facts" as const, facts: interest }]),
+    ...listPart("Hledali a\u00a0nenašli", bars.length, { kind: "bars", bars: bars.slice(0, MAX_LISTED) }),
+    ...listPart("Údaje o\u00a0vozech", findings.length, {
+      kind: "facts",
+      facts: findings.slice(0, MAX_LISTED),
+    }),
   ]
 
   function listWaiting(): readonly LetterPart[] {
-    const [oldest] = waiting
-    if (oldest === undefined) return []
+    if (waiting.length === 0) return []
     const heading = `Na\u00a0odpověď ${choosePlural(waitingCount, ["čeká", "čekají", "čeká"])} ${formatCount(waitingCount, ["dotaz", "dotazy", "dotazů"])}`
     return [
       { kind: "subheading", text: heading },
       { kind: "facts", facts: waiting.map((each) => describeWaiting(each, siteUrl)) },
       ...listMore(waitingCount - waiting.length),
-      {
-        kind: "buttons",
-        buttons: [
-          {
-            look: "primary",
-            label: waitingCount === 1 ? "Otevřít dotaz" : "Otevřít nejstarší dotaz",
-            url: siteUrl + buildLinkPath("dealer", oldest.token),
-          },
-        ],
-      },
     ]
   }
 }
@@ -189,64 +156,22 @@ function listNumbers({ questions, answerMinutes, arrived, sold }: Week) {
     },
     { value: answerMinutes === null ? "–" : formatDuration(answerMinutes), label: "obvyklá odpověď" },
     {
-      value: formatWholeNumber(arrived.length),
-      label: choosePlural(arrived.length, ["vůz přibyl", "vozy přibyly", "vozů přibylo"]),
+      value: formatWholeNumber(arrived),
+      label: choosePlural(arrived, ["vůz přibyl", "vozy přibyly", "vozů přibylo"]),
     },
     {
-      value: formatWholeNumber(sold.length),
-      label: choosePlural(sold.length, ["vůz se prodal", "vozy se prodaly", "vozů se prodalo"]),
+      value: formatWholeNumber(sold),
+      label: choosePlural(sold, ["vůz se prodal", "vozy se prodaly", "vozů se prodalo"]),
     },
   ]
 }
 
-function listWatches({ total, added, wishes }: Week["watches"]): readonly LetterPart[] {
-  if (total === 0) return []
-  const came =
-    added === 0
-      ? "za\u00a0týden nepřibyl žádný"
-      : `za\u00a0týden ${choosePlural(added, ["přibyl", "přibyli", "přibylo"])} ${formatWholeNumber(added)}`
-  return [
-    { kind: "subheading", text: "Hlídací psi" },
-    {
-      kind: "paragraph",
-      text: `Celkem ${formatWholeNumber(total)}, ${came}.${wishes.length === 0 ? "" : " Nejčastěji hlídají:"}`,
-    },
-    ...(wishes.length === 0
-      ? []
-      : [
-          {
-            kind: "facts" as const,
-            facts: wishes.map(({ count, wishes: value }) => ({
-              label: `${formatWholeNumber(count)}×`,
-              value,
-            })),
-          },
-        ]),
-  ]
-}
-
-function listFacts(heading: string, facts: readonly LetterFact[]): readonly LetterPart[] {
-  if (facts.length === 0) return []
-  const shown = facts.slice(0, MAX_LISTED)
-  return [
-    { kind: "subheading", text: heading },
-    { kind: "facts", facts: shown },
-    ...listMore(facts.length - shown.length),
-  ]
-}
-
-function listBars(heading: string, bars: readonly LetterBar[]): readonly LetterPart[] {
-  if (bars.length === 0) return []
-  const shown = bars.slice(0, MAX_LISTED)
-  return [
-    { kind: "subheading", text: heading },
-    { kind: "bars", bars: shown },
-    ...listMore(bars.length - shown.length),
-  ]
+function listPart(heading: string, count: number, rows: LetterPart): readonly LetterPart[] {
+  return count === 0 ? [] : [{ kind: "subheading", text: heading }, rows, ...listMore(count - MAX_LISTED)]
 }
 
 function listMore(count: number): readonly LetterPart[] {
-  return count === 0
+  return count <= 0
     ? []
     : [{ kind: "note", text: `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.` }]
 }

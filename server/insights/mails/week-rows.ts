@@ -1,29 +1,24 @@
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
-import { formatCount } from "#domain/czech/choose-plural.ts"
-import { formatOnDay } from "#domain/czech/named-days.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import type { Interest, ViewedVehicle, Week, WeekVehicle } from "#domain/insights/gather-week.ts"
+import { LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import type { WishCount } from "#domain/insights/week-records.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { LetterBar, LetterFact } from "#server/mail/template/letter.ts"
 
-/** Of a finding the report names every vehicle, the letter the first. */
+/** Of each kind the letter names the first: nobody reads it to its end in the yard. */
 const MAX_NAMED = 3
 
-/** "4K7 M2X", "Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00", "přišlo v pátek 13. 11. v 9:20" */
+/** "13. 11.", "Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00": since when, and what for. */
 export function describeWaiting(waiting: Week["waiting"][number], siteUrl: string): LetterFact {
-  const { code, receivedAt, token } = waiting
+  const { receivedAt, token } = waiting
   return {
-    label: code,
+    label: formatDate(receivedAt),
     value: upperFirst([nameSubject(waiting), ...listWish(waiting)].join(", ")),
     url: siteUrl + buildLinkPath("dealer", token),
-    note: `přišlo ${formatOnDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`,
   }
 }
 
@@ -41,48 +36,55 @@ function listWish({ way, callWindow, visit }: Week["waiting"][number]): readonly
   return way === "callback" ? ["zavolat"] : []
 }
 
-export function describeArrived({ vehicle, on }: WeekVehicle, siteUrl: string): LetterFact {
-  return { ...nameVehicle(vehicle, siteUrl), label: formatDate(on), note: formatPriceCzk(vehicle.priceCzk) }
+/** What else happened, each in a row with the first three vehicles; nothing is said of what there is not. */
+export function describeInterest({
+  viewed,
+  calls,
+  messages,
+  longInStock,
+  watches,
+}: Week): readonly LetterFact[] {
+  const tapped = [
+    ...(calls === 0 ? [] : [`telefon ${formatTimes(calls)}`]),
+    ...(messages === 0 ? [] : [`zprávu ${formatTimes(messages)}`]),
+  ]
+  return [
+    ...nameFirst(
+      "Zobrazení",
+      viewed.map(({ vehicle, views }) => `${formatVehicleName(vehicle)} ${formatTimes(views)}`),
+    ),
+    ...(tapped.length === 0 ? [] : [{ label: "Klepli na", value: tapped.join(", ") }]),
+    ...nameFirst(
+      `Nad\u00a0${LONG_IN_STOCK_DAYS}\u00a0dnů`,
+      longInStock.map(({ vehicle, days }) => `${formatVehicleName(vehicle)} ${formatDays(days)}`),
+    ),
+    ...describeWatches(watches),
+  ]
 }
 
-export function describeSold({ vehicle, on, days }: WeekVehicle, siteUrl: string): LetterFact {
-  return {
-    ...nameVehicle(vehicle, siteUrl),
-    label: formatDate(on),
-    ...(days !== null && { note: formatDaysInStock(days) }),
-  }
+/** The first in bold, two more under it, and how many there are besides. */
+function nameFirst(label: string, all: readonly string[]): readonly LetterFact[] {
+  const [first, ...named] = all.slice(0, MAX_NAMED)
+  if (first === undefined) return []
+  const left = all.length - MAX_NAMED
+  const more = left > 0 ? ` a\u00a0${formatCount(left, ["další", "další", "dalších"])}` : ""
+  return [{ label, value: first, ...(named.length > 0 && { note: `${named.join(", ")}${more}` }) }]
 }
 
-export function describeLongInStock({ vehicle, interest, days }: ViewedVehicle, siteUrl: string): LetterFact {
-  const { views } = interest
-  const looked = views === 0 ? "žádné zobrazení" : formatCount(views, ["zobrazení", "zobrazení", "zobrazení"])
-  return {
-    ...nameVehicle(vehicle, siteUrl),
-    label: formatDays(days ?? 0),
-    note: [looked, ...listContacts(interest, "žádný dotaz")].join(", "),
-  }
-}
-
-/** The most looked at has the whole width. */
-export function drawViews(viewed: readonly ViewedVehicle[], siteUrl: string): readonly LetterBar[] {
-  const most = viewed[0]?.interest.views ?? 1
-  return viewed.map(({ vehicle, interest, days }) => ({
-    label: formatFullName(vehicle),
-    url: siteUrl + buildVehiclePath(vehicle),
-    note: [
-      ...listContacts(interest, "bez\u00a0hovoru a\u00a0dotazu"),
-      ...(hasContacts(interest) || days === null ? [] : [formatDaysInStock(days)]),
-    ].join(", "),
-    value: formatWholeNumber(interest.views),
-    share: interest.views / most,
-  }))
+function describeWatches({ total, added }: Week["watches"]): readonly LetterFact[] {
+  if (total === 0) return []
+  const came =
+    added === 0
+      ? "za\u00a0týden nepřibyl žádný"
+      : `za\u00a0týden ${choosePlural(added, ["přibyl", "přibyli", "přibylo"])} ${formatWholeNumber(added)}`
+  return [{ label: "Hlídací psi", value: `${formatWholeNumber(total)}, ${came}` }]
 }
 
 export function drawEmptySearches(searches: readonly WishCount[]): readonly LetterBar[] {
   const most = searches[0]?.count ?? 1
   return searches.map(({ wishes, count }) => ({
     label: wishes,
-    value: `${formatWholeNumber(count)}×`,
+    value: formatTimes(count),
     share: count / most,
   }))
 }
@@ -92,37 +94,18 @@ export function describeFindings({ findings, unread }: Week): readonly LetterFac
   const found = findings.map(({ heading, vehicles }) => ({
     label: formatVehicles(vehicles.length),
     value: heading,
-    note: nameFirst(vehicles),
+    note: nameVehicles(vehicles),
   }))
   return unread === 0
     ? found
     : [{ label: formatVehicles(unread), value: "Nejdou přečíst, na\u00a0webu mohou chybět" }, ...found]
 }
 
-function nameFirst(vehicles: readonly Vehicle[]): string {
+function nameVehicles(vehicles: readonly Vehicle[]): string {
   const named = vehicles
     .slice(0, MAX_NAMED)
     .map((vehicle) => `${formatVehicleName(vehicle)} č.\u00a0${vehicle.id}`)
   return [...named, ...(vehicles.length > named.length ? ["…"] : [])].join(", ")
-}
-
-function nameVehicle(vehicle: Vehicle, siteUrl: string): { readonly value: string; readonly url: string } {
-  return { value: formatFullName(vehicle), url: siteUrl + buildVehiclePath(vehicle) }
-}
-
-function hasContacts({ calls, messages, questions }: Interest): boolean {
-  return calls + messages + questions > 0
-}
-
-/** "4 hovory", "2 zprávy", "3 dotazy", or that there was none. */
-function listContacts(interest: Interest, none: string): readonly string[] {
-  const { calls, messages, questions } = interest
-  if (!hasContacts(interest)) return [none]
-  return [
-    ...(calls > 0 ? [formatCount(calls, ["hovor", "hovory", "hovorů"])] : []),
-    ...(messages > 0 ? [formatCount(messages, ["zpráva", "zprávy", "zpráv"])] : []),
-    ...(questions > 0 ? [formatCount(questions, ["dotaz", "dotazy", "dotazů"])] : []),
-  ]
 }
 
 function formatVehicles(count: number): string {
@@ -133,6 +116,7 @@ function formatDays(days: number): string {
   return formatCount(days, ["den", "dny", "dnů"])
 }
 
-function formatDaysInStock(days: number): string {
-  return `${formatDays(days)} v\u00a0nabídce`
+/** "14×" */
+function formatTimes(count: number): string {
+  return `${formatWholeNumber(count)}×`
 }

@@ -4,17 +4,19 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
+import { buildReplyUrl, formatArrival } from "#domain/enquiry/enquiry-words.ts"
 import type { EnquiryAct, LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import type { LinkStep } from "#domain/site/link-paths.ts"
+import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { Badge, LinkLayout } from "../link-layout.tsx"
 import { LinkedNote } from "../linked-note.tsx"
 import { formatOnMoment } from "../texts.ts"
+import type { FaultyTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
 import { DealerActs } from "./dealer-acts.tsx"
 import { EnquiryFacts } from "./enquiry-facts.tsx"
 import { ErasePage } from "./erase-page.tsx"
-import { type FaultyProposal, ProposalPage } from "./proposal-page.tsx"
+import { ProposalPage } from "./proposal-page.tsx"
 import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } from "./texts.ts"
 
 export type DealerEnquiryPageProps = {
@@ -25,7 +27,7 @@ export type DealerEnquiryPageProps = {
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
   readonly answer:
-    | FaultyProposal
+    | FaultyTime
     | { readonly kind: "stale" }
     | { readonly kind: "away"; readonly act: EnquiryAct }
     | null
@@ -50,7 +52,8 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
 }
 
 function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
-  const { code, enquiry, visit, handledAt } = linked
+  const { code, enquiry, visit, handledAt, receivedAt } = linked
+  const path = useLocation().pathname
   const heading = formatEnquiryHeading(code, visit)
   return (
     <LinkLayout
@@ -64,18 +67,47 @@ function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProp
       )}
       <WhatHappened {...linked} />
       <section className="linked-panel">
-        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
-        {enquiry.phone !== null && (
-          <a href={`tel:${enquiry.phone}`} className={buttonClass("call", "large")}>
-            <Icon name="phone" className="phone-icon" />
-            {dealerTexts.callNumber(formatPhone(enquiry.phone))}
-          </a>
-        )}
+        <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
+        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
       </section>
-      <DealerActs linked={linked} now={now} />
-      <p className="linked-fine">{handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}</p>
+      <DealerActs linked={linked} now={now} path={path} />
+      <p className="linked-fine">
+        {formatArrival(code, receivedAt)}{" "}
+        {handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}
+      </p>
+      <a href={buildStepPath(path, "smazat")} className="linked-erase">
+        <Icon name="trash" />
+        {dealerTexts.erase}
+      </a>
     </LinkLayout>
+  )
+}
+
+type TalkButtonsProps = Pick<LinkedEnquiry, "enquiry" | "code"> & Pick<DealerEnquiryPageProps, "vehicle">
+
+/** The ways to a person: filled is the one that the visitor asked for. */
+function TalkButtons({ enquiry, code, vehicle }: TalkButtonsProps) {
+  const reply = buildReplyUrl(enquiry, code, vehicle?.name ?? null)
+  if (reply === null && enquiry.phone === null) return null
+  return (
+    <p className="linked-acts">
+      {reply !== null && (
+        <a href={reply} className={buttonClass("call", "large")}>
+          <Icon name="mail" />
+          {dealerTexts.reply}
+        </a>
+      )}
+      {enquiry.phone !== null && (
+        <a
+          href={`tel:${enquiry.phone}`}
+          className={buttonClass(reply === null ? "call" : "callQuiet", "large")}
+        >
+          <Icon name="phone" className="phone-icon" />
+          {dealerTexts.callNumber(formatPhone(enquiry.phone))}
+        </a>
+      )}
+    </p>
   )
 }
 
@@ -98,7 +130,7 @@ function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
   return (
     <>
       {state !== null && (
-        <LinkedNote icon={visit?.kind === "proposed" ? "clock" : "check"}>
+        <LinkedNote icon={visit?.kind === "asked" || visit?.kind === "proposed" ? "clock" : "check"}>
           <b>{state.what}</b> {state.more}
         </LinkedNote>
       )}

@@ -1,31 +1,17 @@
 import { enquiryTexts } from "#app/enquiry/texts.ts"
-import type { Closure } from "#domain/calendar/closure.ts"
-import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
-import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkLayout } from "../link-layout.tsx"
+import type { OtherTimeProps } from "../time-form.tsx"
 import { Fact } from "./enquiry-facts.tsx"
 import { ProposalForm } from "./proposal-form.tsx"
 import { dealerTexts } from "./texts.ts"
 
-export type FaultyProposal = {
-  readonly kind: "faulty"
-  readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
-}
-
-export type ProposalPageProps = {
+type ProposalPageProps = OtherTimeProps & {
   readonly linked: LinkedEnquiry
   readonly vehicle: AskedVehicle | null
-  readonly closures: readonly Closure[]
-  readonly now: Moment
-  readonly path: string
-  readonly visit: VisitState
-  readonly answer: FaultyProposal | null
 }
 
 export function ProposalPage(props: ProposalPageProps) {

@@ -24,14 +24,14 @@ export const dealerTexts = {
   inStock: "hledání v\u00a0nabídce",
   wants: "Chce přijet",
   visit: "Termín",
-  received: "Přišlo",
   promised: "Slíbená odpověď",
+  reply: "Odpovědět e-mailem",
   callNumber: (phone: string) => `Zavolat ${phone}`,
   handle: "Označit jako vyřízené",
   confirm: "Potvrdit termín",
   propose: "Navrhnout jiný čas",
   change: "Změnit čas",
-  cancel: "Zrušit",
+  refuse: "Odmítnout termín",
   cancelVisit: "Zrušit termín",
   erase: "Smazat…",
   back: "Zpět",
@@ -65,7 +65,6 @@ export const eraseTexts = {
 } as const
 
 export const cancelTexts = {
-  heading: "Zrušit termín?",
   mailed: "Zákazníkovi pošleme e-\u2060mail, že termín neplatí.",
   notMailed: "Zákazník nenapsal e-\u2060mail: dejte mu prosím vědět po\u00a0telefonu.",
 } as const
@@ -106,8 +105,11 @@ export function describeVisitState(
   visit: VisitState,
   hasEmail: boolean,
 ): { readonly what: string; readonly more: string } | null {
-  if (visit.kind === "asked") return null
   const when = formatOnMoment(visit.changedAt)
+  if (visit.kind === "asked")
+    return visit.sequence === 0
+      ? null
+      : { what: `Zákazník vybral jiný čas ${when}.`, more: "Čeká na\u00a0vaše potvrzení." }
   if (visit.kind === "proposed")
     return { what: `Navrženo ${when}.`, more: "Termín platí, až ho zákazník přijme." }
   if (visit.kind === "cancelled") return { what: `Zrušeno ${when}.`, more: cancelledBy[visit.by] }

@@ -3,6 +3,8 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readStep } from "#domain/enquiry/act-fields.ts"
+import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readOtherTime } from "#domain/enquiry/read-proposal.ts"
 import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
 import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
@@ -18,21 +20,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!reading.found) return answerMissing(reading, {})
   const { visit, enquiry } = reading.linked
   if (visit === null) return answerMissing({ found: false, why: "unknown" }, {})
+  const { stock, dealer } = context.get(servicesContext)
+  const now = buildPragueMoment(new Date())
   return {
     found: true as const,
     visit,
-    isOver: isVisitOver(visit, buildPragueMoment(new Date())),
-    vehicle: findAskedVehicle(enquiry.subject, context.get(servicesContext).stock.current()),
-    isCancelling: readStep(url.searchParams) === "zrusit",
+    isOver: isVisitOver(visit, now),
+    vehicle: findAskedVehicle(enquiry.subject, stock.current()),
+    closures: dealer.closures,
+    now,
+    step: readStep(url.searchParams),
   }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { sent } = await readActForm(request)
+  const { sent, form } = await readActForm(request)
   const { kind, sequence } = sent
   const link = { context, token, page: "visit", holder: "visitor" } as const
-  if (kind !== "accept" && kind !== "cancel") throw data(null, { status: 400, statusText: "Bad Request" })
-  return actOnLink(link, { kind, sequence })
+  if (kind === "accept" || kind === "cancel") return actOnLink(link, { kind, sequence })
+  if (kind !== "ask") throw data(null, { status: 400, statusText: "Bad Request" })
+  const typed = readTypedFields(form)
+  const times = context.get(servicesContext).dealer
+  const reading = readOtherTime(typed, { times, now: buildPragueMoment(new Date()) })
+  if (!reading.ok) return data({ kind: "faulty" as const, typed, faults: reading.faults }, { status: 422 })
+  return actOnLink(link, { kind, sequence, ...reading.slot })
 }
 
 export const headers = linkHeaders
@@ -43,7 +54,7 @@ export default function VisitAnswerRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const dealer = useDealer()
-  if (shown.found) return <VisitAnswerPage {...shown} dealer={dealer} isStale={answer?.kind === "stale"} />
+  if (shown.found) return <VisitAnswerPage {...shown} dealer={dealer} answer={answer ?? null} />
   if (shown.why !== "erased")
     return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
   return (

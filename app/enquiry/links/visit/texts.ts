@@ -1,4 +1,3 @@
-import { endSentence } from "#domain/czech/end-sentence.ts"
 import { formatOnVisit, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { formatOnMoment } from "../texts.ts"
@@ -7,6 +6,8 @@ import { formatOnMoment } from "../texts.ts"
 export const visitTexts = {
   accept: "Hodí se mi to",
   otherTime: "Vybrat jiný čas",
+  otherTimeHeading: "Kdy se vám to hodí?",
+  back: "Zpět",
   noReservation: "Termín není rezervace vozu.",
   notAtAll: "Nechcete přijet vůbec?",
   cancelRequest: "Zrušit žádost",
@@ -31,12 +32,17 @@ export function formatVisitHeading(visit: VisitState): string {
   return visit.kind === "asked" ? "Termín ještě potvrdíme." : "Termín je zrušený."
 }
 
-/** What it is about and since when, after the heading. */
-export function formatVisitLead(visit: VisitState, about: string): string {
-  if (visit.kind === "asked") return `Chcete přijet ${formatOnVisit(visit)}. ${endSentence(about)}`
-  if (visit.kind !== "cancelled") return endSentence(about)
-  const by = visit.by === "visitor" ? "Zrušili jste ho" : "Zrušili jsme ho"
-  return `${by} ${formatOnMoment(visit.changedAt)}. Šlo o\u00a0termín ${formatVisit(visit)}.`
+/** After the heading, one a line: when, the vehicle, where; or since when it is cancelled. */
+export function listVisitLines(visit: VisitState, vehicle: string | null, place: string): readonly string[] {
+  if (visit.kind === "cancelled") {
+    const by = visit.by === "visitor" ? "Zrušili jste ho" : "Zrušili jsme ho"
+    return [`${by} ${formatOnMoment(visit.changedAt)}. Šlo o\u00a0termín ${formatVisit(visit)}.`]
+  }
+  return [
+    ...(visit.kind === "asked" ? [`Chcete přijet ${formatOnVisit(visit)}.`] : []),
+    ...(vehicle === null ? [] : [vehicle]),
+    `Kde: ${place}`,
+  ]
 }
 
 /** What happened first, where a button came too late. */

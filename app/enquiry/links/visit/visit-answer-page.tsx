@@ -1,43 +1,52 @@
 import { useLocation } from "react-router"
-import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import type { LinkStep } from "#domain/site/link-paths.ts"
+import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { Phones } from "../link-missing.tsx"
 import { LinkedNote } from "../linked-note.tsx"
+import type { FaultyTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
-import { formatChanged, formatVisitHeading, formatVisitLead, visitTexts } from "./texts.ts"
+import { OtherTimePage } from "./other-time-page.tsx"
+import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
+import { VisitLines } from "./visit-lines.tsx"
 
 export type VisitAnswerPageProps = {
   readonly visit: VisitState
   readonly isOver: boolean
   readonly vehicle: AskedVehicle | null
   readonly dealer: Dealer
-  readonly isCancelling: boolean
-  readonly isStale: boolean
+  readonly closures: readonly Closure[]
+  readonly now: Moment
+  readonly step: LinkStep | null
+  /** What became of the button that was pressed, where it did not do what it says. */
+  readonly answer: FaultyTime | { readonly kind: "stale" } | { readonly kind: "away" } | null
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
-  const { visit, isOver, vehicle, dealer, isCancelling, isStale } = props
+  const { visit, isOver, vehicle, dealer, step, answer } = props
   const path = useLocation().pathname
-  if (isCancelling && !isStale && visit.kind !== "cancelled") return <CancelPage {...props} path={path} />
-  const place = `${dealer.street}, ${dealer.town}`
-  const about = vehicle === null ? place : `${vehicle.name}, ${place}`
+  const lines = listVisitLines(visit, vehicle?.name ?? null, `${dealer.street}, ${dealer.town}`)
+  const faulty = answer?.kind === "faulty" ? answer : null
+  if (canAskOther(visit) && (faulty !== null || (step === "cas" && answer === null)))
+    return <OtherTimePage {...props} path={path} answer={faulty} lines={lines} />
+  if (step === "zrusit" && answer === null && visit.kind !== "cancelled")
+    return <CancelPage {...props} path={path} />
   return (
     <LinkLayout heading={formatVisitHeading(visit)}>
-      {isStale && (
+      {answer?.kind === "stale" && (
         <LinkedNote icon="info">
           <b>{visitTexts.stale}</b> {formatChanged(visit)}
         </LinkedNote>
       )}
-      <p className="lead">{formatVisitLead(visit, about)}</p>
+      <VisitLines lines={lines} />
       {visit.kind === "proposed" && visit.note !== "" && <p className="linked-quote">{visit.note}</p>}
       {isOver && visit.kind !== "cancelled" ? (
         <>
@@ -49,6 +58,11 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
       )}
     </LinkLayout>
   )
+}
+
+/** What is confirmed is moved by telephone, so that nobody waits at the gate. */
+function canAskOther({ kind }: VisitState): boolean {
+  return kind === "asked" || kind === "proposed"
 }
 
 type ActsProps = Pick<VisitAnswerPageProps, "visit" | "vehicle" | "dealer"> & { readonly path: string }
@@ -67,11 +81,9 @@ function Acts({ path, visit, vehicle, dealer }: ActsProps) {
     <>
       {visit.kind === "proposed" && (
         <ActForm path={path} act={{ kind: "accept", sequence: visit.sequence }} label={visitTexts.accept}>
-          {vehicle !== null && (
-            <a href={`${vehicle.path}#${ENQUIRY_ID}`} className={buttonClass("quiet", "large")}>
-              {visitTexts.otherTime}
-            </a>
-          )}
+          <a href={buildStepPath(path, "cas")} className={buttonClass("quiet", "large")}>
+            {visitTexts.otherTime}
+          </a>
         </ActForm>
       )}
       {isConfirmed && (
@@ -90,7 +102,7 @@ function Acts({ path, visit, vehicle, dealer }: ActsProps) {
       <p className="linked-fine">
         {isConfirmed && `${visitTexts.documents} `}
         {`${visitTexts.noReservation} ${isConfirmed ? visitTexts.cannotCome : visitTexts.notAtAll} `}
-        <a href={`${path}?${actFieldNames.act}=${"zrusit" satisfies LinkStep}`}>
+        <a href={buildStepPath(path, "zrusit")}>
           {isConfirmed ? visitTexts.cancelVisit : visitTexts.cancelRequest}
         </a>
       </p>

@@ -1,0 +1,99 @@
+import "#app/ui/form/form-card.css"
+import { type ReactNode, useRef } from "react"
+import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
+import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
+import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
+import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
+import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
+
+/** The form as it came, with what is wrong in it. */
+export type FaultyTime = {
+  readonly kind: "faulty"
+  readonly typed: TypedFields
+  readonly faults: readonly EnquiryFault[]
+}
+
+/** What the page of another time is made of, whoever picks it. */
+export type OtherTimeProps = {
+  readonly path: string
+  readonly visit: VisitState
+  readonly closures: readonly Closure[]
+  readonly now: Moment
+  readonly answer: FaultyTime | null
+}
+
+type TimeFormProps = OtherTimeProps & {
+  readonly act: "propose" | "ask"
+  /** What the chosen time means, in a sentence. */
+  readonly formatChosen: (day: VisitDay, time: string | null) => string
+  /** What happens next. */
+  readonly next: string
+  readonly send: string
+  readonly back: string
+  /** After the time. */
+  readonly children?: (typed: TypedFields, faults: readonly EnquiryFault[]) => ReactNode
+}
+
+const nothingTyped = readTypedFields({ get: () => null })
+
+/** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything kept. */
+export function TimeForm(props: TimeFormProps) {
+  const { answer, closures, now: rendered, path, visit, act, formatChosen, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { openingHours } = useDealer()
+  const typed = answer?.typed ?? nothingTyped
+  const faults = answer?.faults ?? []
+  const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, typed)
+  const days = listVisitDays({ openingHours, closures }, now)
+  const day = days.find((each) => each.day === chosen.day && each.closed === null)
+  const time = day?.byArrangement ? null : chosen.time
+  const Choice = asCards ? VisitCards : VisitSelects
+
+  return (
+    <>
+      <FormStyles />
+      <form
+        ref={form}
+        method="post"
+        action={`${path}#${FAULTS_ID}`}
+        noValidate
+        className="form-card enquiry-form"
+      >
+        <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
+        <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
+        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        <Choice days={days} chosen={chosen} faults={faults} onChoose={onChooseVisit} />
+        {children?.(typed, faults)}
+        <p role="status" className="visit-asked">
+          <Icon name="info" className="visit-asked-icon" />
+          <span>
+            {day !== undefined && time !== "" && (
+              <b className="visit-asked-slot block">{formatChosen(day, time)}</b>
+            )}
+            {props.next}
+          </span>
+        </p>
+        <div className="linked-acts">
+          <button type="submit" className={buttonClass("primary", "large")}>
+            {props.send}
+          </button>
+          <a href={path} className={buttonClass("quiet", "large")}>
+            {props.back}
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}
