@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 /** Styles, one file for those that come together; the rest is the bundler's choice, which is a file a page. */
 const styles = {
   /** Nearly every page has these. */
-  site: /^app\/(styles|ui|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/make\/make-links)/,
+  site: /^app\/(styles|ui|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/(make\/make-links|comparison\/compare-link))/,
   /** One for both, so that nothing is restyled on the way from the list to a vehicle. */
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
@@ -29,7 +29,7 @@ const shared = {
   "form-parts":
     /^(app\/enquiry\/form\/(build-enquiry-email-link|fault-summary|form-group|use-enquiry|visit-cards)|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
   /** Of the pages about the dealer's services. */
-  "info-parts": /^app\/info\/[^/]+$/,
+  "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
   links: /^app\/enquiry\/links\/[^/]+$/,
 }

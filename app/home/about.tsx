@@ -9,7 +9,7 @@ const RETURNING = 9
 export function About({ dealer }: { dealer: Dealer }) {
   return (
     <section aria-labelledby="about" className="bg-sunken">
-      <div className="wrap section-y grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr] lg:items-center">
+      <div className="wrap section-y about">
         <div>
           <h2 id="about" className="about-heading">
             {aboutTexts.heading}
@@ -33,12 +33,7 @@ export function About({ dealer }: { dealer: Dealer }) {
 
 function TenCustomers() {
   return (
-    <svg
-      viewBox="-22 -22 548 44"
-      role="img"
-      aria-label={aboutTexts.dots}
-      className="my-6 w-full max-w-[34.25rem] text-brand"
-    >
+    <svg viewBox="-22 -22 548 44" role="img" aria-label={aboutTexts.dots} className="about-dots">
       {Array.from({ length: CUSTOMERS }, (_, customer) => customer * 56).map((x, customer) =>
         customer < RETURNING ? (
           <circle key={x} cx={x} r="22" fill="currentColor" />

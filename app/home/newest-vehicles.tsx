@@ -25,7 +25,7 @@ export function NewestVehicles({ newest }: { newest: readonly CardVehicle[] }) {
     <section
       aria-labelledby="newest"
       aria-roledescription={homeTexts.carousel}
-      className="wrap section-y md:pt-[calc(var(--section)+2.25rem)]"
+      className="wrap newest-section"
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="newest">{homeTexts.newest}</h2>

@@ -11,7 +11,7 @@ export function ServiceCards({ dealer }: { dealer: Dealer }) {
       <h2 id="services" className="mb-6">
         {homeTexts.services}
       </h2>
-      <ul className="grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] xl:gap-8">
+      <ul className="service-cards">
         {serviceCards.map(({ path, icon, title, text }) => (
           <li key={path} className="service-card">
             <span className="service-card-sign">

@@ -10,9 +10,9 @@ export function Visit({ dealer }: { dealer: Dealer }) {
   return (
     <section aria-labelledby="visit" className="wrap section-y">
       <div className="visit">
-        <div className="p-[clamp(1.25rem,1rem+1.6vw,2.5rem)]">
+        <div className="visit-text">
           <h2 id="visit">{visitTexts.heading}</h2>
-          <address className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere font-bold">
+          <address className="mt-4 grid grid-cols-1 gap-2 wrap-anywhere font-bold">
             <p className="visit-contact">
               <Icon name="map-pin" className="visit-contact-icon" />
               <span className="min-w-0 flex-1">

@@ -21,7 +21,7 @@ export function ContactPage({ dealer, closures, answerHours }: ContactPageProps)
   const takesEnquiries = useTakesEnquiries()
   return (
     <>
-      <div className="wrap pt-[clamp(1.75rem,1.2rem+2.2vw,3.25rem)]">
+      <div className="wrap contact-head">
         <h1>{contactTexts.heading}</h1>
         <p className="mt-2.5 max-w-[40em] text-balance text-ink-2 text-lead">{contactTexts.lead}</p>
         <div className="contact-panels">

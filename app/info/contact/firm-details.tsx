@@ -11,7 +11,7 @@ export function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
     [contactTexts.firmRegister, firm.register],
   ] as const
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-[calc(var(--section)*.75)] lg:grid-cols-2">
+    <div className="contact-firm">
       <section>
         <h2 className="text-[1.375rem]">{contactTexts.firmHeading}</h2>
         <dl className="mt-2">
