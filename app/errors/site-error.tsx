@@ -90,10 +90,12 @@ function RoutingErrorPage({ status }: { status?: string }) {
   return (
     <StatePage {...texts} picture={<NumberPlate />} status={status}>
       <a href="/" className={buttonClass("primary", "large")}>
-        {texts.home} <English>{texts.homeEnglish}</English>
+        {texts.home}
+        <English>{texts.homeEnglish}</English>
       </a>
       <a href="/kontakt" className={buttonClass("callQuiet", "large")}>
-        {texts.contact} <English>{texts.contactEnglish}</English>
+        {texts.contact}
+        <English>{texts.contactEnglish}</English>
       </a>
       <div className="state-page-actions">
         <PhoneLinks />

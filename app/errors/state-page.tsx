@@ -21,7 +21,8 @@ export function StatePage({ picture, heading, english, text, status, children }:
       <PageTitle>{heading}</PageTitle>
       {picture}
       <h1>
-        {heading} {english && <English>{english}</English>}
+        {heading}
+        {english && <English>{english}</English>}
       </h1>
       <p className="max-w-[36em] text-balance text-ink-2 text-lead">{text}</p>
       {status && (
@@ -37,8 +38,11 @@ export function StatePage({ picture, heading, english, text, status, children }:
 /** Small, after Czech words that say the same. */
 export function English({ children }: { children: string }) {
   return (
-    <span lang="en" className="state-page-english">
-      {children}
-    </span>
+    <>
+      {" "}
+      <span lang="en" className="state-page-english">
+        {children}
+      </span>
+    </>
   )
 }

@@ -81,10 +81,10 @@ export function buildReplyUrl(
   return `${buildEmailUrl(email)}?subject=${encodeURIComponent(vehicle === null ? what : `${what}: ${vehicle}`)}`
 }
 
-/** "Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11." */
+/** "Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11." The number as a mailbox is searched for it, with a plain space. */
 export function formatArrival(code: string, receivedAt: Moment): string {
   const when = `${formatOnDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`
-  return `Číslo\u00a0${formatCode(code)}, přišlo ${when}.`
+  return `Číslo ${code}, přišlo ${when}.`
 }
 
 /** Nothing in the address can add a recipient or a text. */

@@ -8,11 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const readHeading = (page: string) =>
-  page
-    .match(/<h1>(.*?)<\/h1>/)?.[1]
-    ?.replace(/<[^>]+>/g, "")
-    .trim()
+const readHeading = (page: string) => page.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace(/<[^>]+>/g, "")
 const findLink = (page: string, words: string) =>
   page
     .replace(/<svg.*?<\/svg>|<\/?span[^>]*>|<!-- -->/g, "")
@@ -96,7 +92,6 @@ function expectRoutingError(page: string): void {
   expect(readHeading(page)).toBe("Něco se pokazilo Oops!")
   expect(findLink(page, "Zpět na\\súvod Go back home")).toBe("/")
   expect(findLink(page, "Kontaktovat nás Contact support")).toBe("/kontakt")
-  for (const dial of ["+420000000001", "+420000000002"]) expect(page).toContain(`href="tel:${dial}"`)
 }
 
 describe("S31 the routing error", () => {
@@ -113,6 +108,8 @@ describe("S31 the routing error", () => {
     expect(response.status).toBe(500)
     const page = await response.text()
     expectRoutingError(page)
+    const actions = page.slice(page.lastIndexOf('class="state-page-actions"'))
+    for (const dial of ["+420000000001", "+420000000002"]) expect(actions).toContain(`href="tel:${dial}"`)
     expect(page).not.toMatch(/secret|class="state-page-status"/)
   })
 })
