@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconRing } from "#app/ui/ornaments.tsx"
 import { NumberPlate } from "./number-plate.tsx"
-import { StatePage } from "./state-page.tsx"
+import { English, StatePage } from "./state-page.tsx"
 
 const errorTexts = {
   notFound: {
@@ -21,13 +21,17 @@ const errorTexts = {
     retry: "Zkusit znovu",
   },
   routing: {
-    heading: "Oops!",
-    text: "Něco se pokazilo",
-    home: "Go back home",
-    contact: "Contact support",
+    heading: "Něco se pokazilo",
+    english: "Oops!",
+    text: "Zkuste to prosím za\u00a0chvíli znovu, nebo nám zavolejte.",
+    home: "Zpět na\u00a0úvod",
+    homeEnglish: "Go back home",
+    contact: "Kontaktovat nás",
+    contactEnglish: "Contact support",
   },
   rendering: {
-    heading: "Unexpected Application Error!",
+    heading: "Něco se pokazilo",
+    english: "Unexpected Application Error!",
     text: "Stránku se nepodařilo zobrazit. Zkuste ji prosím načíst znovu, nebo nám zavolejte.",
     retry: "Načíst znovu",
   },
@@ -35,18 +39,18 @@ const errorTexts = {
 
 /**
  * One boundary gets every failure. Statuses come from loaders and the router. For other errors the router does not say
- * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading.
+ * where they happened: a page that has its data, or needs none, failed in rendering, any other in loading. Their message
+ * is for the log alone.
  */
 export function SiteError({ error }: { error: unknown }) {
   const page = useMatches().at(-1)
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     if (error.status === 503) return <LoadFailurePage />
-    return <RoutingErrorPage message={`${error.status} ${error.statusText}`.trim()} />
+    return <RoutingErrorPage status={`${error.status} ${error.statusText}`.trim()} />
   }
   const wasLoaded = page !== undefined && (page.loaderData !== undefined || needsNoData(page.handle))
-  const Page = wasLoaded ? RenderingErrorPage : RoutingErrorPage
-  return <Page message={readMessage(error)} />
+  return wasLoaded ? <RenderingErrorPage /> : <RoutingErrorPage />
 }
 
 /** Set by a route without a loader in its `handle`. */
@@ -54,21 +58,10 @@ function needsNoData(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "needsData" in handle && handle.needsData === false
 }
 
-/** The first line only: some errors carry their stack in the message. */
-function readMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.split("\n", 1)[0] ?? ""
-}
-
 function NotFoundPage() {
   const texts = errorTexts.notFound
   return (
-    <StatePage
-      title={texts.heading}
-      picture={<NumberPlate text="404" />}
-      heading={texts.heading}
-      text={texts.text}
-    >
+    <StatePage {...texts} picture={<NumberPlate text="404" />}>
       <Link to="/" className={buttonClass("primary", "large")}>
         {texts.home}
       </Link>
@@ -84,7 +77,7 @@ function LoadFailurePage() {
   const texts = errorTexts.loadFailure
   const retry = useRetry()
   return (
-    <StatePage title={texts.heading} picture={<RefreshSign />} heading={texts.heading} text={texts.text}>
+    <StatePage {...texts} picture={<RefreshSign />}>
       <ReloadLink {...retry}>{texts.retry}</ReloadLink>
       <PhoneLinks />
     </StatePage>
@@ -92,37 +85,30 @@ function LoadFailurePage() {
 }
 
 /** Loading a page failed. Plain links, because the router itself may be what failed. */
-function RoutingErrorPage({ message }: { message: string }) {
+function RoutingErrorPage({ status }: { status?: string }) {
   const texts = errorTexts.routing
   return (
-    <StatePage
-      title={texts.text}
-      picture={<NumberPlate />}
-      heading={<span lang="en">{texts.heading}</span>}
-      text={texts.text}
-      detail={message}
-    >
-      <a href="/" lang="en" className={buttonClass("primary", "large")}>
+    <StatePage {...texts} picture={<NumberPlate />} status={status}>
+      <a href="/" className={buttonClass("primary", "large")}>
         {texts.home}
+        <English>{texts.homeEnglish}</English>
       </a>
-      <a href="/kontakt" lang="en" className={buttonClass("callQuiet", "large")}>
+      <a href="/kontakt" className={buttonClass("callQuiet", "large")}>
         {texts.contact}
+        <English>{texts.contactEnglish}</English>
       </a>
+      <div className="state-page-actions">
+        <PhoneLinks />
+      </div>
     </StatePage>
   )
 }
 
 /** The page was found and loaded, but could not be rendered. */
-function RenderingErrorPage({ message }: { message: string }) {
+function RenderingErrorPage() {
   const texts = errorTexts.rendering
   return (
-    <StatePage
-      title={texts.heading}
-      picture={<NumberPlate />}
-      heading={<span lang="en">{texts.heading}</span>}
-      text={texts.text}
-      detail={message}
-    >
+    <StatePage {...texts} picture={<NumberPlate />}>
       <ReloadLink>{texts.retry}</ReloadLink>
       <PhoneLinks />
     </StatePage>

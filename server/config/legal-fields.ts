@@ -32,7 +32,7 @@ export const legalFields = {
       ).describe("The European Union's notice on the legal guarantee; null for none."),
     })
     .prefault({})
-    .describe("What stands under the warranty."),
+    .describe("What the page of the warranty says of a buyer's rights."),
   accessibility: z
     .strictObject({
       checkedOn: unknown(day).describe("The day on which accessibility was last checked: 2026-11-15."),

@@ -145,6 +145,8 @@ test("S31 the rendering error stays what the server said once script runs", asyn
   const body = await (await loadUndrawablePage()).text()
   await page.route("**/pojisteni", (route) => route.fulfill({ contentType: "text/html", body }))
   await page.goto("/pojisteni", { waitUntil: "networkidle" })
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Něco se pokazilo Unexpected Application Error!",
+  )
   await expect(page.getByRole("link", { name: "Načíst znovu" })).toHaveAttribute("href", "/pojisteni")
 })

@@ -1,9 +1,8 @@
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 
-/** What stands under the warranty, once the dealer's lawyer has confirmed it. */
+/** What the page of the warranty begins with, once the dealer's lawyer has confirmed it. */
 export const rightsTexts = {
   heading: "Práva z\u00a0vadného plnění",
-  lead: "Co můžete chtít, když na voze najdete vadu, a\u00a0jak nám ji oznámit.",
   law: [
     "Kupujete-li vůz jako spotřebitel, odpovídáme za to, že při převzetí odpovídá smlouvě. Vady můžete vytknout do 24\u00a0měsíců od převzetí; u\u00a0ojetého vozu se na kratší době, nejméně 12\u00a0měsíců, můžeme dohodnout v\u00a0kupní smlouvě.",
     "Projeví-li se vada do 12\u00a0měsíců od převzetí, má se za to, že vůz ji měl už při převzetí. Za opotřebení, které odpovídá stáří a\u00a0nájezdu vozu, neodpovídáme. Podrobnosti: §\u00a02158 a\u00a0následující občanského zákoníku.",

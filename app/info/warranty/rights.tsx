@@ -11,7 +11,6 @@ export function Rights({ dealer }: { dealer: Dealer }) {
   return (
     <section className="prose" aria-labelledby="prava">
       <h2 id="prava">{rightsTexts.heading}</h2>
-      <p className="lead">{rightsTexts.lead}</p>
       {rightsTexts.law.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

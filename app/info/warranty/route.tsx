@@ -1,11 +1,14 @@
 import { useLoaderData } from "react-router"
+import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { PageHead } from "#app/ui/page-head.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { WaysLayout } from "../ways-layout.tsx"
+import { PaymentWays } from "../financing/payment-ways.tsx"
+import { financingTexts } from "../financing/texts.ts"
 import type { Route } from "./+types/route.ts"
 import { NoticeSheet } from "./notice-sheet.tsx"
 import { Rights } from "./rights.tsx"
@@ -31,17 +34,22 @@ export default function Warranty() {
 
 type WarrantyPageProps = { readonly dealer: Dealer; readonly rights: RightsFacts }
 
-/** The dealer's own words first, then what the law says. */
+/** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
 function WarrantyPage({ dealer, rights: { confirmed, notice } }: WarrantyPageProps) {
   return (
     <>
-      <WaysLayout dealer={dealer} texts={warrantyTexts} />
+      <PageHead
+        title={warrantyTexts.heading}
+        lead={confirmed ? warrantyTexts.leadOfRights : warrantyTexts.lead}
+      />
       {(confirmed || notice !== null) && (
         <div className="wrap rights">
           {confirmed && <Rights dealer={dealer} />}
           {notice !== null && <NoticeSheet notice={notice} dealer={dealer} />}
         </div>
       )}
+      <PaymentWays dealer={dealer} lead={financingTexts.lead} />
+      <CallToAction dealer={dealer} title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
   )
 }
