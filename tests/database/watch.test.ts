@@ -81,8 +81,8 @@ it("the mail that asks for a confirmation repeats no stranger's words, and has n
   const before = mailServer.mails.length
   await site.watches.ask(asked)
   const [mail] = await waitForMails(mailServer, before, 1)
-  expect(mail?.subject).toBe("Potvrďte hlídacího psa – Auto Javořina")
-  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("podle hledání: Škoda a další.")
+  expect(mail?.subject).toBe("Potvrďte hlídání – Auto Javořina")
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("upozornění na vozidla: Škoda a další.")
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/example\.org|obchodní sdělení/i)
   expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
 })
