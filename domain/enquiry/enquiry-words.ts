@@ -1,3 +1,6 @@
+import { formatMinutes, type Moment } from "../calendar/opening-hours.ts"
+import { formatAtTime } from "../czech/calendar-days.ts"
+import { formatOnDay } from "../czech/named-days.ts"
 import { formatPhone } from "../czech/phone.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryField } from "./enquiry-fields.ts"
@@ -43,7 +46,7 @@ const saidRows: readonly SaidRow[] = [
     part: "contact",
     label: enquiryLabels.email,
     say: ({ email }) => email,
-    link: ({ email }) => email && `mailto:${encodeURI(email)}`,
+    link: ({ email }) => email && buildEmailUrl(email),
   },
   {
     field: "financing",
@@ -60,6 +63,28 @@ export function listSaidFields(enquiry: Enquiry, wanted: SaidRow["part"]): reado
     if (part !== wanted || value === "") return []
     return { field, label, value, ...(url !== "" && { url }) }
   })
+}
+
+/** A mail that answers a question, with its subject; null where the visitor wants a call or a visit, or gave no address. */
+export function buildReplyUrl(
+  { way, email, subject }: Enquiry,
+  code: string,
+  vehicle: string | null,
+): string | null {
+  if (way !== "question" || email === null) return null
+  const what = `${subject.kind === "offer" ? "Vaše nabídka" : "Váš dotaz"} ${code}`
+  return `${buildEmailUrl(email)}?subject=${encodeURIComponent(vehicle === null ? what : `${what}: ${vehicle}`)}`
+}
+
+/** "Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11." The number as a mailbox is searched for it, with a plain space. */
+export function formatArrival(code: string, receivedAt: Moment): string {
+  const when = `${formatOnDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`
+  return `Číslo ${code}, přišlo ${when}.`
+}
+
+/** Nothing in the address can add a recipient or a text. */
+function buildEmailUrl(email: string): string {
+  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 }
 
 /** "tel:+420777123456", however the number is written. */

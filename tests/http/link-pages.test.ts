@@ -201,10 +201,10 @@ describe("the dealer's page", () => {
   })
 
   it.each([
-    ["asked", "Čeká na potvrzení", ["potvrdit", "vyridit"]],
-    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", ["vyridit"]],
-    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", ["vyridit"]],
-    ["cancelled", "Termín zrušil zákazník.", ["vyridit"]],
+    ["asked", "Čeká na potvrzení", ["potvrdit"]],
+    ["proposed", "Navrženo v pondělí 16. 11. v 9:06.", []],
+    ["confirmed", "Potvrzeno v pondělí 16. 11. v 9:06.", []],
+    ["cancelled", "Termín zrušil zákazník.", []],
   ] as const)("of a visit that is %s says so, and offers what is left", async (kind, says, buttons) => {
     showVisit(kind)
     const { main } = await ask("/prodejce/dealer")
@@ -220,12 +220,27 @@ describe("the dealer's page", () => {
     expect((await ask("/prodejce/dealer?krok=cas")).main).toContain("Zákazník nenapsal e-mail")
   })
 
-  it("offers no button for a time that has passed", async () => {
+  it("has the visitor's words first, then what was asked for, then about what and who; the number last", async () => {
+    const { main } = await ask("/prodejce/dealer")
+    const places = [
+      "Jsme dva",
+      "Odpovědět e-mailem",
+      "Zavolat 777",
+      "Škoda Octavia",
+      "Jana",
+      "Číslo 4K7 M2X",
+    ].map((words) => main.indexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  it("settles a time that has passed, because nobody can confirm it", async () => {
     showVisit("asked")
     if (reading.found) show({ ...reading.linked, visit: { ...visits.asked, day: "2020-11-18" } })
     const { main } = await ask("/prodejce/dealer")
     expect(main).toContain("Tento čas už uplynul")
     expect(main).not.toContain('value="potvrdit"')
+    expect(main).toContain('value="vyridit"')
   })
 })
 

@@ -9,18 +9,16 @@ type ActFormProps = {
   readonly path: string
   readonly act: EnquiryAct
   readonly label: ReactNode
-  /** Quiet beside another act that the page is for. */
-  readonly look?: "primary" | "quiet"
   /** The other ways, beside the button. */
   readonly children?: ReactNode
 }
 
 /** One button that acts: only a POST does, so whatever opens the links of mails does nothing. */
-export function ActForm({ path, act, label, look = "primary", children }: ActFormProps) {
+export function ActForm({ path, act, label, children }: ActFormProps) {
   return (
     <form method="post" action={path} className="linked-acts">
       <ActFields act={act} />
-      <button type="submit" className={buttonClass(look, "large")}>
+      <button type="submit" className={buttonClass("primary", "large")}>
         {label}
       </button>
       {children}

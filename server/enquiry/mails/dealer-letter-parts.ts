@@ -1,14 +1,11 @@
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime } from "#domain/czech/calendar-days.ts"
-import { formatDay } from "#domain/czech/named-days.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
-import { buildPhoneUrl, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
+import { buildPhoneUrl, buildReplyUrl, formatArrival, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import type { Letter, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
+import type { Letter, LetterButton, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
 import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
 
 export const dealerFooter: Letter["footer"] = {
@@ -16,15 +13,33 @@ export const dealerFooter: Letter["footer"] = {
   links: [],
 }
 
-/** The way to a person, where a number was given. */
-export function listCallButton({ phone }: Enquiry): LetterPart[] {
-  if (phone === null) return []
-  return [
-    {
-      kind: "buttons",
-      buttons: [{ look: "call", label: `Zavolat ${formatPhone(phone)}`, url: buildPhoneUrl(phone) }],
-    },
+/** The visitor's own words; nothing stands before them but what is asked for. */
+export function listWords({ message }: Enquiry): LetterPart[] {
+  return message === "" ? [] : [{ kind: "quote", text: message }]
+}
+
+/** The ways to a person: filled is the one that the visitor asked for. */
+export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): LetterPart[] {
+  const { phone } = enquiry
+  const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))
+  const buttons: LetterButton[] = [
+    ...(reply === null ? [] : [{ look: "call" as const, label: "Odpovědět e-mailem", url: reply }]),
+    ...(phone === null
+      ? []
+      : [
+          {
+            look: reply === null ? ("call" as const) : ("quiet" as const),
+            label: `Zavolat ${formatPhone(phone)}`,
+            url: buildPhoneUrl(phone),
+          },
+        ]),
   ]
+  return buttons.length === 0 ? [] : [{ kind: "buttons", buttons }]
+}
+
+/** In small print at the end. */
+export function buildArrivalNote({ code, receivedAt }: EnquiryFacts): LetterPart {
+  return { kind: "note", text: formatArrival(code, receivedAt) }
 }
 
 /** Subjects are seen over shoulders and on locked screens: of all that a visitor wrote they name the vehicle on offer only. */
@@ -42,13 +57,13 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly st
   return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
 }
 
+/** About which vehicle, who, and what else is wished for. */
 export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
-  const { enquiry, vehicle, siteUrl, receivedAt, code } = facts
+  const { enquiry, vehicle, siteUrl } = facts
   const asked = describeAskedVehicle(facts)
   const { subject } = enquiry
   return [
-    { label: "Číslo", value: code },
-    ...listSaidFields(enquiry, "contact"),
+    ...listOfferFacts(subject),
     ...(asked === null
       ? []
       : [
@@ -61,9 +76,8 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
     ...(subject.kind === "search"
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
-    ...listOfferFacts(subject),
+    ...listSaidFields(enquiry, "contact"),
     ...listSaidFields(enquiry, "wish"),
-    { label: "Přišlo", value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}` },
   ]
 }
 

@@ -55,29 +55,32 @@ const sender =
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("the mail to the dealer", () => {
-  it("says first what to do, then who, about what, and the visitor's own words", () => {
+  it("says first what to do, the visitor's own words and the button for it, then about what and who", () => {
     const { subject, text } = formatDealerLetter(build())
     expect(plain(subject)).toBe("Dotaz 4K7 M2X: Škoda Octavia")
     expect(plain(text)).toBe(`ODPOVĚDĚT: JANA KOVAŘÍKOVÁ
 
-Zavolat 777 123 456
-
-Číslo:       4K7 M2X
-Jméno:       Jana Kovaříková
-Telefon:     777 123 456
-E-mail:      jana@example.cz
-Vůz:         Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
-             https://www.example.cz/vozidla/skoda/octavia/104211
-Financování: ano, zajímá
-Přišlo:      neděle 15. 11. ve 20:11
-
 > Je <b>ještě</b>
 > v nabídce?
 
+Odpovědět e-mailem: jana@example.cz
+Zavolat 777 123 456
+
+Vůz:         Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
+             https://www.example.cz/vozidla/skoda/octavia/104211
+Jméno:       Jana Kovaříková
+Telefon:     777 123 456
+E-mail:      jana@example.cz
+Financování: ano, zajímá
+
 Vyřízeno: https://www.example.cz/prodejce/0f3a
+
+Údaje už nepotřebujete?
 Smazat: https://www.example.cz/prodejce/0f3a?krok=smazat
 
 Odkazy nejdřív ukážou stránku, teprve tlačítko na ní něco změní. Odpovědět můžete i přímo na tento e-mail, dojde zákazníkovi.
+
+Číslo 4K7 M2X, přišlo v neděli 15. 11. ve 20:11.
 
 Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, v poště je smažte ve stejné době.
 
@@ -92,14 +95,36 @@ ${sender}
     for (const link of [
       `Potvrdit: ${page}\n`,
       `Navrhnout jiný čas: ${page}?krok=cas`,
-      `Zrušit žádost: ${page}?krok=zrusit`,
-      `Vyřízeno: ${page}\n`,
+      `Odmítnout termín: ${page}?krok=zrusit`,
       `Smazat: ${page}?krok=smazat`,
     ])
       expect(plain(text)).toContain(link)
     for (const step of ["", "?krok=cas", "?krok=zrusit", "?krok=smazat"])
       expect(html).toContain(`href="${page}${step}"`)
+    expect(text).not.toContain("Vyřízeno")
     expect(formatDealerLetter(build({ ...visit, email: null })).text).not.toContain("krok=cas")
+  })
+
+  it("fills the button that the visitor asked for", () => {
+    const listButtons = (changes: Partial<Enquiry>) =>
+      [...formatDealerLetter(build(changes)).html.matchAll(/class="bt-(\w+)" href="([^"]*)"[^>]*>([^<]*)</g)]
+        .map(([, look, , label]) => `${look}: ${plain(label ?? "")}`)
+        .slice(0, 2)
+    expect(listButtons({})).toEqual(["call: Odpovědět e-mailem", "quiet: Zavolat 777 123 456"])
+    expect(listButtons({ email: null })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])
+    expect(listButtons({ phone: null })).toEqual(["call: Odpovědět e-mailem", "quiet: Vyřízeno"])
+    expect(listButtons({ way: "callback" })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])
+    const visit = { way: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
+    expect(listButtons(visit)).toEqual(["primary: Potvrdit", "quiet: Navrhnout jiný čas"])
+    expect(formatDealerLetter(build()).html).toContain(
+      'href="mailto:jana@example.cz?subject=V%C3%A1%C5%A1%20dotaz%204K7%20M2X%3A%20%C5%A0koda%20Octavia"',
+    )
+  })
+
+  it("lets no address add a recipient or a text to the answer", () => {
+    const { html } = formatDealerLetter(build({ email: "a?bcc=b&body=c#@example.cz" }))
+    expect(html).toContain('href="mailto:a%3Fbcc%3Db%26body%3Dc%23@example.cz"')
+    expect(html).not.toMatch(/mailto:[^"]*[?&](bcc|body)=/)
   })
 
   it("escapes what was typed in HTML, and has none of it in the subject", () => {

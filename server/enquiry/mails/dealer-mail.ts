@@ -9,7 +9,14 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
-import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
+import {
+  buildArrivalNote,
+  dealerFooter,
+  formatDealerSubject,
+  listDealerFacts,
+  listTalkButtons,
+  listWords,
+} from "./dealer-letter-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, type EnquiryMailData, findEnquiry } from "./enquiry-facts.ts"
 
 /** Every enquiry that is not held and not in a digest, with the photos of an offer. */
@@ -41,7 +48,7 @@ async function listPhotos(database: Database, enquiryId: string): Promise<readon
   return jpegs
 }
 
-/** Tells the dealer of an enquiry: first what to do, then whom it concerns, then the visitor's words. */
+/** Tells the dealer of an enquiry: what to do, the visitor's words, the button for it; then about what, and who. */
 export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {
   const { enquiry, dealer } = facts
   const parts =
@@ -71,18 +78,21 @@ function listAnswerParts(facts: EnquiryFacts): readonly LetterPart[] {
   return [
     { kind: "heading", text: `${nameAct(enquiry)}: ${name}` },
     ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
-    ...listCallButton(enquiry),
-    { kind: "facts", facts: listDealerFacts(facts) },
     ...listWords(enquiry),
+    ...listTalkButtons(facts),
+    { kind: "facts", facts: listDealerFacts(facts) },
     { kind: "rule" },
     {
       kind: "buttons",
-      buttons: [
-        { look: "primary", label: "Vyřízeno", url: buildLinkUrl(facts, "dealer") },
-        { look: "quiet", label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") },
-      ],
+      buttons: [{ look: "quiet", label: "Vyřízeno", url: buildLinkUrl(facts, "dealer") }],
+    },
+    {
+      kind: "links",
+      before: "Údaje už nepotřebujete?",
+      links: [{ label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") }],
     },
     { kind: "note", text: formatNote(enquiry) },
+    buildArrivalNote(facts),
   ]
 }
 
@@ -98,8 +108,7 @@ export function listVisitParts(
   wish: string,
 ): readonly LetterPart[] {
   const { enquiry } = facts
-  const page = buildLinkUrl(facts, "dealer")
-  const confirm: LetterButton = { look: "primary", label: "Potvrdit", url: page }
+  const confirm: LetterButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(facts, "dealer") }
   const propose: LetterButton = {
     look: "quiet",
     label: "Navrhnout jiný čas",
@@ -108,27 +117,23 @@ export function listVisitParts(
   return [
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
     { kind: "paragraph", text: `${enquiry.name} ${wish}. Čeká na\u00a0potvrzení.` },
+    ...listWords(enquiry),
     // Who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
     { kind: "facts", facts: listDealerFacts(facts) },
-    ...listWords(enquiry),
-    ...listCallButton(enquiry),
+    ...listTalkButtons(facts),
     { kind: "rule" },
     {
       kind: "links",
       before: "Nehodí se?",
       links: [
-        { label: "Zrušit žádost", url: buildLinkUrl(facts, "dealer", "zrusit") },
-        { label: "Vyřízeno", url: page },
+        { label: "Odmítnout termín", url: buildLinkUrl(facts, "dealer", "zrusit") },
         { label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") },
       ],
     },
     { kind: "note", text: formatNote(enquiry) },
+    buildArrivalNote(facts),
   ]
-}
-
-function listWords({ message }: Enquiry): LetterPart[] {
-  return message === "" ? [] : [{ kind: "quote", text: message }]
 }
 
 function formatNote({ email, subject }: Enquiry): string {

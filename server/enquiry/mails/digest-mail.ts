@@ -9,7 +9,7 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
-import { dealerFooter, listDealerFacts } from "./dealer-letter-parts.ts"
+import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
 /** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
@@ -95,16 +95,17 @@ function formatDigestLetter(enquiries: readonly EnquiryFacts[]): WrittenLetter |
 }
 
 function listParts(facts: EnquiryFacts): LetterPart[] {
-  const { message } = facts.enquiry
+  const { enquiry } = facts
   return [
     { kind: "rule" },
-    { kind: "facts", facts: [...listDealerFacts(facts), ...listTimes(facts)] },
-    ...(message === "" ? [] : [{ kind: "quote" as const, text: shorten(message) }]),
+    ...listWords({ ...enquiry, message: shorten(enquiry.message) }),
+    { kind: "facts", facts: [...listTimes(facts), ...listDealerFacts(facts)] },
     {
       kind: "links",
       before: "Odpovědět, potvrdit nebo smazat:",
       links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
     },
+    buildArrivalNote(facts),
   ]
 }
 

@@ -1,10 +1,7 @@
 import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatAtTime } from "#domain/czech/calendar-days.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
-import { formatDay } from "#domain/czech/named-days.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -16,6 +13,7 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
+import { buildArrivalNote, listWords } from "./dealer-letter-parts.ts"
 import { shorten } from "./digest-mail.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
@@ -126,29 +124,25 @@ function formatHeldLetter(
 }
 
 function listParts(facts: EnquiryFacts): LetterPart[] {
-  const { code, enquiry, receivedAt } = facts
-  const { name, phone, email, message } = enquiry
+  const { enquiry } = facts
+  const { name, phone, email } = enquiry
   const contact = [phone, email].filter((known) => known !== null).join(", ")
   return [
     { kind: "rule" },
+    ...listWords({ ...enquiry, message: shorten(enquiry.message) }),
     {
       kind: "facts",
       facts: [
-        { label: "Číslo", value: code },
         { label: "Jméno", value: name },
         { label: "Kontakt", value: contact },
-        {
-          label: "Přišlo",
-          value: `${formatDay(receivedAt)} ${formatAtTime(formatMinutes(receivedAt.minutes))}`,
-        },
       ],
     },
-    ...(message === "" ? [] : [{ kind: "quote" as const, text: shorten(message) }]),
     {
       kind: "links",
       before: "Je to zákazník?",
       links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
     },
+    buildArrivalNote(facts),
   ]
 }
 

@@ -3,7 +3,13 @@ import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
-import { dealerFooter, formatDealerSubject, listCallButton, listDealerFacts } from "./dealer-letter-parts.ts"
+import {
+  buildArrivalNote,
+  dealerFooter,
+  formatDealerSubject,
+  listDealerFacts,
+  listTalkButtons,
+} from "./dealer-letter-parts.ts"
 import { listVisitParts } from "./dealer-mail.ts"
 import { buildLinkUrl } from "./enquiry-facts.ts"
 import { buildCalendar, findStep, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
@@ -48,7 +54,7 @@ function listSettled(facts: VisitFacts): readonly LetterPart[] {
         : `${enquiry.name}: zákazník přijal navržený čas. Termín platí.`,
     },
     { kind: "facts", facts: listDealerFacts(facts) },
-    ...listCallButton(enquiry),
+    ...listTalkButtons(facts),
     { kind: "rule" },
     {
       kind: "buttons",
@@ -64,5 +70,6 @@ function listSettled(facts: VisitFacts): readonly LetterPart[] {
           },
         ]
       : []),
+    buildArrivalNote(facts),
   ]
 }

@@ -27,7 +27,7 @@ export type LetterPart =
   | { readonly kind: "steps"; readonly steps: readonly string[] }
   /** Links that are the next thing to do, at most two. */
   | { readonly kind: "buttons"; readonly buttons: readonly LetterButton[] }
-  /** Links in a line of text: "Nehodí se? Zrušit žádost · Smazat" */
+  /** Links in a line of text: "Nehodí se? Odmítnout termín · Smazat" */
   | { readonly kind: "links"; readonly before: string; readonly links: readonly LetterLink[] }
   | { readonly kind: "vehicles"; readonly vehicles: readonly LetterVehicle[] }
   | { readonly kind: "rule" }

@@ -68,7 +68,13 @@ function writeFacts(facts: readonly LetterFact[]): string {
     .join("\n")
 }
 
-/** Who calls is told the number by the label. */
 function writeLinks(links: readonly LetterLink[]): string {
-  return links.map(({ label, url }) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n")
+  return links.map(writeLink).join("\n")
+}
+
+/** Who calls is told the number by the label, who writes the address alone. */
+function writeLink({ label, url }: LetterLink): string {
+  if (url.startsWith("tel:")) return label
+  const [address = ""] = url.replace("mailto:", "").split("?")
+  return `${label}: ${url.startsWith("mailto:") ? decodeURIComponent(address) : url}`
 }

@@ -15,10 +15,11 @@ type CancelPageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & {
 
 export function CancelPage({ linked: { enquiry }, vehicle, path, visit }: CancelPageProps) {
   const about = [upperFirst(formatVisit(visit)), enquiry.name, ...(vehicle === null ? [] : [vehicle.name])]
+  const label = visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit
   return (
-    <LinkLayout heading={cancelTexts.heading} width="medium">
+    <LinkLayout heading={`${label}?`} width="medium">
       <p className="lead">{endSentence(about.join(", "))}</p>
-      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={dealerTexts.cancelVisit}>
+      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={label}>
         <a href={path} className={buttonClass("quiet", "large")}>
           {dealerTexts.back}
         </a>

@@ -1,61 +1,21 @@
 import type { ReactNode } from "react"
-import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import { dealerTexts } from "./texts.ts"
 
-type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment }
+type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment; readonly path: string }
 
-/** What can be done with the enquiry as it is now. */
-export function DealerActs({ linked, now }: DealerActsProps) {
-  const { visit, handledAt, enquiry } = linked
-  const path = useLocation().pathname
-  const erase = (
-    <StepLink path={path} step="smazat">
-      <Icon name="trash" />
-      {dealerTexts.erase}
-    </StepLink>
-  )
-  const hasVisit = visit !== null && visit.kind !== "cancelled"
-  return (
-    <>
-      {hasVisit && (
-        <VisitActs
-          path={path}
-          visit={visit}
-          hasEmail={enquiry.email !== null}
-          isOver={isVisitOver(visit, now)}
-        />
-      )}
-      {handledAt === null ? (
-        <ActForm
-          path={path}
-          act={{ kind: "handle" }}
-          label={dealerTexts.handle}
-          look={hasVisit ? "quiet" : "primary"}
-        >
-          {erase}
-        </ActForm>
-      ) : (
-        <p className="linked-acts">{erase}</p>
-      )}
-    </>
-  )
-}
-
-type VisitActsProps = {
-  readonly path: string
-  readonly visit: VisitState
-  readonly hasEmail: boolean
-  readonly isOver: boolean
-}
-
-function VisitActs({ path, visit, hasEmail, isOver }: VisitActsProps) {
+/** What can be done with the enquiry as it is now. An answer settles a visit, so only a question is marked as handled. */
+export function DealerActs({ linked, now, path }: DealerActsProps) {
+  const { visit, handledAt } = linked
+  if (visit === null)
+    return handledAt === null && <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle} />
+  if (visit.kind === "cancelled") return null
+  const hasEmail = linked.enquiry.email !== null
   const isConfirmed = visit.kind === "confirmed"
   const others = (
     <>
@@ -66,15 +26,18 @@ function VisitActs({ path, visit, hasEmail, isOver }: VisitActsProps) {
         </StepLink>
       )}
       <StepLink path={path} step="zrusit">
-        {isConfirmed ? dealerTexts.cancelVisit : dealerTexts.cancel}
+        {visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit}
       </StepLink>
     </>
   )
   if (visit.kind !== "asked") return <p className="linked-acts">{others}</p>
+  const isOver = isVisitOver(visit, now)
   return (
     <>
       {isOver ? (
-        <p className="linked-acts">{others}</p>
+        <PastActs path={path} isHandled={handledAt !== null}>
+          {others}
+        </PastActs>
       ) : (
         <ActForm path={path} act={{ kind: "confirm", sequence: visit.sequence }} label={dealerTexts.confirm}>
           {others}
@@ -82,6 +45,18 @@ function VisitActs({ path, visit, hasEmail, isOver }: VisitActsProps) {
       )}
       <p className="linked-fine">{describeConfirming(isOver, hasEmail)}</p>
     </>
+  )
+}
+
+type PastActsProps = { readonly path: string; readonly isHandled: boolean; readonly children: ReactNode }
+
+/** A time that has passed cannot be confirmed; without an act it would wait in the mail of every week. */
+function PastActs({ path, isHandled, children }: PastActsProps) {
+  if (isHandled) return <p className="linked-acts">{children}</p>
+  return (
+    <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle}>
+      {children}
+    </ActForm>
   )
 }
 

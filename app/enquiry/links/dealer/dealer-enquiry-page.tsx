@@ -4,8 +4,9 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
+import { buildReplyUrl, formatArrival } from "#domain/enquiry/enquiry-words.ts"
 import type { EnquiryAct, LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import type { LinkStep } from "#domain/site/link-paths.ts"
+import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { Badge, LinkLayout } from "../link-layout.tsx"
 import { LinkedNote } from "../linked-note.tsx"
@@ -51,7 +52,8 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
 }
 
 function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
-  const { code, enquiry, visit, handledAt } = linked
+  const { code, enquiry, visit, handledAt, receivedAt } = linked
+  const path = useLocation().pathname
   const heading = formatEnquiryHeading(code, visit)
   return (
     <LinkLayout
@@ -65,18 +67,47 @@ function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProp
       )}
       <WhatHappened {...linked} />
       <section className="linked-panel">
-        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
-        {enquiry.phone !== null && (
-          <a href={`tel:${enquiry.phone}`} className={buttonClass("call", "large")}>
-            <Icon name="phone" className="phone-icon" />
-            {dealerTexts.callNumber(formatPhone(enquiry.phone))}
-          </a>
-        )}
+        <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
+        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
       </section>
-      <DealerActs linked={linked} now={now} />
-      <p className="linked-fine">{handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}</p>
+      <DealerActs linked={linked} now={now} path={path} />
+      <p className="linked-fine">
+        {formatArrival(code, receivedAt)}{" "}
+        {handledAt === null ? dealerTexts.keepSecret : dealerTexts.goneByItself}
+      </p>
+      <a href={buildStepPath(path, "smazat")} className="linked-erase">
+        <Icon name="trash" />
+        {dealerTexts.erase}
+      </a>
     </LinkLayout>
+  )
+}
+
+type TalkButtonsProps = Pick<LinkedEnquiry, "enquiry" | "code"> & Pick<DealerEnquiryPageProps, "vehicle">
+
+/** The ways to a person: filled is the one that the visitor asked for. */
+function TalkButtons({ enquiry, code, vehicle }: TalkButtonsProps) {
+  const reply = buildReplyUrl(enquiry, code, vehicle?.name ?? null)
+  if (reply === null && enquiry.phone === null) return null
+  return (
+    <p className="linked-acts">
+      {reply !== null && (
+        <a href={reply} className={buttonClass("call", "large")}>
+          <Icon name="mail" />
+          {dealerTexts.reply}
+        </a>
+      )}
+      {enquiry.phone !== null && (
+        <a
+          href={`tel:${enquiry.phone}`}
+          className={buttonClass(reply === null ? "call" : "callQuiet", "large")}
+        >
+          <Icon name="phone" className="phone-icon" />
+          {dealerTexts.callNumber(formatPhone(enquiry.phone))}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -10,7 +10,6 @@ import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { formatMoment } from "../texts.ts"
 import { dealerTexts, formatPromised } from "./texts.ts"
 
 type EnquiryFactsProps = {
@@ -19,16 +18,13 @@ type EnquiryFactsProps = {
   readonly closures: readonly Closure[]
 }
 
-/** Who wants what; what was not said has no line. */
+/** When, about what, who; what was not said has no line. */
 export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
   const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
   return (
     <dl className="linked-facts">
-      {listSaidFields(enquiry, "contact").map((said) => (
-        <SaidFact key={said.field} {...said} />
-      ))}
       {enquiry.way === "callback" && (
         <Fact label={dealerTexts.call}>
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
@@ -61,10 +57,9 @@ export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
           </a>
         </Fact>
       )}
-      {listSaidFields(enquiry, "wish").map((said) => (
+      {[...listSaidFields(enquiry, "contact"), ...listSaidFields(enquiry, "wish")].map((said) => (
         <SaidFact key={said.field} {...said} />
       ))}
-      <Fact label={dealerTexts.received}>{formatMoment(receivedAt)}</Fact>
       {visit === null && handledAt === null && <Promised {...{ receivedAt, closures }} />}
     </dl>
   )

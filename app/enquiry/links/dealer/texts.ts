@@ -23,14 +23,14 @@ export const dealerTexts = {
   inStock: "hledání v\u00a0nabídce",
   wants: "Chce přijet",
   visit: "Termín",
-  received: "Přišlo",
   promised: "Slíbená odpověď",
+  reply: "Odpovědět e-mailem",
   callNumber: (phone: string) => `Zavolat ${phone}`,
   handle: "Označit jako vyřízené",
   confirm: "Potvrdit termín",
   propose: "Navrhnout jiný čas",
   change: "Změnit čas",
-  cancel: "Zrušit",
+  refuse: "Odmítnout termín",
   cancelVisit: "Zrušit termín",
   erase: "Smazat…",
   back: "Zpět",
@@ -63,7 +63,6 @@ export const eraseTexts = {
 } as const
 
 export const cancelTexts = {
-  heading: "Zrušit termín?",
   mailed: "Zákazníkovi pošleme e-mail, že termín neplatí.",
   notMailed: "Zákazník nenapsal e-mail: dejte mu prosím vědět po\u00a0telefonu.",
 } as const

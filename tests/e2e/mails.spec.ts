@@ -1,0 +1,53 @@
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { buildVehicle } from "#harness/builders.ts"
+import { exampleWeeks } from "#harness/example-weeks.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
+import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
+import { expect, test } from "./page-test.ts"
+
+/** Some three screens of a phone, less what its mail program needs. */
+const MAX_WEEK_PX = 1_300
+
+const words = "Dobrý den, je auto ještě v nabídce? Zajímá mě, kdy se měnily rozvody."
+const question: Enquiry = {
+  way: "question",
+  subject: { kind: "vehicle", vehicleId: 104211 },
+  name: "Jana Kovaříková",
+  phone: "+420777123456",
+  email: "jana.kovarikova@example.cz",
+  message: words,
+  financing: true,
+  callWindow: null,
+  visit: null,
+}
+
+// Only a browser knows how high a mail is.
+test("the dealer reads the visitor's words in a phone's first screen, and the week in three", async ({
+  page,
+}) => {
+  const file = await readDealerFile("demo/dealer.json")
+  if (!file.ok) throw new Error(file.faults.join("\n"))
+  const site = { siteUrl: "https://www.example.cz", dealer: file.dealer }
+  const facts = {
+    ...site,
+    code: "4K7 M2X",
+    receivedAt: buildPragueMoment(new Date("2026-11-15T19:11:00Z")),
+    vehicle: buildVehicle({ id: 104211, model: "Octavia", supplement: "Combi 2.0 TDI" }),
+    token: "0f3a".repeat(16),
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const enquiries: readonly Enquiry[] = [
+    question,
+    { ...question, way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } },
+    { ...question, way: "visit", visit: { day: "2026-11-18", time: "10:30" } },
+  ]
+  for (const enquiry of enquiries) {
+    await page.setContent(formatDealerLetter({ ...facts, enquiry }).html)
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setContent(formatWeekLetter({ ...site, week: exampleWeeks.busy }).html)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
+})
