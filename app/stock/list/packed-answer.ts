@@ -1,8 +1,4 @@
-import { buildColumns, type Columns, readRows } from "#domain/data/columns.ts"
-import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
-import { mapChoiceFilters } from "#domain/search/filters.ts"
-import { mapRangeFilters } from "#domain/search/ranges.ts"
 import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 
@@ -22,46 +18,10 @@ export type StockAnswer = {
 /** As one text: in the framework's own format, a third of the compressed page would be references between its values. */
 export type PackedAnswer = { readonly packed: string }
 
-export function packAnswer({ result, ...answer }: StockAnswer): PackedAnswer {
-  const packed = { ...result, vehicles: buildColumns(result.vehicles), facets: packFacets(result.facets) }
-  return { packed: JSON.stringify({ ...answer, result: packed }) }
+export function packAnswer(answer: StockAnswer): PackedAnswer {
+  return { packed: JSON.stringify(answer) }
 }
 
 export function readAnswer(data: PackedAnswer | StockAnswer): StockAnswer {
-  if (!("packed" in data)) return data
-  const { result, ...answer } = JSON.parse(data.packed) as PackedFields
-  return {
-    ...answer,
-    result: { ...result, vehicles: readRows(result.vehicles), facets: readFacets(result.facets) },
-  }
-}
-
-type PackedFields = Omit<StockAnswer, "result"> & {
-  readonly result: Omit<StockAnswer["result"], "vehicles" | "facets"> & {
-    readonly vehicles: Columns<CardVehicle>
-    readonly facets: PackedFacets
-  }
-}
-type PackedFacets = ReturnType<typeof packFacets>
-
-function packFacets({ choices, ranges, ...facets }: Facets) {
-  return {
-    ...facets,
-    choices: mapChoiceFilters((filter) => buildColumns(choices[filter])),
-    ranges: mapRangeFilters((filter) => {
-      const { from, to, ...facet } = ranges[filter]
-      return { ...facet, from: buildColumns(from), to: buildColumns(to) }
-    }),
-  }
-}
-
-function readFacets({ choices, ranges, ...facets }: PackedFacets): Facets {
-  return {
-    ...facets,
-    choices: mapChoiceFilters((filter) => readRows(choices[filter])),
-    ranges: mapRangeFilters((filter) => {
-      const { from, to, ...facet } = ranges[filter]
-      return { ...facet, from: readRows(from), to: readRows(to) }
-    }),
-  }
+  return "packed" in data ? JSON.parse(data.packed) : data
 }
