@@ -128,11 +128,11 @@ it("what was counted is erased after 400 days", async () => {
   for (const values of ["104211, 'view', 1", "'Karoq', 1"])
     await database.query(
       `insert into ${values.startsWith("'") ? "empty_search" : "daily_count"}
-       select current_date - ago, ${values} from unnest(array[399, 400, 401]) as ago`,
+       select date '2026-11-15' - ago, ${values} from unnest(array[399, 400, 401]) as ago`,
     )
-  await eraseOld(open.database, new Date(), silentLog)
+  await eraseOld(open.database, new Date("2026-11-15T12:00:00Z"), silentLog)
   for (const table of ["daily_count", "empty_search"])
     expect(
-      await database.query(`select max(current_date - day) as days, count(*)::int as n from ${table}`),
+      await database.query(`select max(date '2026-11-15' - day) as days, count(*)::int as n from ${table}`),
     ).toEqual([{ days: 399, n: 1 }])
 })
