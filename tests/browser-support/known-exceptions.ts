@@ -3,7 +3,10 @@ export const knownExceptions: Readonly<Record<string, string>> = {
   // Style: a browser that does not know it shows the page all the same.
   hyphens: "Safari knows it with its prefix, which is written too",
   "user-select": "Safari knows it with its prefix, which is written too",
-  "mask-image": "Chrome knows it with its prefix, which is written too",
+  mask: "Chrome knows it with its prefix, which is written too",
+  "mask-image": "as mask",
+  "mask-position": "as mask",
+  "break-after": "a heading may stand at the end of a column, its list in the next",
   "text-wrap": "lines break where they always did",
   cursor: "a phone has none",
   "overscroll-behavior": "the page scrolls on after the list has ended",
