@@ -14,19 +14,19 @@ export const offerTexts = {
     vehicle: "Vaše auto",
     condition: "V\u00a0jakém je stavu",
     photos: "Fotografie",
-    contact: "Kam se ozvat",
+    contact: "Jak vás zastihneme",
   },
   vinHint:
     "17\u00a0znaků, najdete ho v\u00a0malém technickém průkazu. Stačí VIN, nebo značka, model a\u00a0rok.",
   or: "nebo",
   choose: "Vyberte",
-  defects: "O\u00a0čem máme vědět",
+  defects: "O\u00a0čem bychom měli vědět",
   defectsHint: "Závady, nehody, co je nové.",
   addPhotos: "Přidat fotografie",
   photosHint: "Nejvýš\u00a08, JPEG, PNG nebo WebP.",
   eachHint: "Každá může mít nejvýš 12\u00a0MB.",
   noOthers: "Na\u00a0snímky prosím nedávejte doklady ani jiné osoby.",
-  addAgain: "Fotografie prosím přidejte znovu, prohlížeč je neposílá podruhé sám.",
+  addAgain: "Fotografie prosím přidejte znovu, prohlížeč je znovu nepošle.",
   send: "Odeslat nabídku",
   note: "Údaje a\u00a0fotografie použijeme jen k\u00a0ocenění vašeho auta. Z\u00a0fotografií odstraníme údaje o\u00a0místě, po\u00a090\u00a0dnech je smažeme. Nejde o\u00a0závazný prodej ani nákup.",
   byPhone: "Radši po\u00a0telefonu?",
@@ -43,7 +43,7 @@ export const offerTexts = {
 export const conditionHints: Readonly<Record<OfferedCondition, string | null>> = {
   "very-good": "Nic není potřeba opravovat",
   good: "Běžné opotřebení, drobné vady",
-  "needs-repair": "Jezdí, ale něco na\u00a0něm je",
+  "needs-repair": "Jezdí, ale potřebuje opravit",
   "not-drivable": null,
 }
 
@@ -67,7 +67,7 @@ export const offerFailureTexts = {
   },
   "too-many": {
     heading: "Nabídka zatím není odeslaná.",
-    lead: `Z\u00a0vašeho připojení přišlo nabídek najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
+    lead: `Z\u00a0vašeho připojení přišlo příliš mnoho nabídek najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty. ${photosGone}`,
   },
   unproven: {
     heading: "Nabídka zatím není odeslaná.",

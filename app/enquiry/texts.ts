@@ -7,7 +7,7 @@ type ByWay = Readonly<Record<EnquiryWay, string>>
 export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
   question: { name: "Napište mi", hint: "Odpovíme e-mailem, nebo telefonem" },
   callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
-  visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo projížďku" },
+  visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
 }
 
 export const sendTexts: ByWay = {
@@ -24,7 +24,7 @@ export const noteTexts: ByWay = {
   question: answerOnly,
   callback: answerOnly,
   visit:
-    "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-mailem. K\u00a0projížďce budete potřebovat občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
+    "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-mailem. Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
 }
 
 export const enquiryTexts = {
@@ -43,7 +43,7 @@ export const enquiryTexts = {
   arrangeByPhone: "Čas domluvíme po\u00a0telefonu.",
   noDays: "V\u00a0příštích dvou týdnech tu nejsme. Zavolejte nám, domluvíme se.",
   confirmation: "Termín vám potvrdíme telefonem nebo e-mailem. Vůz tím není rezervovaný.",
-  phoneHint: "Stačí telefon, nebo e-mail.",
+  phoneHint: "Stačí telefon nebo e-mail.",
   phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
   emailHint: "Pošleme na\u00a0něj potvrzení.",
   optional: "(nepovinné)",
@@ -51,7 +51,7 @@ export const enquiryTexts = {
   privacy: "Ochrana osobních údajů",
   sending: "Odesíláme…",
   retry: "Zkusit znovu",
-  retryNote: "Kdyby první pokus přece jen prošel, druhý ho nezdvojí.",
+  retryNote: "Nebojte se, nepřijde nám to dvakrát.",
   faultPrefix: "Chyba:",
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
 } as const
@@ -74,7 +74,7 @@ export const wishTexts = {
 } as const
 
 const tooMany =
-  "Z\u00a0vašeho připojení přišlo dotazů najednou moc. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
+  "Z\u00a0vašeho připojení přišlo příliš mnoho dotazů najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
 
 /** Of the page that has what was typed, but could not keep it. */
 export const failureTexts = {
@@ -99,7 +99,7 @@ export const notKeptTexts = {
   email: "Nebo pošlete e-mail",
   emailText: "Otevře se váš poštovní program. Adresa, předmět i\u00a0text v\u00a0něm už budou.",
   emailLink: "Poslat e-mailem",
-  byHand: "Nebo ručně na",
+  byHand: "Nebo napište na\u00a0adresu",
   again: "Zkusit odeslat znovu",
   waiting: failureTexts["too-many"].heading,
   away: "Nepodařilo se nám ho uložit, chyba je u\u00a0nás. Nechte stránku otevřenou, zkoušíme to znovu sami.",

@@ -2,9 +2,9 @@ import { choosePlural } from "#domain/czech/choose-plural.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export const homeTexts = {
-  title: "Ojeté vozy s\u00a0jasnou historií",
+  title: "Ojetá auta s\u00a0jasnou historií",
   description: ({ townLocative, foundedYear }: Dealer) =>
-    `Ojeté vozy s\u00a0jasnou historií. Prodej, výkup, financování a\u00a0pojištění v\u00a0${townLocative} od\u00a0roku ${foundedYear}.`,
+    `Ojetá auta s\u00a0jasnou historií. Prodej, výkup, financování a\u00a0pojištění v\u00a0${townLocative} od\u00a0roku ${foundedYear}.`,
   since: ({ townLocative, foundedYear }: Dealer) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
   heading: "Ojetá auta s\u00a0jasnou historií",
   lead: "Vozy vybíráme jednotlivě, hlavně v\u00a0Německu, a\u00a0předem je prověřujeme. Vy přijedete, projedete se a\u00a0rozhodnete se v\u00a0klidu.",

@@ -5,11 +5,11 @@ import { formatMoreMakes, formatUnknown } from "./filter-texts.ts"
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
 it.each([
-  ["mileageKm", 1, "1 vozidlo bez uvedeného nájezdu není započteno"],
-  ["mileageKm", 2, "2 vozidla bez uvedeného nájezdu nejsou započtena"],
-  ["year", 4, "4 vozidla bez uvedeného roku výroby nejsou započtena"],
-  ["powerKw", 5, "5 vozidel bez uvedeného výkonu není započteno"],
-  ["priceCzk", 1200, "1 200 vozidel bez uvedené ceny není započteno"],
+  ["mileageKm", 1, "1 vozidlo bez uvedeného nájezdu tu není"],
+  ["mileageKm", 2, "2 vozidla bez uvedeného nájezdu tu nejsou"],
+  ["year", 4, "4 vozidla bez uvedeného roku výroby tu nejsou"],
+  ["powerKw", 5, "5 vozidel bez uvedeného výkonu tu není"],
+  ["priceCzk", 1200, "1 200 vozidel bez uvedené ceny tu není"],
 ] as const)("without a %s, %i: %s", (filter, count, text) => {
   expect(plain(formatUnknown(filter, count))).toBe(text)
 })
@@ -27,10 +27,11 @@ it.each([
   [{ range: "year", by: -2 }, "o 2 roky starší"],
   [{ range: "mileageKm", by: 20_000 }, "o 20 000 km víc"],
   [{ range: "powerKw", by: -14 }, "o 14 kW slabší"],
-  [{ range: "priceCzk", by: null }, "Bez uvedené ceny"],
-  [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }, "Převodovka: Manuální"],
-  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "Bez: Tempomat"],
-  [{ choice: "drive", missing: ["4x4"], has: [] }, "Bez: 4×4"],
+  [{ range: "priceCzk", by: null }, "bez uvedené ceny"],
+  [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }, "převodovka: Manuální"],
+  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "nemá: Tempomat"],
+  [{ choice: "drive", missing: ["4x4"], has: [] }, "pohon: neuvedeno"],
+  [{ choice: "make", missing: ["Audi"], has: ["Ford"] }, "jiná značka: Ford"],
 ] as const)("the difference %j is: %s", (difference, text) => {
   expect(plain(describeDifference(difference))).toBe(text)
 })

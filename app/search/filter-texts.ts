@@ -99,9 +99,9 @@ export function formatBounds(filter: RangeFilter, { from, to }: Range): string {
   return `${lower}–${formatBound(filter, to)}`
 }
 
-/** "2 vozidla bez uvedeného nájezdu nejsou započtena" */
+/** "2 vozidla bez uvedeného nájezdu tu nejsou" */
 export function formatUnknown(filter: RangeFilter, count: number): string {
   const noun = choosePlural(count, ["vozidlo", "vozidla", "vozidel"])
-  const verb = choosePlural(count, ["není započteno", "nejsou započtena", "není započteno"])
+  const verb = choosePlural(count, ["tu není", "tu nejsou", "tu není"])
   return `${formatWholeNumber(count)}\u00a0${noun} bez ${rangeTexts[filter].without} ${verb}`
 }

@@ -14,7 +14,7 @@ export const stockTexts = {
   sortSubmit: "Seřadit",
   submit: "Zobrazit",
   reset: "Reset",
-  watch: "Hlídat tuto nabídku",
+  watch: "Dát mi vědět o\u00a0nových",
   showAll: "Zobrazit celou nabídku",
   display: "Zobrazení",
   grid: "Mřížka",

@@ -51,7 +51,7 @@ export const statementTexts = {
   serviceBook: "Servisní knížka",
   crashFree: "Nehavarováno",
   inspection: (until: string) => `STK do\u00a0${until}`,
-  source: "podle údajů prodejce",
+  source: "podle našich údajů",
 } as const
 
 export const pageToolTexts = { print: "Vytisknout" } as const
@@ -89,9 +89,9 @@ export const galleryTexts = {
 export const fewPhotosTexts = {
   one: "Zatím jedna fotografie",
   oneLead: "Interiér, kola nebo podvozek? Nafotíme a\u00a0pošleme vám, co chcete vidět.",
-  askForMore: "Napsat si o\u00a0další",
+  askForMore: "Požádat o\u00a0další",
   noneLead: "Nechcete čekat? Řekněte si a\u00a0vůz vám nafotíme.",
-  askForAny: "Napsat si o\u00a0fotografie",
+  askForAny: "Požádat o\u00a0fotografie",
 } as const
 
 export const lightboxTexts = {
@@ -111,7 +111,7 @@ export const checkTexts = {
   howTo: "Zkopírujte VIN a\u00a0vložte ho do\u00a0jedné z\u00a0evidencí.",
   copy: "Kopírovat",
   copied: "Zkopírováno",
-  inspectionOver: "Platnost STK už\u00a0skončila, zeptejte se nás na\u00a0novou.",
+  inspectionOver: "Platnost STK skončila. Zeptejte se nás, kdy bude nová.",
   mileageCheck: "Ověřit stav tachometru",
   registerCheck: "Ověřit v\u00a0registru vozidel",
 } as const

@@ -2,9 +2,9 @@ import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** "Hlídací pes": the page with the field, and what it answers. */
 export const watchTexts = {
-  heading: "Hlídat tuto nabídku",
+  heading: "Dát mi vědět o\u00a0nových vozidlech",
   description: "Dáme vám vědět e-mailem, až přijede vůz, který hledáte.",
-  lead: "Dáme vám vědět, až přijede vůz, který odpovídá hledání, nebo až některý zlevní pod vaši hranici.",
+  lead: "Dáme vám vědět, až přijede vůz podle vašeho hledání, nebo až některý zlevní pod vaši hranici.",
   wish: "Co budeme hlídat",
   change: "Upravit hledání",
   nothing: "Vyberte aspoň jeden filtr, ať víme, co hlídat.",
@@ -12,10 +12,8 @@ export const watchTexts = {
   email: "E-mail",
   send: "Hlídat nabídku",
   consent: (firm: string) =>
-    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-mail posílala nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
+    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
-  withoutEmail: "Bez e-mailu:",
-  feed: "kanál Atom pro\u00a0tohle hledání",
   away: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
@@ -37,8 +35,8 @@ export const linkedWatchTexts = {
   confirm: {
     heading: "Ještě to potvrďte",
     lead: (email: string) =>
-      `Na\u00a0adresu ${email} budeme posílat nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
-    wish: "Hlídat",
+      `Na\u00a0adresu ${email} budeme posílat upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně.`,
+    wish: "Budeme hlídat",
     button: "Potvrdit",
     note: (day: string) =>
       `Souhlas platí 12\u00a0měsíců, do\u00a0${day}. Odvoláte ho jedním klepnutím v\u00a0každé zprávě. Pokud jste o\u00a0hlídání nežádali, stránku zavřete. Bez potvrzení adresu do\u00a048\u00a0hodin smažeme.`,
@@ -46,7 +44,7 @@ export const linkedWatchTexts = {
   confirmed: {
     heading: "Hotovo, hlídáme.",
     lead: (day: string, email: string) =>
-      `Hlídáme do\u00a0${day}. Když přijede vhodný vůz nebo jiný zlevní, napíšeme vám ráno na\u00a0${email}.`,
+      `Hlídáme do\u00a0${day}. Když takový vůz přijede nebo zlevní, napíšeme vám ráno na\u00a0${email}.`,
     wish: "Hlídáme",
     stop: "Zrušit hlídání",
   },

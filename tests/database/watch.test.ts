@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { afterAll, afterEach, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { CONSENT_VERSION } from "#domain/watch/watch-periods.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createActOnWatch } from "#server/watch/act-on-watch.ts"
@@ -81,8 +82,8 @@ it("the mail that asks for a confirmation repeats no stranger's words, and has n
   const before = mailServer.mails.length
   await site.watches.ask(asked)
   const [mail] = await waitForMails(mailServer, before, 1)
-  expect(mail?.subject).toBe("Potvrďte hlídacího psa – Auto Javořina")
-  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("podle hledání: Škoda a další.")
+  expect(mail?.subject).toBe("Potvrďte hlídání – Auto Javořina")
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("upozornění na vozidla: Škoda a další.")
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/example\.org|obchodní sdělení/i)
   expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
 })
@@ -155,7 +156,7 @@ it("after twelve months only a keyed fingerprint stays, and after three more yea
     .digest()
   expect(proof?.fingerprint).toEqual(expected)
   expect(proof).toMatchObject({
-    consent_version: "2026-11-15",
+    consent_version: CONSENT_VERSION,
     confirmed_at: new Date("2026-11-15T12:00:00Z"),
   })
   expect(proof?.ended_at).toEqual(new Date("2027-11-15T12:00:00Z"))

@@ -62,7 +62,7 @@ const outcomes = [
     isLimited: true,
     status: 429,
     heading: "Dotaz zatím není odeslaný.",
-    waits: "přišlo dotazů najednou moc",
+    waits: "přišlo příliš mnoho dotazů najednou",
   },
 ] as const
 

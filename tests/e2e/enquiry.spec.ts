@@ -4,14 +4,14 @@ import { expect, test } from "./page-test.ts"
 const number = /^[2-9A-HJKMNP-Z]{3} [2-9A-HJKMNP-Z]{3}$/
 
 const ways = [
-  { way: "Napište mi", width: 320, send: "Odeslat dotaz", thanks: "Děkujeme, dotaz máme u\u00a0sebe." },
+  { way: "Napište mi", width: 320, send: "Odeslat dotaz", thanks: "Děkujeme, váš dotaz dorazil." },
   { way: "Zavolejte mi", width: 390, send: "Zavolejte mi", thanks: "Děkujeme, zavoláme vám." },
   // Wide, days and times are cards once script runs.
   {
     way: "Chci přijet",
     width: 1440,
     send: "Požádat o\u00a0termín",
-    thanks: "Žádost o\u00a0termín máme u\u00a0sebe.",
+    thanks: "Děkujeme, žádost o\u00a0termín dorazila.",
   },
 ] as const
 
@@ -141,7 +141,7 @@ for (const { name, answer, says } of [
     await page.clock.runFor(6_000)
     await expect.poll(() => attempts).toBe(2)
     await form.getByRole("button", { name: "Zkusit hned" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, dotaz máme u\u00a0sebe.")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, váš dotaz dorazil.")
   })
 
 test("the keyboard alone asks for a visit", async ({ page }) => {
@@ -159,17 +159,17 @@ test("the keyboard alone asks for a visit", async ({ page }) => {
   await page.keyboard.press("Tab")
   await page.keyboard.press("ArrowDown")
   await expect(days.getByRole("radio", { checked: true })).toBeFocused()
-  while (/domluva/.test((await days.locator("label:has(:checked)").textContent()) ?? ""))
+  while (/domluvě/.test((await days.locator("label:has(:checked)").textContent()) ?? ""))
     await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Tab")
   await page.keyboard.press("ArrowDown")
-  await expect(page.getByText(/^Žádáte o/)).toBeVisible()
+  await expect(page.getByText(/^Chcete přijet/)).toBeVisible()
   await page.keyboard.press("Tab")
   await page.keyboard.type("Jana Kovaříková")
   await page.keyboard.press("Tab")
   await page.keyboard.type("777 123 456")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Žádost o\u00a0termín máme u\u00a0sebe.")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, žádost o\u00a0termín dorazila.")
 })
 
 test("browsers can fill in the contact, and nothing is required by them", async ({ page }) => {
@@ -214,7 +214,7 @@ test("the contact page asks what it can help with", async ({ page, allowConsole 
   await expect(form.locator("#zprava-fault")).toContainText("Napište, s\u00a0čím vám můžeme pomoci")
   await form.locator("textarea").fill("Berete auta i\u00a0na splátky?")
   await form.getByRole("button", { name: "Odeslat dotaz" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, dotaz máme u\u00a0sebe.")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, váš dotaz dorazil.")
 })
 
 test("a search that finds nothing leads to a wish in its words", async ({ page }) => {
@@ -229,7 +229,7 @@ test("a search that finds nothing leads to a wish in its words", async ({ page }
   await form.getByLabel("Jméno").fill("Petr Hanák")
   await form.getByRole("textbox", { name: "Telefon" }).fill("+421 903 123 456")
   await form.getByRole("button", { name: "Odeslat poptávku" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, poptávku máme u\u00a0sebe.")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, poptávka dorazila.")
 })
 
 test("a wish without filters is written in words", async ({ page }) => {

@@ -48,7 +48,7 @@ test.describe("without script", () => {
     await expect(form).toContainText("Fotografie prosím přidejte znovu")
     await form.getByLabel("Přidat fotografie").setInputFiles([await takePhoto("a.jpg")])
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
     await expect(page.locator(".slip-number")).toHaveText(number)
     expect(page.url()).not.toMatch(/TMB|602|martin/i)
   })
@@ -74,7 +74,7 @@ test.describe("with script", () => {
     await form.getByRole("button", { name: "Odeslat nabídku" }).click()
     await form.getByRole("button", { name: "Odeslat bez 1\u00a0fotografie" }).click()
     expect(Number((await sent).headers()["content-length"] ?? 0)).toBeLessThan(100_000)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     await expect(page.locator(".slip")).toContainText("Fotografie1")
   })
@@ -114,7 +114,7 @@ test.describe("with script", () => {
       await expect(form.getByText("Jednu se nepodařilo odeslat.")).toBeVisible()
       isLost = false
       await form.locator(".not-sent").getByRole("button", { name: way }).click()
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
       await expect(page.locator(".slip")).toContainText(
         way === "Zkusit znovu" ? "Fotografie3" : "Fotografie2",
       )
@@ -165,7 +165,7 @@ test.describe("with script", () => {
     await expect(form.getByText("Nabídka zatím není odeslaná.")).toBeVisible()
     await page.unroute("**/vykup/nabidka")
     await form.getByRole("button", { name: "Zkusit hned" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídku máme u\u00a0sebe.")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, nabídka dorazila.")
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(sideways).toBe(false)
   })

@@ -85,7 +85,7 @@ test("S26 a vehicle whose photos are all missing has one drawing, not one for ea
   }).toPass({ timeout: 60_000 })
   const gallery = page.getByRole("region", { name: "Fotografie vozidla" })
   await expect(gallery.getByText("Fotografie připravujeme")).toHaveCount(1)
-  await expect(gallery.getByRole("link", { name: "Napsat si o\u00a0fotografie" })).toHaveAttribute(
+  await expect(gallery.getByRole("link", { name: "Požádat o\u00a0fotografie" })).toHaveAttribute(
     "href",
     /^mailto:/,
   )

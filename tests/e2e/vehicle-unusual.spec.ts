@@ -78,7 +78,7 @@ test("only what the vehicle's data and the dealer file say is claimed", async ({
   await page.goto(`${demo.site.origin}/vozidla/skoda/octavia/104213`)
   const statements = page.getByRole("list", { name: "Stav a\u00a0historie" }).getByRole("listitem")
   await expect(statements).toHaveText(["1.\u00a0majitel", "Servisní knížka"])
-  await expect(page.getByText("podle údajů prodejce")).toBeVisible()
+  await expect(page.getByText("podle našich údajů")).toBeVisible()
   const card = page.getByRole("complementary", { name: "Kontakt k\u00a0vozidlu" })
   await expect(card.getByText("Cena s DPH", { exact: true })).toBeVisible()
   await expect(card.getByRole("link")).toHaveCount(3)

@@ -271,12 +271,12 @@ describe("a button", () => {
     showVisit("cancelled")
     const dealers = await ask("/prodejce/dealer", { krok: "potvrdit", poradi: "0" })
     expect(dealers.status).toBe(409)
-    expect(dealers.main).toContain("Někdo byl rychlejší")
+    expect(dealers.main).toContain("Tohle už někdo udělal")
     expect(dealers.main).toContain("Zrušeno v pondělí 16. 11. v 9:06.")
     showVisit("confirmed")
     const visitors = await ask("/termin/visitor", { krok: "prijmout", poradi: "1" })
     expect(visitors.status).toBe(409)
-    expect(visitors.main).toContain("Termín je potvrzený v pondělí 16. 11. v 9:06.")
+    expect(visitors.main).toContain("Termín jsme potvrdili v pondělí 16. 11. v 9:06.")
   })
 
   it.each(["unknown", "erased"] as const)(

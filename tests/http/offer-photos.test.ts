@@ -118,7 +118,7 @@ describe("photos that are sent before their form", () => {
     expect([first.status, second.status].toSorted()).toEqual([303, 409])
     const third = await send([...ids, await uploadId()], { vady: "ještě jedna" })
     expect(third.status).toBe(409)
-    expect((await third.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain("Fotografie už u sebe nemáme")
+    expect((await third.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain("Fotografie už nemáme")
   })
 
   it.each([

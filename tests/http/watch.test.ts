@@ -54,7 +54,7 @@ describe("the page that takes an address", () => {
     expect(status).toBe(200)
     expect(text).toContain("do 300 000 Kč")
     expect(text).toContain(
-      "Stisknutím souhlasím, aby mi Auto Javořina s.r.o. na tento e-mail posílala nová vozidla",
+      "Stisknutím souhlasím, aby mi Auto Javořina s.r.o. na tento e-mail posílala upozornění na nová vozidla",
     )
     expect(text).toContain('href="/nova-vozidla.atom?fuel=Nafta&amp;sales_price=300000"')
     expect(text).toContain('content="noindex, follow"')

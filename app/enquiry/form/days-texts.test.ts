@@ -45,13 +45,15 @@ describe("days and times in words", () => {
       "středa",
       "čt · zavřeno",
       "pátek",
-      "so · domluva",
+      "so · po domluvě",
       "ne · zavřeno",
     ])
     const [, , , wednesday, , , saturday] = days
     expect(wednesday && plain(formatVisitOption(wednesday))).toBe("středa 18. 11.")
     expect(saturday && plain(formatVisitOption(saturday))).toBe("sobota 21. 11. (po domluvě)")
-    expect(wednesday && plain(formatAsked(wednesday, "10:30"))).toBe("Žádáte o středu 18. 11. v 10:30.")
-    expect(saturday && plain(formatAsked(saturday, null))).toBe("Žádáte o sobotu 21. 11.")
+    expect(wednesday && plain(formatAsked(wednesday, "10:30"))).toBe(
+      "Chcete přijet ve středu 18. 11. v 10:30.",
+    )
+    expect(saturday && plain(formatAsked(saturday, null))).toBe("Chcete přijet v sobotu 21. 11.")
   })
 })

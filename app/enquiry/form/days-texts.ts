@@ -3,7 +3,7 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { ClosedReason, PlannedDay } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Weekday } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime, formatDate, formatOnWeekday } from "#domain/czech/calendar-days.ts"
+import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import type { CallWindow } from "#domain/enquiry/call-days.ts"
@@ -36,18 +36,16 @@ const reasons: Readonly<Record<ClosedReason["kind"], string>> = {
   over: "už\u00a0ne",
 }
 
-/** Above the date of a day that is shown as a card: "středa", "út · svátek", "so · domluva". */
+/** Above the date of a day that is shown as a card: "středa", "út · svátek", "so · po domluvě". */
 export function formatVisitCard({ date, weekday, byArrangement, closed }: VisitDay): string {
   if (closed !== null) return `${shortNames[weekday]} · ${reasons[closed.kind]}`
-  if (byArrangement) return `${shortNames[weekday]} · domluva`
+  if (byArrangement) return `${shortNames[weekday]} · po\u00a0domluvě`
   return formatDay(date).split(" ", 1)[0] ?? ""
 }
 
-/** "Žádáte o středu 18. 11. v 10:30." */
-export function formatAsked({ date, weekday }: VisitDay, time: string | null): string {
-  // Behind the preposition of "ve středu" stands the case that "o" needs, too.
-  const named = formatOnWeekday(weekday).split("\u00a0")[1]
-  const day = `Žádáte o\u00a0${named} ${formatDate(date)}`
+/** "Chcete přijet ve středu 18. 11. v 10:30." */
+export function formatAsked({ date }: VisitDay, time: string | null): string {
+  const day = `Chcete přijet ${formatOnDay(date)}`
   return time === null ? day : `${day} ${formatAtTime(time)}.`
 }
 

@@ -11,12 +11,12 @@ describe("what is wrong with a form", () => {
   it.each<[string, EnquiryFault]>([
     ["Napište své jméno", { field: "name", problem: "name-missing" }],
     [
-      "Napište telefon, nebo e-mail, abychom vám mohli odpovědět",
+      "Napište telefon nebo e-mail, abychom vám mohli odpovědět",
       { field: "phone", problem: "contact-missing" },
     ],
     ["Napište telefon, na který vám máme zavolat", { field: "phone", problem: "phone-to-call-missing" }],
     [
-      "V telefonu chybí číslice. Má jich 9, třeba 777 123 456",
+      "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456",
       { field: "phone", problem: "phone-too-short" },
     ],
     [
@@ -32,14 +32,17 @@ describe("what is wrong with a form", () => {
     ["Vyberte den, kdy chcete přijet", { field: "visitDay", problem: "day-missing" }],
     ["Vyberte čas", { field: "visitTime", problem: "time-missing" }],
     [
-      "Tento čas už nestíháme. Nejbližší volný je středa 18. 11. v 9:00",
+      "Tento čas už není volný. Nejbližší volný je středa 18. 11. v 9:00",
       { field: "visitTime", problem: "slot-gone", next: { day: "2026-11-18", time: "09:00" } },
     ],
     [
-      "Tento čas už nestíháme. Nejbližší volný je sobota 21. 11., čas po domluvě",
+      "Tento čas už není volný. Nejbližší volný je sobota 21. 11., čas po domluvě",
       { field: "visitTime", problem: "slot-gone", next: { day: "2026-11-21", time: null } },
     ],
-    ["Tento čas už nestíháme. Zavolejte nám prosím", { field: "visitDay", problem: "slot-gone", next: null }],
+    [
+      "Tento čas už není volný. Zavolejte nám prosím",
+      { field: "visitDay", problem: "slot-gone", next: null },
+    ],
     [
       "Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon",
       { field: "phone", problem: "phone-to-arrange-missing" },

@@ -8,12 +8,12 @@ import { offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",
-  "contact-missing": "Napište telefon, nebo e-mail, abychom vám mohli odpovědět",
+  "contact-missing": "Napište telefon nebo e-mail, abychom vám mohli odpovědět",
   "phone-to-call-missing": "Napište telefon, na\u00a0který vám máme zavolat",
   "phone-to-arrange-missing":
     "Ten den jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon",
-  "phone-too-short": "V\u00a0telefonu chybí číslice. Má jich\u00a09, třeba 777\u00a0123\u00a0456",
-  "phone-unreadable": "V\u00a0telefonu je něco navíc. Má 9\u00a0číslic, třeba 777\u00a0123\u00a0456",
+  "phone-too-short": "V\u00a0telefonním čísle chybí číslice. Má jich\u00a09, třeba 777\u00a0123\u00a0456",
+  "phone-unreadable": "V\u00a0telefonním čísle je něco navíc. Má 9\u00a0číslic, třeba 777\u00a0123\u00a0456",
   "phone-unassigned": "Takové číslo nikdo nemá. Napište svoje, třeba 777\u00a0123\u00a0456",
   "email-without-at": "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz",
   "email-without-domain": "Za\u00a0zavináčem chybí doména, třeba seznam.cz",
@@ -25,7 +25,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "wish-missing": "Napište, jaké auto hledáte",
   "day-missing": "Vyberte den, kdy chcete přijet",
   "time-missing": "Vyberte čas",
-  "call-window-gone": "Tento čas už nestíháme. Vyberte prosím jiný",
+  "call-window-gone": "Tento čas už není volný. Vyberte prosím jiný",
   "proposed-day-missing": "Vyberte den, který navrhujete",
   "vehicle-missing": "Napište VIN, nebo značku, model a\u00a0rok",
   "vin-letters": "VIN nemá písmena I, O\u00a0a\u00a0Q. Nejde o\u00a01 nebo\u00a00?",
@@ -36,7 +36,7 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "fuel-missing": "Vyberte palivo",
   "condition-missing": "Vyberte stav auta",
   "price-unreadable": "Cenu napište číslem, třeba 165\u00a0000",
-  "photos-gone": "Fotografie už u\u00a0sebe nemáme. Přidejte je prosím znovu",
+  "photos-gone": "Fotografie už nemáme. Přidejte je prosím znovu",
 }
 
 const labels: Readonly<Partial<Record<EnquiryField, string>>> = { ...offerLabels, ...enquiryLabels }
@@ -60,8 +60,8 @@ export function formatFault(fault: EnquiryFault): string {
     return `Fotografií může být nejvýš\u00a08, ${formatLast(fault.by)} jsme nevzali`
   if (fault.problem !== "slot-gone") return texts[fault.problem]
   return fault.next === null
-    ? "Tento čas už nestíháme. Zavolejte nám prosím"
-    : `Tento čas už nestíháme. Nejbližší volný je ${formatVisit(fault.next)}`
+    ? "Tento čas už není volný. Zavolejte nám prosím"
+    : `Tento čas už není volný. Nejbližší volný je ${formatVisit(fault.next)}`
 }
 
 /** "poslední 2" */

@@ -14,14 +14,14 @@ export const missingTexts: Readonly<
     text: "Buď vypršel, nebo ho poštovní program rozdělil. Zkuste ho otevřít znovu přímo z\u00a0e-mailu, nebo zavolejte.",
   },
   away: {
-    heading: "Teď to nejde načíst",
+    heading: "Stránku se teď nepodařilo načíst",
     text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu, nebo zavolejte.",
   },
 }
 
 export const notDoneTexts = {
   heading: "Nepodařilo se to uložit",
-  text: "Chyba je u\u00a0nás. Zkuste to za\u00a0chvíli znovu: kdyby první pokus přece jen prošel, podruhé se nic nestane.",
+  text: "Chyba je u\u00a0nás. Zkuste to za\u00a0chvíli znovu: nic se neprovede dvakrát.",
   again: "Zkusit znovu",
 } as const
 

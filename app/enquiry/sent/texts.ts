@@ -17,13 +17,13 @@ export const sentTexts = {
   route: "Trasa k\u00a0nám",
   similar: "Podobná vozidla",
   hurry: "Spěcháte?",
-  changed: "Nehodí se to nakonec?",
+  changed: "Nemůžete nakonec přijet?",
   sayNumber: (code: string) =>
     `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, hned víme, o\u00a0co jde.`,
   moveVisit: (code: string) =>
     `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, termín přesuneme.`,
   soldOf: (name: string) => `${name}, prodáno`,
-  soldHeading: "Dotaz máme u\u00a0sebe, vůz se ale mezitím prodal.",
+  soldHeading: "Dotaz dorazil, vůz se ale mezitím prodal.",
   soldLead: (name: string, answer: string) =>
     `${name} už v\u00a0nabídce není. Na\u00a0dotaz vám přesto odpovíme ${answer}.`,
   numberOfOffer: "Číslo nabídky",
@@ -46,20 +46,20 @@ export const sentTexts = {
   confirmText: (answer: string, by: string) =>
     `${upperFirst(answer)}, ${by}. Když se nám čas nehodí, navrhneme jiný.`,
   next: "Domluvíme se, co\u00a0dál",
-  nextText: "Třeba na\u00a0prohlídku. Nic jste neobjednali ani nerezervovali.",
+  nextText: "Třeba na\u00a0prohlídce. Nic jste neobjednali ani nerezervovali.",
   come: "Přijedete",
-  comeText: (place: string) => `${place}. K\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.`,
+  comeText: (place: string) => `${place}. Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz.`,
 } as const
 
 const headings = {
-  question: "Děkujeme, dotaz máme u\u00a0sebe.",
+  question: "Děkujeme, váš dotaz dorazil.",
   callback: "Děkujeme, zavoláme vám.",
-  visit: "Žádost o\u00a0termín máme u\u00a0sebe.",
+  visit: "Děkujeme, žádost o\u00a0termín dorazila.",
 } as const
 
 export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
-  if (about === "offer") return "Děkujeme, nabídku máme u\u00a0sebe."
-  return about === "search" ? "Děkujeme, poptávku máme u\u00a0sebe." : headings[way]
+  if (about === "offer") return "Děkujeme, nabídka dorazila."
+  return about === "search" ? "Děkujeme, poptávka dorazila." : headings[way]
 }
 
 /** By which way the dealer answers: never by one that the visitor has not given. */

@@ -71,7 +71,7 @@ export const enquiryDataTexts = {
   watch: [
     "Zapnete hlídacího psa",
     "e-mail a\u00a0vaše hledání",
-    "abychom vám posílali nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
+    "abychom vám posílali upozornění na nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
     "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
   ],
   endedWatch: [

@@ -13,10 +13,10 @@ export const comparisonTexts = {
   notStated: "neuvedeno",
   choose: (place: number) => `Vozidlo ${place}`,
   show: "Zobrazit",
-  one: "Porovnávat je co až od\u00a0dvou vozidel. Další si přidáte srdíčkem v\u00a0nabídce.",
+  one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
   none: "Není co porovnat. Vozidla si nejdřív vyberte srdíčkem v\u00a0nabídce.",
   showStock: "Zobrazit nabídku vozidel",
-  visit: "Domluvit prohlídku více vozů",
+  visit: "Domluvit prohlídku těchto vozů",
   back: "Zpět na\u00a0výběr",
 } as const
 

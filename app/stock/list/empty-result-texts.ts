@@ -38,18 +38,19 @@ function lowerFirst(word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
-/** "o 79 000 Kč dražší", "Převodovka: Manuální" */
+/** "o 79 000 Kč dražší", "jiná značka: Ford", "převodovka: Manuální" */
 export function describeDifference(difference: Difference): string {
   if ("choice" in difference) {
     const { choice, missing, has } = difference
-    if (choice === "equipment" || has.length === 0)
-      return `Bez: ${missing.map((value) => formatChoice(choice, value)).join(", ")}`
-    return `${choiceTexts[choice].label}: ${has.map((value) => formatChoice(choice, value)).join(", ")}`
+    const list = (values: readonly string[]) => values.map((value) => formatChoice(choice, value)).join(", ")
+    if (choice === "equipment") return `nemá: ${list(missing)}`
+    const label = choice === "make" ? "jiná značka" : lowerFirst(choiceTexts[choice].label)
+    return `${label}: ${list(has) || "neuvedeno"}`
   }
-  if ("words" in difference) return `Jiné než ${formatWords(difference.words)}`
+  if ("words" in difference) return `jiné než ${formatWords(difference.words)}`
   const { range, by } = difference
   const { unit: ownUnit, without, more, less } = rangeTexts[range]
-  if (by === null) return `Bez ${without}`
+  if (by === null) return `bez ${without}`
   const gap = Math.abs(by)
   const unit = range === "year" ? choosePlural(gap, ["rok", "roky", "let"]) : ownUnit
   return `o\u00a0${formatWholeNumber(gap)}\u00a0${unit} ${by > 0 ? more : less}`

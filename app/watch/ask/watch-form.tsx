@@ -25,6 +25,7 @@ export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
   return (
     <>
       <FormStyles />
+      <link rel="alternate" type="application/atom+xml" href={`${documentPaths.newVehicles}?${search}`} />
       <form
         method="post"
         action={`${pagePaths.watch}#${FAULTS_ID}`}
@@ -44,12 +45,6 @@ export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
         </p>
         <p className="form-note">
           {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
-        </p>
-        <p className="form-note">
-          {watchTexts.withoutEmail}{" "}
-          <a href={`${documentPaths.newVehicles}?${search}`} rel="nofollow" type="application/atom+xml">
-            {watchTexts.feed}
-          </a>
         </p>
       </form>
     </>

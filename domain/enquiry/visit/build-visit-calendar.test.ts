@@ -12,7 +12,7 @@ const visit: VisitEvent = {
   day: "2026-11-18",
   time: "10:30",
   summary: "Prohlídka: Škoda Octavia Combi 2.0 TDI; Style, DSG",
-  description: "Číslo K7M 4PX\nK\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz. \\o/",
+  description: "Číslo K7M 4PX\nNa\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz. \\o/",
   location: "Ukázková 1, 688 01 Uherský Brod",
   dealer: { name: "Auto Javořina", email: "info@example.cz" },
   visitor: { name: 'Jana "Jája" Kovaříková', email: "jana@example.cz" },

@@ -12,7 +12,7 @@ import type { Letter, LetterFact, LetterPart } from "#server/mail/template/lette
 import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
 
 export const dealerFooter: Letter["footer"] = {
-  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, v\u00a0poště je smažte ve\u00a0stejné době.",
+  text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
   links: [],
 }
 

@@ -77,9 +77,9 @@ Přišlo:      neděle 15. 11. ve 20:11
 Vyřízeno: https://www.example.cz/prodejce/0f3a
 Smazat: https://www.example.cz/prodejce/0f3a?krok=smazat
 
-Odkazy nejdřív ukážou stránku, teprve tlačítko na ní něco změní. Odpovědět můžete i přímo na tento e-mail, dojde zákazníkovi.
+Odkaz jen otevře stránku. Změní se něco až tlačítkem na ní. Odpovědět můžete i přímo na tento e-mail, dojde zákazníkovi.
 
-Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, v poště je smažte ve stejné době.
+Interní zpráva pro prodejce. Údaje se na webu samy smažou 6 měsíců po poslední zprávě, do té doby je smažte i z pošty.
 
 ${sender}
 `)
@@ -164,7 +164,7 @@ describe("the receipt", () => {
   it("says what was received, when an answer comes, and where to call", () => {
     const { subject, text } = formatReceipt(build())
     expect(plain(subject)).toBe("Váš dotaz jsme dostali – Škoda Octavia")
-    expect(plain(text)).toContain("děkujeme, váš dotaz máme u sebe.")
+    expect(plain(text)).toContain("děkujeme za dotaz.")
     expect(plain(text)).toContain("Číslo: 4K7 M2X\nVůz:   Škoda Octavia Combi 2.0 TDI, č. 104211\n")
     expect(plain(text)).toContain(
       "Ozveme se vám zítra, v pondělí 16. 11. v otevírací době, od 9:00 do 17:00.",

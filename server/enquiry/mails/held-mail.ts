@@ -95,7 +95,7 @@ export const heldMail: Mail<HeldMailData> = {
 }
 
 const footer: Letter["footer"] = {
-  text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, v\u00a0poště je smažte ve\u00a0stejné době.",
+  text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
   links: [],
 }
 

@@ -70,15 +70,13 @@ function formatSubject(facts: EnquiryFacts): string {
 }
 
 function formatHeading({ way, subject }: Enquiry): string {
-  if (subject.kind === "offer") return "Vaši nabídku máme u\u00a0sebe"
-  return way === "visit" ? "Vaši žádost máme u\u00a0sebe" : "Váš dotaz máme u\u00a0sebe"
+  if (subject.kind === "offer") return "Vaše nabídka dorazila"
+  return way === "visit" ? "Vaše žádost dorazila" : "Váš dotaz dorazil"
 }
 
 function formatThanks({ way, subject }: Enquiry): string {
   if (subject.kind === "offer") return `děkujeme, dostali jsme údaje${formatPhotos(subject.photoCount)}.`
-  return way === "visit"
-    ? "děkujeme, vaši žádost o\u00a0prohlídku máme u\u00a0sebe."
-    : "děkujeme, váš dotaz máme u\u00a0sebe."
+  return way === "visit" ? "děkujeme za\u00a0žádost o\u00a0prohlídku." : "děkujeme za\u00a0dotaz."
 }
 
 function formatPhotos(count: number): string {

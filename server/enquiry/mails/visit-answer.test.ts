@@ -112,7 +112,7 @@ describe("a letter to the dealer", () => {
   it("says that the visitor accepted, with the visitor's name in the calendar", () => {
     const letter = formatVisitNews(build(confirmed))
     expect(plain(letter.subject)).toBe("Přijatý termín 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30")
-    expect(plain(letter.text)).toContain("zákazník přijal navržený čas")
+    expect(plain(letter.text)).toContain("Navržený čas platí: ")
     expect(letter.text).toContain("Zobrazit termín: https://www.example.cz/prodejce/0f3a\n")
     expect(readCalendar(letter).SUMMARY).toBe("Prohlídka: Škoda Octavia, Jana Kovaříková")
   })

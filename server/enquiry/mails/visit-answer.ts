@@ -204,7 +204,7 @@ export function buildCalendar(facts: VisitFacts, reader: LinkHolder): LetterCale
     day,
     time: time ?? "00:00",
     summary: reader === "dealer" ? `${about}, ${enquiry.name}` : about,
-    description: `Číslo ${code}\nK\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.\nTelefon ${dealer.phones[0].display}`,
+    description: `Číslo ${code}\nNa\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz.\nTelefon ${dealer.phones[0].display}`,
     location: `${dealer.street}, ${formatTownLine(dealer)}`,
     dealer: { name: dealer.name, email: dealer.email },
     visitor: { name: reader === "dealer" ? enquiry.name : enquiry.email, email: enquiry.email },

@@ -27,8 +27,8 @@ export function formatVisitNews(facts: VisitFacts): WrittenLetter {
     {
       kind: "paragraph",
       text: isCancelled
-        ? `${enquiry.name}: zákazník termín zrušil, nepřijede.`
-        : `${enquiry.name}: zákazník přijal navržený čas. Termín platí.`,
+        ? `Termín je zrušený, nepřijede: ${enquiry.name}.`
+        : `Navržený čas platí: ${enquiry.name}.`,
     },
     { kind: "facts", facts: listDealerFacts(facts) },
     ...listCallButton(enquiry),

@@ -18,7 +18,7 @@ const ending = `Zpráva pro prodejce, chodí každé pondělí v 6:00.
 Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajský soud v Brně, oddíl C, vložka 0000, info@example.cz
 `
 const note =
-  "Obvyklá odpověď je medián v otevírací době, od dotazu do chvíle, kdy ho v e-mailu označíte jako vyřízený nebo odpovíte na termín. Hovory a zprávy jsou klepnutí na telefon, e-mail a WhatsApp. Počítají se zobrazení, ne lidé; kdo má vypnuté skripty, v počtech chybí."
+  "Obvyklá odpověď: za jak dlouho dotaz označíte jako vyřízený, počítáno v otevírací době. Hovory a zprávy jsou klepnutí na telefon, e-mail a WhatsApp. Počítají se zobrazení, ne lidé; kdo má vypnuté skripty, v počtech chybí."
 
 describe("the dealer's week", () => {
   it("of a busy week says first what waits, then all that happened", () => {

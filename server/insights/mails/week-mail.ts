@@ -155,7 +155,7 @@ function listParts(week: Week, siteUrl: string): readonly LetterPart[] {
     { kind: "rule" },
     {
       kind: "note",
-      text: "Obvyklá odpověď je medián v\u00a0otevírací době, od\u00a0dotazu do\u00a0chvíle, kdy ho v\u00a0e-mailu označíte jako vyřízený nebo odpovíte na\u00a0termín. Hovory a\u00a0zprávy jsou klepnutí na\u00a0telefon, e-mail a\u00a0WhatsApp. Počítají se zobrazení, ne lidé; kdo má vypnuté skripty, v\u00a0počtech chybí.",
+      text: "Obvyklá odpověď: za\u00a0jak dlouho dotaz označíte jako vyřízený, počítáno v\u00a0otevírací době. Hovory a\u00a0zprávy jsou klepnutí na\u00a0telefon, e-mail a\u00a0WhatsApp. Počítají se zobrazení, ne lidé; kdo má vypnuté skripty, v\u00a0počtech chybí.",
     },
   ]
 

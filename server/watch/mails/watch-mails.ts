@@ -132,12 +132,12 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
   const { dealer, siteUrl } = facts
   const { firm, phones, email } = dealer
   const letter: Letter = {
-    subject: `Potvrďte hlídacího psa – ${dealer.name}`,
+    subject: `Potvrďte hlídání – ${dealer.name}`,
     parts: [
-      { kind: "heading", text: "Potvrďte hlídacího psa" },
+      { kind: "heading", text: "Potvrďte hlídání" },
       {
         kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, chce na\u00a0tuto adresu dostávat nová vozidla podle ${nameSearch(facts.wishes)}.`,
+        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(facts.wishes)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
       { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildUrl(facts) }] },
@@ -161,8 +161,8 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
 /** Every wish that is of our own words; of others only that there are some. */
 function nameSearch(wishes: readonly Wish[]): string {
   const own = wishes.filter(({ isOwn }) => isOwn === true).map(({ text }) => text)
-  if (own.length === 0) return "vašeho hledání"
-  return `hledání: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
+  if (own.length === 0) return " podle vašeho hledání"
+  return `: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
 }
 
 export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenLetter {
@@ -182,7 +182,7 @@ export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehic
         buttons: [
           {
             look: "primary",
-            label: "Zobrazit celé hledání",
+            label: "Zobrazit všechny takové vozy",
             url: `${siteUrl}${pagePaths.stock}?${search}`,
           },
         ],

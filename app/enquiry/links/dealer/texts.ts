@@ -36,11 +36,12 @@ export const dealerTexts = {
   back: "Zpět",
   keepSecret:
     "Odkaz platí, dokud dotaz nesmažeme, nejdéle 6\u00a0měsíců, a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
-  afterConfirming: "Po\u00a0potvrzení pošleme zákazníkovi e-mail s\u00a0adresou a\u00a0kalendářem.",
+  afterConfirming:
+    "Po\u00a0potvrzení pošleme zákazníkovi e-mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře.",
   noEmail:
     "Zákazník nenapsal e-mail: termín mu potvrďte a\u00a0jiný čas s\u00a0ním domluvte po\u00a0telefonu.",
   past: "Tento čas už uplynul, potvrdit ho nejde.",
-  stale: "Někdo byl rychlejší, podruhé se nic nestalo.",
+  stale: "Tohle už někdo udělal před vámi.",
   changed: "Mezitím se něco změnilo, váš pokyn jsme neprovedli. Tady je, co platí teď.",
   goneByItself: "Údaje se samy smažou 6\u00a0měsíců po\u00a0tom, co dotaz přišel.",
 } as const
@@ -112,7 +113,7 @@ export function describeVisitState(
   return {
     what: `Potvrzeno ${when}.`,
     more: hasEmail
-      ? "Zákazník má e-mail s\u00a0adresou a\u00a0kalendářem."
+      ? "Zákazníkovi jsme poslali e-mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře."
       : "Zákazník nenapsal e-mail: potvrďte mu termín po\u00a0telefonu.",
   }
 }

@@ -8,7 +8,7 @@ export const erasureTexts = {
   contact: "vaše jméno, telefon, e-mail a\u00a0text zprávy",
   offered: "údaje o\u00a0vašem autě a\u00a0fotografie",
   mailbox:
-    "Zprávu máme také v\u00a0poště. Dáme si vědět, ať ji smažeme i\u00a0tam, nejpozději do měsíce. Zálohy se přepíšou do 30\u00a0dnů.",
+    "Zprávu máme také v\u00a0poště. Smažeme ji i\u00a0tam, nejpozději do měsíce. Zálohy se přepíšou do 30\u00a0dnů.",
   erase: "Smazat moje údaje",
   keep: "Nechat být",
   noAnswer:

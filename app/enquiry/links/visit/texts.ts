@@ -12,14 +12,14 @@ export const visitTexts = {
   cancelRequest: "Zrušit žádost",
   cannotCome: "Nemůžete přijet?",
   cancelVisit: "Zrušit termín",
-  documents: "K\u00a0projížďce si vezměte občanský a\u00a0řidičský průkaz.",
+  documents: "Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz.",
   route: "Trasa k\u00a0nám",
   vehicle: "Zpět na\u00a0vůz",
   stock: "Zobrazit nabídku",
   past: "Tento čas už uplynul. Zavolejte nám prosím, domluvíme jiný.",
-  stale: "Mezitím se to změnilo.",
-  move: "Jen se to nehodí? Zavolejte a\u00a0přesuneme ho:",
-  keep: "Nechat",
+  stale: "Termín se mezitím změnil.",
+  move: "Nehodí se vám čas? Zavolejte a\u00a0termín přesuneme:",
+  keep: "Nechat termín",
   cancelHeading: "Zrušit termín?",
   erased: "Údaje jsou smazané.",
   erasedText: "S\u00a0nimi zmizel i\u00a0termín. Chcete přece jen přijet? Zavolejte nám.",
@@ -42,7 +42,8 @@ export function formatVisitLead(visit: VisitState, about: string): string {
 /** What happened first, where a button came too late. */
 export function formatChanged(visit: VisitState): string {
   const when = formatOnMoment(visit.changedAt)
-  if (visit.kind === "confirmed") return `Termín je potvrzený ${when}.`
+  if (visit.kind === "confirmed") return `Termín jsme potvrdili ${when}.`
   if (visit.kind === "proposed") return `Jiný čas jsme vám navrhli ${when}.`
-  return visit.kind === "cancelled" ? `Termín je zrušený ${when}.` : `Žádost máme u\u00a0sebe ${when}.`
+  if (visit.kind === "asked") return `Žádost dorazila ${when}.`
+  return `Termín ${visit.by === "visitor" ? "jste" : "jsme"} zrušili ${when}.`
 }
