@@ -40,7 +40,7 @@ const pages = [
   { id: "vehicle", path: "/vozidla/:make/:model/:id" },
   // On a windscreen: short, so that its code is coarse. It redirects to the vehicle's page.
   { id: "short-link", path: "/v/:id" },
-  { id: "favourites", path: "/vyber", name: "Výběr", query: "vehicles" },
+  { id: "favourites", path: "/vyber", name: "Uložené", query: "vehicles" },
   { id: "comparison", path: "/porovnani", name: "Porovnání", query: "vehicles" },
   // The dealer's own; nothing on the site links to it.
   { id: "windscreen", path: "/vozidla/:make/:model/:id/list-za-sklo" },

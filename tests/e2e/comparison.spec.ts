@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: "Odebrat Volvo V60" }).click()
       await expect(page).toHaveURL("/porovnani?v=104211,104692,106246")
       await expect(page.getByRole("columnheader")).toHaveCount(3)
-      await page.getByRole("link", { name: "Zpět na výběr" }).click()
+      await page.getByRole("link", { name: "Zpět na uložená vozidla" }).click()
       await expect(page).toHaveURL("/vyber?v=104211,104692,106246")
     })
 

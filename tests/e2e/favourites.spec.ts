@@ -4,8 +4,8 @@ import { expect, hydrated, test } from "./page-test.ts"
 const octavia = { id: "104211", path: "/vozidla/skoda/octavia/104211" }
 
 const heart = (scope: Page | Locator, name = "") =>
-  scope.getByRole("checkbox", { name: new RegExp(`^Do\\s+výběru: ${name}`) })
-const tool = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Výběr/ })
+  scope.getByRole("checkbox", { name: new RegExp(`^Uložit: ${name}`) })
+const tool = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Uložené/ })
 const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text })
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("vyber"))
 
@@ -24,22 +24,22 @@ test.describe("hearts", () => {
   }) => {
     await page.goto("/vozidla")
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await expect(tool(page)).toHaveText("Výběr")
+    await expect(tool(page)).toHaveText("Uložené")
     const first = heart(page.getByRole("article").first())
     await first.check()
-    await expect(tool(page)).toHaveAccessibleName("Výběr , počet vozidel: 1")
-    await expect(status(page, "Ve\u00a0výběru 1\u00a0vozidlo")).toBeAttached()
+    await expect(tool(page)).toHaveAccessibleName("Uložené , počet vozidel: 1")
+    await expect(status(page, "Uloženo: 1\u00a0vozidlo")).toBeAttached()
     await heart(page.getByRole("article").nth(1)).check()
-    await expect(status(page, "Ve\u00a0výběru 2\u00a0vozidla")).toBeAttached()
+    await expect(status(page, "Uloženo: 2\u00a0vozidla")).toBeAttached()
     await page.reload()
     await hydrated(page)
     await expect(first).toBeChecked()
     await expect(tool(page)).toHaveText(/2$/)
-    await expect(status(page, /výběru/)).toHaveCount(0)
+    await expect(status(page, /[Uu]loženo/)).toHaveCount(0)
     await first.uncheck()
     await heart(page.getByRole("article").nth(1)).uncheck()
-    await expect(status(page, "Výběr je prázdný")).toBeAttached()
-    await expect(tool(page)).toHaveText("Výběr")
+    await expect(status(page, "Nic není uloženo")).toBeAttached()
+    await expect(tool(page)).toHaveText("Uložené")
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
@@ -60,11 +60,11 @@ test.describe("hearts", () => {
   test("are in the vehicle's page, and lead to the choice", async ({ page }) => {
     await page.goto(octavia.path)
     const own = heart(page, "Škoda Octavia").first()
-    await page.locator(".page-tools").getByText("Do výběru").click()
+    await page.locator(".page-tools").getByText("Uložit").click()
     await expect(own).toBeChecked()
     await tool(page).click()
     await expect(page).toHaveURL(`/vyber?v=${octavia.id}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Můj výběr")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uložená vozidla")
     await expect(page.getByRole("article")).toHaveCount(1)
     await expect(tool(page)).toHaveAttribute("aria-current", "page")
   })
@@ -110,7 +110,7 @@ test.describe("hearts", () => {
     const first = heart(page.getByRole("article").first())
     await first.click()
     await expect(first).not.toBeChecked()
-    await expect(status(page, /se vejde 24.vozidel/).locator("span")).toBeInViewport()
+    await expect(status(page, /nejvýš 24.vozidel/).locator("span")).toBeInViewport()
     await expect(tool(page)).toHaveText(/24$/)
   })
 
@@ -139,13 +139,13 @@ test.describe("hearts", () => {
     })
     await page.goto("/vozidla")
     await heart(page.getByRole("article").first()).check()
-    await expect(status(page, "Tento prohlížeč výběr neukládá").locator("span")).toBeInViewport()
+    await expect(status(page, "tento prohlížeč nic neukládá").locator("span")).toBeInViewport()
     await heart(page.getByRole("article").nth(1)).check()
     await tool(page).click()
     await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+$/)
     await expect(page.getByRole("article")).toHaveCount(2)
-    await expect(page.getByText("vydrží jen do zavření stránky. Uchováte si ho")).toBeVisible()
-    await expect(page.getByText("Výběr je uložený")).toHaveCount(0)
+    await expect(page.getByText("vydrží jen do zavření stránky. Uchováte si je")).toBeVisible()
+    await expect(page.getByText("Vozidla máte uložená")).toHaveCount(0)
     await page.reload()
     await hydrated(page)
     await expect(tool(page)).toHaveText(/2$/)
@@ -163,7 +163,7 @@ test.describe("hearts", () => {
     await page.goto("/vozidla")
     await heart(page.getByRole("article").first()).check()
     await expect(
-      status(page, "Ve výběru 1 vozidlo. Tento prohlížeč výběr neukládá").locator("span"),
+      status(page, "1 vozidlo jen do zavření stránky, tento prohlížeč nic neukládá").locator("span"),
     ).toBeInViewport()
   })
 })
@@ -210,8 +210,8 @@ test.describe("the page of the choice", () => {
   test("says which vehicles nobody knows, and drops them", async ({ page }) => {
     await store(page, [104211, 7])
     await page.goto("/vyber")
-    await expect(page.getByText("Jedno vozidlo z výběru už v evidenci nemáme.")).toBeVisible()
-    await page.getByRole("link", { name: "Odebrat z výběru" }).click()
+    await expect(page.getByText("Jedno vozidlo už nemáme.")).toBeVisible()
+    await page.getByRole("link", { name: "Odebrat z uložených" }).click()
     await expect(page).toHaveURL("/vyber?v=104211")
     expect(await readStored(page)).toBe("104211")
   })
@@ -219,20 +219,20 @@ test.describe("the page of the choice", () => {
   test("of somebody else leaves the visitor's own alone, and can be added to it", async ({ page }) => {
     await store(page, [106320])
     await page.goto("/vyber?v=104211,106246")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poslaný výběr")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výběr, který vám někdo poslal")
     await expect(page.getByRole("article")).toHaveCount(2)
     await expect(heart(page, "Toyota Corolla")).not.toBeChecked()
     expect(await readStored(page)).toBe("106320")
-    await page.getByRole("link", { name: "Přidat k mému výběru" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Můj výběr")
+    await page.getByRole("link", { name: "Přidat k mým uloženým" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uložená vozidla")
     await expect(page.getByRole("article")).toHaveCount(3)
     expect(await readStored(page)).toBe("106320,104211,106246")
   })
 
   test("of somebody else is not stored before the visitor's own act", async ({ page }) => {
     await page.goto("/vyber?v=104211,106246")
-    await expect(page.getByText("Váš vlastní výběr je zatím prázdný.")).toBeVisible()
-    await expect(tool(page)).toHaveText("Výběr")
+    await expect(page.getByText("Sami zatím nemáte uložené žádné vozidlo.")).toBeVisible()
+    await expect(tool(page)).toHaveText("Uložené")
     expect(await readStored(page)).toBeNull()
     await heart(page, "Toyota Corolla").click()
     expect(await readStored(page)).toBe("106246")
@@ -242,7 +242,7 @@ test.describe("the page of the choice", () => {
   test("is sent by copying where the device has no menu for it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto("/vyber?v=104211,106246")
-    await page.getByRole("button", { name: "Poslat výběr" }).click()
+    await page.getByRole("button", { name: "Poslat vozidla" }).click()
     await expect(page.getByRole("button", { name: "Odkaz zkopírován" })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vyber\?v=104211,106246$/)
   })
@@ -252,7 +252,7 @@ test.describe("the page of the choice", () => {
       navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
     })
     await page.goto("/vyber?v=104211,106246")
-    await page.getByRole("button", { name: "Poslat výběr" }).click()
+    await page.getByRole("button", { name: "Poslat vozidla" }).click()
     expect(await page.evaluate(() => (window as unknown as { shared: string }).shared)).toMatch(
       /\/vyber\?v=104211,106246$/,
     )
@@ -265,16 +265,16 @@ test.describe("without script", () => {
   test("hearts are ticked, sent, changed, compared and shared", async ({ page }) => {
     await page.goto("/vozidla")
     for (const card of [0, 1, 2]) await heart(page.getByRole("article").nth(card)).check()
-    await page.getByRole("banner").getByRole("button", { name: "Výběr" }).click()
+    await page.getByRole("banner").getByRole("button", { name: "Uložené" }).click()
     await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+,\d+$/)
     await expect(page.getByRole("article")).toHaveCount(3)
     await expect(heart(page).first()).toBeChecked()
-    await expect(page.getByRole("link", { name: "Poslat výběr" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Poslat vozidla" })).toHaveAttribute(
       "href",
       /^mailto:\?subject=.*&body=http.*vyber%3Fv%3D\d+%2C\d+%2C\d+$/,
     )
     await heart(page).first().uncheck()
-    await page.getByRole("button", { name: "Upravit výběr" }).click()
+    await page.getByRole("button", { name: "Potvrdit změny" }).click()
     await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+$/)
     await page.getByRole("link", { name: "Porovnat 2 vozy" }).click()
     await expect(page).toHaveURL(/\/porovnani\?v=\d+,\d+$/)
@@ -283,7 +283,7 @@ test.describe("without script", () => {
 
   test("an empty choice leads to the list", async ({ page }) => {
     await page.goto("/kontakt")
-    await page.getByRole("banner").getByRole("button", { name: "Výběr" }).click()
+    await page.getByRole("banner").getByRole("button", { name: "Uložené" }).click()
     await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
     await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
     await expect(page).toHaveURL("/vozidla")

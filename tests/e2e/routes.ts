@@ -8,7 +8,7 @@ const headings: Readonly<Record<string, string>> = {
   "/vozidla/:make/:model": "Ojetá vozidla Škoda Octavia",
   "/vozidla/:make/:model/:id": "Škoda Octavia",
   "/vozidla/:make/:model/:id/list-za-sklo": "Škoda Octavia",
-  "/vyber": "Můj výběr",
+  "/vyber": "Uložená vozidla",
   "/porovnani": "Porovnání",
   "/zaruka": "Záruka vozidel",
   "/vykup": "Výkup vozidel",

@@ -168,7 +168,7 @@ export const states: readonly State[] = [
     path: "/vyber?v=104211,106320",
     widths: [1280],
     async open(page) {
-      await page.getByRole("heading", { name: "Poslaný výběr" }).waitFor()
+      await page.getByRole("heading", { name: "Výběr, který vám někdo poslal" }).waitFor()
     },
   },
   {
@@ -200,7 +200,7 @@ export const states: readonly State[] = [
     path: "/soukromi",
     widths: [390],
     async open(page) {
-      await page.getByRole("button", { name: "Vymazat uložené" }).click()
+      await page.getByRole("button", { name: "Vymazat všechno" }).click()
       await page.getByText("Hotovo, v\u00a0prohlížeči nic není.").waitFor()
     },
   },

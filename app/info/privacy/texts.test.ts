@@ -4,13 +4,13 @@ import { formatStored } from "./texts.ts"
 it.each([
   [[], "Teď není uloženo nic."],
   [[["limit", "24"]], "Teď je uloženo: počet na stránku."],
-  [[["vyber", "104211"]], "Teď je uloženo: výběr 1 vozidla."],
+  [[["vyber", "104211"]], "Teď je uloženo: 1 vozidlo."],
   [
     [
       ["limit", "24"],
       ["vyber", "1,2,3"],
     ],
-    "Teď je uloženo: počet na stránku a výběr 3 vozidel.",
+    "Teď je uloženo: počet na stránku a 3 vozidla.",
   ],
   [
     [
@@ -19,7 +19,7 @@ it.each([
       ["map", "true"],
       ["vyber", "1,2"],
     ],
-    "Teď je uloženo: počet na stránku, zobrazení, načítání mapy a výběr 2 vozidel.",
+    "Teď je uloženo: počet na stránku, zobrazení, načítání mapy a 2 vozidla.",
   ],
 ] as const)("%j is said as %s", (stored, text) => {
   expect(formatStored(stored).replaceAll("\u00a0", " ")).toBe(text)

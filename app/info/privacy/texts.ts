@@ -101,9 +101,9 @@ export const browserTexts = {
     "Cookies nepoužíváme. Do prohlížeče se něco uloží, až když si o\u00a0to sami řeknete; samo se pamatuje jen místo na stránce, a\u00a0to do zavření panelu:",
   columns: ["Název", "Kdy vznikne", "K\u00a0čemu je"],
   stays:
-    "Tyto údaje zůstávají u\u00a0vás. K\u00a0nám se dostane jen to, co potřebuje stránka, kterou si otevřete: čísla vybraných vozidel nebo počet na stránku.",
+    "Tyto údaje zůstávají u\u00a0vás. K\u00a0nám se dostane jen to, co potřebuje stránka, kterou si otevřete: čísla uložených vozidel nebo počet na stránku.",
   clearBy: "Smažete je",
-  byButton: "tlačítkem „Vymazat uložené“ nebo",
+  byButton: "tlačítkem „Vymazat všechno“ nebo",
   bySettings: "v\u00a0nastavení prohlížeče.",
   others:
     "Mapa a\u00a0videa se načtou až po vašem klepnutí; teprve potom se o\u00a0vaší návštěvě dozví jejich provozovatel",
@@ -115,13 +115,13 @@ export const storedTexts = {
   limit: ["zvolíte počet vozidel na stránku", "příště ukážeme stejný počet"],
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
   map: ["zvolíte, že se má mapa načítat sama", "mapa se načte bez ptaní"],
-  vyber: ["označíte vozidlo srdcem", "váš výběr"],
+  vyber: ["označíte vozidlo srdcem", "vaše uložená vozidla"],
 } as const satisfies Readonly<Record<StoredName, readonly [when: string, what: string]>>
 
 export const scrollTexts = ["odejdete ze stránky", "cestou zpět se vrátíte na stejné místo"] as const
 
 export const clearTexts = {
-  button: "Vymazat uložené",
+  button: "Vymazat všechno",
   nothing: "Teď není uloženo nic.",
   done: "Hotovo, v\u00a0prohlížeči nic není.",
 } as const
@@ -129,7 +129,7 @@ export const clearTexts = {
 /** How the line above the button calls each. */
 const storedWords = { limit: "počet na stránku", grid: "zobrazení", map: "načítání mapy" } as const
 
-/** "Teď je uloženo: počet na stránku a výběr 3 vozidel." */
+/** "Teď je uloženo: počet na stránku a 3 vozidla." */
 export function formatStored(stored: readonly (readonly [StoredName, string])[]): string {
   if (stored.length === 0) return clearTexts.nothing
   const words = stored.map(([name, value]) =>
@@ -139,7 +139,7 @@ export function formatStored(stored: readonly (readonly [StoredName, string])[])
 }
 
 function formatChosen(count: number): string {
-  return `výběr ${count}\u00a0${choosePlural(count, ["vozidla", "vozidel", "vozidel"])}`
+  return `${count}\u00a0${choosePlural(count, ["vozidlo", "vozidla", "vozidel"])}`
 }
 
 export const privacyRightsTexts = {

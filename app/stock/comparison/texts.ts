@@ -14,10 +14,10 @@ export const comparisonTexts = {
   choose: (place: number) => `Vozidlo ${place}`,
   show: "Zobrazit",
   one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
-  none: "Není co porovnat. Vozidla si nejdřív vyberte srdíčkem v\u00a0nabídce.",
+  none: "Není co porovnat. Vozidla si nejdřív uložte srdíčkem v\u00a0nabídce.",
   showStock: "Zobrazit nabídku vozidel",
   visit: "Domluvit prohlídku těchto vozů",
-  back: "Zpět na\u00a0výběr",
+  back: "Zpět na\u00a0uložená vozidla",
 } as const
 
 /** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */

@@ -2,25 +2,25 @@ import { formatVehicles } from "#app/vehicle/card/favourites-texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 export const favouritesPageTexts = {
-  heading: "Můj výběr",
-  description: "Vozidla, která jste si vybrali z\u00a0naší nabídky.",
-  loading: "Načítáme váš výběr…",
-  empty: "Zatím tu nic není. Vozidlo si přidáte srdíčkem u\u00a0jeho fotografie.",
+  heading: "Uložená vozidla",
+  description: "Vozidla, která jste si uložili z\u00a0naší nabídky.",
+  loading: "Načítáme uložená vozidla…",
+  empty: "Zatím tu nic není. Vozidlo si uložíte srdíčkem u\u00a0jeho fotografie.",
   showStock: "Zobrazit nabídku vozidel",
-  send: "Poslat výběr",
-  subject: "Výběr vozidel",
+  send: "Poslat vozidla",
+  subject: "Vybraná vozidla",
   clear: "Vyprázdnit",
-  update: "Upravit výběr",
+  update: "Potvrdit změny",
   undo: "Vrátit zpět",
   stored:
-    "Výběr je uložený jen v\u00a0tomto prohlížeči, k\u00a0nám se dostanou čísla vybraných vozidel, když si ho otevřete. " +
-    "Do\u00a0jiného telefonu nebo počítače ho přenesete tlačítkem Poslat výběr.",
+    "Vozidla máte uložená jen v\u00a0tomto prohlížeči, k\u00a0nám se dostanou jejich čísla, když si tuto stránku otevřete. " +
+    "Do\u00a0jiného telefonu nebo počítače je přenesete tlačítkem Poslat vozidla.",
   notStored:
-    "Tento prohlížeč výběr neukládá, vydrží jen do\u00a0zavření stránky. Uchováte si ho v\u00a0záložkách nebo tlačítkem Poslat výběr.",
-  withoutUnknown: "Odebrat z\u00a0výběru",
-  sent: "Poslaný výběr",
-  addSent: "Přidat k\u00a0mému výběru",
-  showOwn: "Zobrazit můj výběr",
+    "Tento prohlížeč nic neukládá, vozidla tu vydrží jen do\u00a0zavření stránky. Uchováte si je v\u00a0záložkách nebo tlačítkem Poslat vozidla.",
+  withoutUnknown: "Odebrat z\u00a0uložených",
+  sent: "Výběr, který vám někdo poslal",
+  addSent: "Přidat k\u00a0mým uloženým",
+  showOwn: "Zobrazit moje uložená",
 } as const
 
 /** "3 vozidla v prodeji, 1 prodané" */
@@ -36,14 +36,12 @@ export function formatCompare(count: number, all: number): string {
 
 /** About vehicles that the address lists and nobody knows. */
 export function formatUnknown(count: number): string {
-  return count === 1
-    ? "Jedno vozidlo z\u00a0výběru už v\u00a0evidenci nemáme."
-    : `${formatVehicles(count)} z\u00a0výběru už v\u00a0evidenci nemáme.`
+  return count === 1 ? "Jedno vozidlo už nemáme." : `${formatVehicles(count)} už nemáme.`
 }
 
 export function formatOwnCount(count: number): string {
-  if (count === 0) return "Tato vozidla vybral někdo jiný. Váš vlastní výběr je zatím prázdný."
-  return `Váš vlastní výběr zůstal beze změny: ${formatVehicles(count)}.`
+  if (count === 0) return "Sami zatím nemáte uložené žádné vozidlo."
+  return `Vaše uložená vozidla zůstala beze změny: ${formatVehicles(count)}.`
 }
 
 /** What can be taken back. */

@@ -1,16 +1,16 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
-/** What every page says of the visitor's choice. */
+/** What every page says of the vehicles that the visitor has saved. */
 export const favouritesTexts = {
-  tool: "Výběr",
-  add: "Do\u00a0výběru",
+  tool: "Uložené",
+  add: "Uložit",
   /** Of a vehicle's heart, which is a checkbox: its state says the rest. */
-  addVehicle: (name: string) => `Do\u00a0výběru: ${name}`,
+  addVehicle: (name: string) => `Uložit: ${name}`,
   count: ", počet vozidel: ",
-  chosen: (count: number) => (count === 0 ? "Výběr je prázdný" : `Ve\u00a0výběru ${formatVehicles(count)}`),
-  notStored: (count: number) => `Ve\u00a0výběru ${formatVehicles(count)}. Tento prohlížeč výběr neukládá.`,
-  full: (max: number) =>
-    `Do\u00a0výběru se vejde ${max}\u00a0vozidel. Než přidáte další, některé prosím odeberte.`,
+  chosen: (count: number) => (count === 0 ? "Nic není uloženo" : `Uloženo: ${formatVehicles(count)}`),
+  notStored: (count: number) =>
+    `${formatVehicles(count)} jen do\u00a0zavření stránky, tento prohlížeč nic neukládá.`,
+  full: (max: number) => `Uložit jde nejvýš ${max}\u00a0vozidel. Než přidáte další, některé prosím odeberte.`,
 } as const
 
 /** 1 vozidlo, 2–4 vozidla, otherwise vozidel. */
