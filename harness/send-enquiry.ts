@@ -34,6 +34,19 @@ export async function waitForMails(
   return waitFor(count, () => mails.slice(before))
 }
 
+/** The mail that something causes to an address; others may come meanwhile. */
+export async function waitForMailTo(
+  { mailServer: { mails } }: Site,
+  address: string,
+  cause: () => Promise<unknown>,
+): Promise<readonly ParsedMail[]> {
+  const before = mails.length
+  await cause()
+  return waitFor(1, () =>
+    mails.slice(before).filter(({ to }) => [to].flat().some((each) => each?.text === address)),
+  )
+}
+
 async function waitFor(count: number, list: () => readonly ParsedMail[]): Promise<readonly ParsedMail[]> {
   const until = Date.now() + PATIENCE_MS
   while (list().length < count) {

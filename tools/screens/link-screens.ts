@@ -5,7 +5,7 @@ import {
   findLink,
   type LinkedPage,
   sendEnquiry,
-  waitForMails,
+  waitForMailTo,
 } from "#harness/send-enquiry.ts"
 import type { Site } from "#harness/start-site.ts"
 import { SCREENS_TIME, type Screen } from "./screens-site.ts"
@@ -111,8 +111,9 @@ let askedWatches = 0
 /** The page of a watch that is requested, or confirmed too. */
 function showWatch(isConfirmed: boolean, step = "") {
   return async (site: Site) => {
-    const mails = await waitForMails(site, 1, () =>
-      site.post("/hlidat", { hledani: `?${search}`, email: `petr.hanak${askedWatches++}@example.cz` }),
+    const email = `petr.hanak${askedWatches++}@example.cz`
+    const mails = await waitForMailTo(site, email, () =>
+      site.post("/hlidat", { hledani: `?${search}`, email }),
     )
     const link = findLink(mails, "hlidat")
     if (isConfirmed) await press(site, link, { krok: "potvrdit" })
