@@ -63,7 +63,7 @@ const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie pros�
 export const offerFailureTexts = {
   away: {
     heading: "Nabídku se nám nepodařilo uložit.",
-    lead: `Chyba je u\u00a0nás. ${photosGone} Zavolejte, nebo ji pošlete e-mailem.`,
+    lead: `Chyba je u\u00a0nás. ${photosGone} Zavolejte, nebo ji pošlete e-\u2060mailem.`,
   },
   "too-many": {
     heading: "Nabídka zatím není odeslaná.",
@@ -71,7 +71,7 @@ export const offerFailureTexts = {
   },
   unproven: {
     heading: "Nabídka zatím není odeslaná.",
-    lead: `Váš prohlížeč nám neřekl, že ji posíláte z\u00a0našich stránek. ${photosGone} Zkuste to znovu, zavolejte, nebo ji pošlete e-mailem.`,
+    lead: `Váš prohlížeč nám neřekl, že ji posíláte z\u00a0našich stránek. ${photosGone} Zkuste to znovu, zavolejte, nebo ji pošlete e-\u2060mailem.`,
   },
 } as const
 

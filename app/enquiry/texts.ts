@@ -5,7 +5,7 @@ import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 type ByWay = Readonly<Record<EnquiryWay, string>>
 
 export const wayTexts: Readonly<Record<EnquiryWay, { readonly name: string; readonly hint: string }>> = {
-  question: { name: "Napište mi", hint: "Odpovíme e-mailem, nebo telefonem" },
+  question: { name: "Napište mi", hint: "Odpovíme e-\u2060mailem, nebo telefonem" },
   callback: { name: "Zavolejte mi", hint: "V\u00a0čase, který si vyberete" },
   visit: { name: "Chci přijet", hint: "Na\u00a0prohlídku nebo zkušební jízdu" },
 }
@@ -24,7 +24,7 @@ export const noteTexts: ByWay = {
   question: answerOnly,
   callback: answerOnly,
   visit:
-    "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-mailem. Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
+    "Posíláte žádost o\u00a0termín, potvrdíme vám ji telefonem nebo e-\u2060mailem. Na\u00a0zkušební jízdu si vezměte občanský a\u00a0řidičský průkaz. Vůz tím není rezervovaný.",
 }
 
 export const enquiryTexts = {
@@ -42,8 +42,8 @@ export const enquiryTexts = {
   afternoon: "Odpoledne",
   arrangeByPhone: "Čas domluvíme po\u00a0telefonu.",
   noDays: "V\u00a0příštích dvou týdnech tu nejsme. Zavolejte nám, domluvíme se.",
-  confirmation: "Termín vám potvrdíme telefonem nebo e-mailem. Vůz tím není rezervovaný.",
-  phoneHint: "Stačí telefon nebo e-mail.",
+  confirmation: "Termín vám potvrdíme telefonem nebo e-\u2060mailem. Vůz tím není rezervovaný.",
+  phoneHint: "Stačí telefon nebo e-\u2060mail.",
   phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
   emailHint: "Pošleme na\u00a0něj potvrzení.",
   optional: "(nepovinné)",
@@ -80,7 +80,7 @@ const tooMany =
 export const failureTexts = {
   away: {
     heading: "Dotaz se nám nepodařilo uložit.",
-    lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-mailem.",
+    lead: "Chyba je u\u00a0nás. Text máte níže, nic se neztratilo. Zavolejte, nebo ho pošlete e-\u2060mailem.",
   },
   "too-many": {
     heading: "Dotaz zatím není odeslaný.",
@@ -88,7 +88,7 @@ export const failureTexts = {
   },
   unproven: {
     heading: "Dotaz zatím není odeslaný.",
-    lead: "Váš prohlížeč nám neřekl, že ho posíláte z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-mailem.",
+    lead: "Váš prohlížeč nám neřekl, že ho posíláte z\u00a0našich stránek. Text máte níže, nic se neztratilo. Zkuste to znovu, zavolejte, nebo ho pošlete e-\u2060mailem.",
   },
 } as const
 
@@ -96,7 +96,7 @@ export const failureTexts = {
 export const notKeptTexts = {
   call: "Zavolejte nám",
   callText: "Telefon bereme v\u00a0otevírací době.",
-  email: "Nebo pošlete e-mail",
+  email: "Nebo pošlete e-\u2060mail",
   emailText: "Otevře se váš poštovní program. Adresa, předmět i\u00a0text v\u00a0něm už budou.",
   emailLink: "Poslat e-mailem",
   byHand: "Nebo napište na\u00a0adresu",

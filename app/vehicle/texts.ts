@@ -120,7 +120,7 @@ export const contactTexts = {
   label: "Kontakt k\u00a0vozidlu",
   question: "Máte zájem o\u00a0toto vozidlo?",
   invitation: "Neváhejte nás kontaktovat",
-  priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem.",
+  priceOnRequest: "Cenu vám rádi řekneme po\u00a0telefonu nebo e-\u2060mailem.",
   write: "Napsat",
   enquiryLink: "Napsat nebo přijet",
   partExchange: "Mám auto na\u00a0protiúčet",

@@ -12,14 +12,14 @@ export const watchTexts = {
   email: "E-mail",
   send: "Hlídat nabídku",
   consent: (firm: string) =>
-    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
+    `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,
   privacy: "Ochrana osobních údajů",
   away: "Teď se nám to nepodařilo uložit. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
 /** The same for a known and an unknown address. */
 export const watchAskedTexts = {
-  heading: "Podívejte se do\u00a0e-mailu",
+  heading: "Podívejte se do\u00a0e-\u2060mailu",
   to: "Na\u00a0adresu",
   sent: "posíláme odkaz. Hlídat začneme, až ho potvrdíte. Platí 48\u00a0hodin.",
   wish: "Budeme hlídat",
@@ -65,7 +65,7 @@ export const linkedWatchTexts = {
     heading: "Smazat moje údaje?",
     lead: "Z\u00a0webu zmizí hned, bez přihlášení a\u00a0bez vysvětlování.",
     what: "Co smažeme",
-    email: (email: string) => `váš e-mail ${email}`,
+    email: (email: string) => `váš e-\u2060mail ${email}`,
     note: "Zůstane jen otisk adresy, ze\u00a0kterého ji nelze přečíst, a\u00a0čas souhlasu, po\u00a0dobu 3\u00a0let, abychom doložili, že jste souhlasili. Zálohy se přepíšou do\u00a030\u00a0dnů.",
     button: "Smazat moje údaje",
     keep: "Nechat být",

@@ -14,6 +14,9 @@ export function formatTime(time: string): string {
   return time.replace(/^0(?=\d)/, "")
 }
 
+/** No line ends at it. */
+const DASH = "\u2060–\u2060"
+
 export type HoursRow = { readonly days: string; readonly hours: DayHours }
 
 /** Neighbouring days with the same hours as one row: "Pondělí–pátek". */
@@ -29,11 +32,12 @@ export function formatHoursLine(openingHours: OpeningHours): string {
   return groupDays(openingHours)
     .filter(({ hours }) => hours !== "closed")
     .map(({ first, last, hours }, index) => {
-      const days = first === last ? (shortNames[first] ?? "") : `${shortNames[first]}–${shortNames[last]}`
+      const days =
+        first === last ? (shortNames[first] ?? "") : `${shortNames[first]}${DASH}${shortNames[last]}`
       const times =
         typeof hours === "string"
           ? formatDayHours(hours)
-          : `${formatTime(hours.from)}–${formatTime(hours.to)}`
+          : `${formatTime(hours.from)}${DASH}${formatTime(hours.to)}`
       return `${index === 0 ? days : days.toLowerCase()}\u00a0${times}`
     })
     .join(", ")

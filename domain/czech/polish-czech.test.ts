@@ -13,6 +13,7 @@ it.each([
   ["2.0 TDI 4x4 DSG", "2.0 TDI 4×4 DSG"],
   ["2x klíč, 4X4", "2× klíč, 4×4"],
   ["Style, ČR, 1.maj.", "Style, ČR, 1.~maj."],
+  ["ČR, 1. maj., 2. sada kol. Nová", "ČR, 1.~maj., 2.~sada kol. Nová"],
   ["BMW X5 a Volvo V 60", "BMW X5 a~Volvo V~60"],
   ["1.6 TDI, rok 2.11.2020, 16 palců", "1.6 TDI, rok 2.11.2020, 16 palců"],
   ["", ""],

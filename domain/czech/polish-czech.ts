@@ -4,8 +4,8 @@ const NBSP = "\u00a0"
 const rules: readonly (readonly [RegExp, string])[] = [
   // 4x4, 2x airbag, 2x15 W
   [/(?<![\p{L}\d.,])(\d{1,2})x(?=\d|[\s,;)]|$)/giu, "$1×"],
-  // 1.maj.
-  [/(?<![\d.])(\d{1,2})\.(?=maj)/gu, `$1.${NBSP}`],
+  // 1.maj., 1. maj., 2. generace
+  [/(?<![\d.])(\d{1,2})\.(?:(?=maj)| (?=\p{Ll}))/gu, `$1.${NBSP}`],
   // "v Brně", "a další": a letter alone never ends a line.
   [/(?<![\p{L}\d])([ksvzouai]) +(?=\S)/giu, `$1${NBSP}`],
   // 270 000

@@ -62,6 +62,11 @@ export function listSaidFields(enquiry: Enquiry, wanted: SaidRow["part"]): reado
   })
 }
 
+/** "4K7 M2X" on one line. Subjects of mails have a plain space, by which a mailbox is searched. */
+export function formatCode(code: string): string {
+  return code.replace(" ", "\u00a0")
+}
+
 /** "tel:+420777123456", however the number is written. */
 export function buildPhoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`

@@ -18,13 +18,13 @@ import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.t
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
 const dealerSchema = z.strictObject({
   $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
-  name: text.describe("What the dealership is called, in the header and in titles of pages."),
-  shortName: text
+  name: sentence.describe("What the dealership is called, in the header and in titles of pages."),
+  shortName: sentence
     .nullable()
     .default(null)
     .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
-  town: text.describe("The town, as in an address."),
-  townLocative: text.describe(
+  town: sentence.describe("The town, as in an address."),
+  townLocative: sentence.describe(
     "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
   ),
   foundedYear: z.int().min(1900).max(2100).describe("Since when; the home page counts the years."),
@@ -125,7 +125,7 @@ const dealerSchema = z.strictObject({
     .describe("What proves that the dealer may broker insurance."),
   firm: z
     .strictObject({
-      name: text.describe("The firm's registered name."),
+      name: sentence.describe("The firm's registered name."),
       seat: sentence.describe("Its registered seat."),
       registrationNumber: z
         .string()

@@ -135,7 +135,9 @@ test.describe("S30 whether someone answers now", () => {
     test("S30 only the hours are said", async ({ page }) => {
       await page.goto("/kontakt")
       const main = page.getByRole("main")
-      await expect(main.getByText("Po–Pá 9:00–17:00, so po telefonické domluvě")).toBeVisible()
+      await expect(
+        main.getByText("Po\u2060–\u2060Pá 9:00\u2060–\u206017:00, so po telefonické domluvě"),
+      ).toBeVisible()
       await expect(main.getByText(/Otevřeno|Zavřeno,/)).toHaveCount(0)
     })
   })

@@ -32,8 +32,11 @@ it("the list's intro is the dealer's own, or a neutral one", async () => {
   expect(neutral).not.toContain("máme prověřené")
 })
 
-it("the footer parts no preposition from its word", async () => {
+it("no line ends with a one-letter word of the dealer's names", async () => {
   expect(await readPage(demo, "/kontakt")).toContain("Krajský soud v\u00a0Brně")
+  const named = await readPage(second, "/kontakt")
+  expect(named).toContain("Novotný a\u00a0syn")
+  expect(named).not.toContain("Novotný a syn")
 })
 
 it("the certificate is the dealer's own picture, and none is drawn for a dealer without", async () => {

@@ -11,7 +11,7 @@ describe("what is wrong with a form", () => {
   it.each<[string, EnquiryFault]>([
     ["Napište své jméno", { field: "name", problem: "name-missing" }],
     [
-      "Napište telefon nebo e-mail, abychom vám mohli odpovědět",
+      "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět",
       { field: "phone", problem: "contact-missing" },
     ],
     ["Napište telefon, na který vám máme zavolat", { field: "phone", problem: "phone-to-call-missing" }],

@@ -8,7 +8,7 @@ import { offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 
 const texts: Readonly<Record<PlainProblem, string>> = {
   "name-missing": "Napište své jméno",
-  "contact-missing": "Napište telefon nebo e-mail, abychom vám mohli odpovědět",
+  "contact-missing": "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět",
   "phone-to-call-missing": "Napište telefon, na\u00a0který vám máme zavolat",
   "phone-to-arrange-missing":
     "Ten den jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon",
@@ -17,7 +17,8 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "phone-unassigned": "Takové číslo nikdo nemá. Napište svoje, třeba 777\u00a0123\u00a0456",
   "email-without-at": "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz",
   "email-without-domain": "Za\u00a0zavináčem chybí doména, třeba seznam.cz",
-  "email-with-comma": "V\u00a0e-mailu je čárka, patří tam asi tečka. Má vypadat třeba jako jana@example.cz",
+  "email-with-comma":
+    "V\u00a0e-\u2060mailu je čárka, patří tam asi tečka. Má vypadat třeba jako jana@example.cz",
   "email-name-too-long": "Před zavináčem může být nejvýš 64\u00a0znaků",
   "email-unreadable": "E-mail napište bez mezer, háčků a\u00a0čárek, třeba jana@example.cz",
   "several-lines": "Napište to prosím na\u00a0jeden řádek",

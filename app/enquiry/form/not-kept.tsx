@@ -61,7 +61,7 @@ export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProp
           </a>
           <p className="text-s">
             {notKeptTexts.byHand}{" "}
-            <b>
+            <b className="inline-block">
               <EmailAddress email={dealer.email} />
             </b>
           </p>

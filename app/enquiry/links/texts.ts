@@ -11,7 +11,7 @@ export const missingTexts: Readonly<
 > = {
   unknown: {
     heading: "Odkaz už neplatí",
-    text: "Buď vypršel, nebo ho poštovní program rozdělil. Zkuste ho otevřít znovu přímo z\u00a0e-mailu, nebo zavolejte.",
+    text: "Buď vypršel, nebo ho poštovní program rozdělil. Zkuste ho otevřít znovu přímo z\u00a0e-\u2060mailu, nebo zavolejte.",
   },
   away: {
     heading: "Stránku se teď nepodařilo načíst",

@@ -3,12 +3,12 @@ import { formatAnswerWay } from "./texts.ts"
 
 it.each([
   ["question", "phone", "telefonem"],
-  ["question", "email", "e-mailem"],
-  ["question", null, "e-mailem, nebo telefonem"],
+  ["question", "email", "e-\u2060mailem"],
+  ["question", null, "e-\u2060mailem, nebo telefonem"],
   ["callback", null, "telefonem"],
   ["visit", "phone", "telefonem"],
-  ["visit", "email", "e-mailem"],
-  ["visit", null, "telefonem nebo e-mailem"],
+  ["visit", "email", "e-\u2060mailem"],
+  ["visit", null, "telefonem nebo e-\u2060mailem"],
 ] as const)("a %s with only %j is answered %s", (way, onlyBy, text) => {
   expect(formatAnswerWay({ way, onlyBy })).toBe(text)
 })

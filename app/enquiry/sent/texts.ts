@@ -1,5 +1,6 @@
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 
 export const sentTexts = {
@@ -19,9 +20,8 @@ export const sentTexts = {
   hurry: "Spěcháte?",
   changed: "Nemůžete nakonec přijet?",
   sayNumber: (code: string) =>
-    `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, hned víme, o\u00a0co jde.`,
-  moveVisit: (code: string) =>
-    `Zavolejte a\u00a0řekněte číslo ${code.replace(" ", "\u00a0")}, termín přesuneme.`,
+    `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, hned víme, o\u00a0co jde.`,
+  moveVisit: (code: string) => `Zavolejte a\u00a0řekněte číslo ${formatCode(code)}, termín přesuneme.`,
   soldOf: (name: string) => `${name}, prodáno`,
   soldHeading: "Dotaz dorazil, vůz se ale mezitím prodal.",
   soldLead: (name: string, answer: string) =>
@@ -38,7 +38,7 @@ export const sentTexts = {
   look: "Prohlédneme si auto",
   lookText: "Konečnou cenu řekneme po\u00a0prohlídce. Nejde o\u00a0závazný prodej ani nákup.",
   askedVisit: "Žádost je uložená",
-  receipt: "Na\u00a0váš e-mail jsme poslali potvrzení.",
+  receipt: "Na\u00a0váš e-\u2060mail jsme poslali potvrzení.",
   noReceipt: "Číslo si prosím poznamenejte.",
   read: "Přečteme si ho a\u00a0odpovíme",
   callYou: "Zavoláme vám",
@@ -65,8 +65,8 @@ export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "abo
 /** By which way the dealer answers: never by one that the visitor has not given. */
 export function formatAnswerWay({ way, onlyBy }: Pick<SentEnquiry, "way" | "onlyBy">): string {
   if (way === "callback" || onlyBy === "phone") return "telefonem"
-  if (onlyBy === "email") return "e-mailem"
-  return way === "question" ? "e-mailem, nebo telefonem" : "telefonem nebo e-mailem"
+  if (onlyBy === "email") return "e-\u2060mailem"
+  return way === "question" ? "e-\u2060mailem, nebo telefonem" : "telefonem nebo e-\u2060mailem"
 }
 
 /** What happens next, and on which day: never "soon". */

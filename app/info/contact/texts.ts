@@ -2,7 +2,7 @@ export const contactTexts = {
   title: "Kontakt",
   description: "Telefon, e-mail, adresa, mapa a\u00a0otevírací doba autobazaru.",
   heading: "Kontakt",
-  lead: "Nejrychlejší je zavolat. Telefon bereme v\u00a0otevírací době, jindy napište e-mail a\u00a0ozveme se vám.",
+  lead: "Nejrychlejší je zavolat. Telefon bereme v\u00a0otevírací době, jindy napište e-\u2060mail a\u00a0ozveme se vám.",
   reachHeading: "Zavolejte nebo napište",
   hoursHeading: "Otevírací doba",
   addressHeading: "Adresa",

@@ -58,7 +58,9 @@ describe("the privacy page", () => {
     expect(text).toContain("do odvolání, nejdéle 12 měsíců; bez potvrzení 48 hodin")
     expect(text).toContain("Souhlas s hlídacím psem odvoláte jedním klepnutím v každé zprávě")
     expect(text).toContain("Zálohy se přepisují nejpozději do 30 dnů")
-    expect(text).toContain("Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-mailu, který od nás máte.")
+    expect(text).toContain(
+      "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v e-\u2060mailu, který od nás máte.",
+    )
     expect(text).toContain("Jinak napište na info@example.cz; odpovíme bez zbytečného odkladu")
   })
 

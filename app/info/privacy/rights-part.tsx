@@ -20,7 +20,7 @@ export function RightsPart({ email, takesEnquiries }: RightsPartProps) {
         {takesEnquiries
           ? `${privacyRightsTexts.erase} ${privacyRightsTexts.orWrite}`
           : privacyRightsTexts.write}{" "}
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} className="inline-block">
           <EmailAddress email={email} />
         </a>
         ; {privacyRightsTexts.answer}

@@ -51,7 +51,7 @@ export const enquiryDataTexts = {
   rows: [
     [
       "Napíšete dotaz, chcete, abychom vám zavolali, chcete přijet na prohlídku nebo sehnat auto",
-      "jméno, telefon nebo e-mail, zpráva, vozidlo, čas, který vám vyhovuje",
+      "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
       "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
       "6\u00a0měsíců od poslední zprávy",
     ],
@@ -64,13 +64,13 @@ export const enquiryDataTexts = {
   ],
   turns: [
     "Odešlete formulář nebo fotografii",
-    "otisk síťové adresy, e-mailu a\u00a0telefonu, ze kterého je nelze přečíst a\u00a0který je každý den jiný",
+    "otisk síťové adresy, e-\u2060mailu a\u00a0telefonu, ze kterého je nelze přečíst a\u00a0který je každý den jiný",
     "abychom poznali program, který formuláře zahlcuje, a\u00a0nikoho jiného kvůli němu neodmítli (písm.\u00a0f)",
     "24\u00a0hodin",
   ],
   watch: [
     "Zapnete hlídacího psa",
-    "e-mail a\u00a0vaše hledání",
+    "e-\u2060mail a\u00a0vaše hledání",
     "abychom vám posílali upozornění na nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
     "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
   ],
@@ -81,10 +81,10 @@ export const enquiryDataTexts = {
     "3\u00a0roky",
   ],
   counts:
-    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
+    "U\u00a0vozidel počítáme, kolikrát si je někdo prohlédl a\u00a0kolikrát klepl na telefon, e-\u2060mail nebo WhatsApp. Hledání, která nic nenašla, počítáme jen slovy našich filtrů. Neukládáme při tom nic, podle čeho bychom vás poznali.",
   copies:
     "Zálohy se přepisují nejpozději do 30\u00a0dnů po uplynutí těchto dob. Stejné doby platí pro kopie zpráv v\u00a0naší poště. Z\u00a0fotografií hned po přijetí odstraníme údaje o\u00a0místě a\u00a0přístroji. Na fotografie prosím nedávejte doklady ani jiné osoby.",
-  voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-mailu vám ale nemůžeme odpovědět.",
+  voluntary: "Údaje nám dávat nemusíte. Bez telefonu nebo e-\u2060mailu vám ale nemůžeme odpovědět.",
 } as const
 
 export const recipientTexts = {
@@ -149,7 +149,7 @@ export const privacyRightsTexts = {
     "Souhlas s\u00a0hlídacím psem odvoláte jedním klepnutím v\u00a0každé zprávě; na tom, co bylo posláno dříve, to nic nemění.",
   write: "Napište na",
   erase:
-    "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",
+    "Nejrychlejší cesta: odkaz „Smazat moje údaje“ v\u00a0e-\u2060mailu, který od nás máte. Z\u00a0webu zmizí hned, kopii v\u00a0naší poště smažeme nejpozději do měsíce.",
   orWrite: "Jinak napište na",
   answer: "odpovíme bez zbytečného odkladu, nejpozději do měsíce.",
   noProfiling: "O\u00a0nikom nerozhodujeme automaticky a\u00a0nikoho neprofilujeme.",

@@ -20,7 +20,7 @@ export function listReportSteps(dealer: Pick<Dealer, "street" | "postalCode" | "
   return [
     {
       title: "Ozvěte se",
-      text: `Osobně na adrese ${dealer.street}, ${formatTownLine(dealer)}, telefonem nebo e-mailem.`,
+      text: `Osobně na adrese ${dealer.street}, ${formatTownLine(dealer)}, telefonem nebo e-\u2060mailem.`,
     },
     { title: "Dostanete potvrzení", text: "Kdy jste vadu oznámili a\u00a0co žádáte." },
     { title: "Vyřídíme ji", text: "Nejpozději do 30\u00a0dnů, pokud se nedohodneme na delší době." },

@@ -7,7 +7,13 @@ it.each([
   ["only the dealer's", 449_000, null, "bez dalších poplatků", "Bez dalších poplatků"],
   ["only the vehicle's", 449_000, "Cena s DPH", null, "Cena s DPH"],
   ["neither", 449_000, null, null, null],
-  ["no price", null, "Cena s DPH", "bez poplatků", "Cenu vám rádi řekneme po\u00a0telefonu nebo e-mailem."],
+  [
+    "no price",
+    null,
+    "Cena s DPH",
+    "bez poplatků",
+    "Cenu vám rádi řekneme po\u00a0telefonu nebo e-\u2060mailem.",
+  ],
 ])("%s", (_, priceCzk, vehicleNote, dealerNote, note) => {
   expect(describePrice({ priceCzk, priceNote: vehicleNote }, { priceNote: dealerNote })).toBe(note)
 })

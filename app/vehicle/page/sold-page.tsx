@@ -41,7 +41,7 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
             <strong className="font-bold text-ink">{formatVehicleName(sold)}</strong> {sold.supplement}{" "}
             {soldTexts.owner}
           </p>
-          <p className="mt-6 flex flex-wrap gap-3">
+          <p className="sold-actions">
             <Link to={makePath ?? pagePaths.stock} className={buttonClass("primary")}>
               {makePath === undefined ? soldTexts.all : makeTexts.heading(sold.make)}
             </Link>

@@ -3,6 +3,7 @@ import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
 
@@ -35,7 +36,7 @@ export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): Wri
     {
       subject: `Smažte prosím zprávu ${code} z\u00a0pošty`,
       parts: [
-        { kind: "heading", text: `Smažte prosím zprávu\u00a0${code}` },
+        { kind: "heading", text: `Smažte prosím zprávu\u00a0${formatCode(code)}` },
         {
           kind: "paragraph",
           text: `Údaje k\u00a0této zprávě byly ${at} smazány. Z\u00a0webu už zmizely, zbývá kopie ve\u00a0vaší poště.`,
@@ -47,7 +48,7 @@ export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): Wri
         {
           kind: "steps",
           steps: [
-            `Najděte v\u00a0poště zprávu s\u00a0číslem ${code}.`,
+            `Najděte v\u00a0poště zprávu s\u00a0číslem\u00a0${formatCode(code)}.`,
             "Smažte ji i\u00a0odpovědi na\u00a0ni, také z\u00a0koše.",
             "Máte číslo zákazníka v\u00a0telefonu? Smažte ho i\u00a0tam.",
           ],

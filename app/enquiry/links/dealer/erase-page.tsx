@@ -15,7 +15,7 @@ export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
   const about = [enquiry.name, ...(vehicle === null ? [] : [vehicle.name]), formatMoment(receivedAt)]
   const hasVisit = visit !== null && visit.kind !== "cancelled"
   return (
-    <LinkLayout heading={eraseTexts.heading(code.replace(" ", "\u00a0"))} width="medium">
+    <LinkLayout heading={eraseTexts.heading(code)} width="medium">
       <p className="lead">{endSentence(about.join(", "))}</p>
       <GoneList
         heading={eraseTexts.what}

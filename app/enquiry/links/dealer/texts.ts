@@ -4,6 +4,7 @@ import { formatDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { LinkHolder, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
@@ -18,7 +19,7 @@ export const dealerTexts = {
   buys: "Kupuje",
   photos: "Fotografie",
   noPhotos: "žádné",
-  attached: (count: number) => `${count}, v\u00a0příloze e-mailu`,
+  attached: (count: number) => `${count}, v\u00a0příloze e-\u2060mailu`,
   search: "Hledá",
   inStock: "hledání v\u00a0nabídce",
   wants: "Chce přijet",
@@ -37,9 +38,9 @@ export const dealerTexts = {
   keepSecret:
     "Odkaz platí, dokud dotaz nesmažeme, nejdéle 6\u00a0měsíců, a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
   afterConfirming:
-    "Po\u00a0potvrzení pošleme zákazníkovi e-mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře.",
+    "Po\u00a0potvrzení pošleme zákazníkovi e-\u2060mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře.",
   noEmail:
-    "Zákazník nenapsal e-mail: termín mu potvrďte a\u00a0jiný čas s\u00a0ním domluvte po\u00a0telefonu.",
+    "Zákazník nenapsal e-\u2060mail: termín mu potvrďte a\u00a0jiný čas s\u00a0ním domluvte po\u00a0telefonu.",
   past: "Tento čas už uplynul, potvrdit ho nejde.",
   stale: "Tohle už někdo udělal před vámi.",
   changed: "Mezitím se něco změnilo, váš pokyn jsme neprovedli. Tady je, co platí teď.",
@@ -47,11 +48,11 @@ export const dealerTexts = {
 } as const
 
 export const eraseTexts = {
-  heading: (code: string) => `Smazat dotaz ${code}?`,
+  heading: (code: string) => `Smazat dotaz ${formatCode(code)}?`,
   what: "Co zmizí",
   gone: [
-    "jméno, telefon, e-mail a\u00a0text zprávy",
-    "odkazy v\u00a0e-mailech k\u00a0tomuto dotazu přestanou fungovat",
+    "jméno, telefon, e-\u2060mail a\u00a0text zprávy",
+    "odkazy v\u00a0e-\u2060mailech k\u00a0tomuto dotazu přestanou fungovat",
   ],
   goneOffer: "údaje o\u00a0nabízeném autě a\u00a0fotografie",
   goneVisit: "domluvený termín; zákazníkovi o\u00a0tom nepíšeme",
@@ -65,14 +66,14 @@ export const eraseTexts = {
 
 export const cancelTexts = {
   heading: "Zrušit termín?",
-  mailed: "Zákazníkovi pošleme e-mail, že termín neplatí.",
-  notMailed: "Zákazník nenapsal e-mail: dejte mu prosím vědět po\u00a0telefonu.",
+  mailed: "Zákazníkovi pošleme e-\u2060mail, že termín neplatí.",
+  notMailed: "Zákazník nenapsal e-\u2060mail: dejte mu prosím vědět po\u00a0telefonu.",
 } as const
 
 export const proposalTexts = {
   note: "Vzkaz pro zákazníka",
-  noteHint: "Přijde mu v\u00a0e-mailu. Nejvýš 300\u00a0znaků.",
-  next: "Zákazník dostane e-mail s\u00a0tlačítkem „Hodí se mi to“. Termín platí, až ho přijme.",
+  noteHint: "Přijde mu v\u00a0e-\u2060mailu. Nejvýš 300\u00a0znaků.",
+  next: "Zákazník dostane e-\u2060mail s\u00a0tlačítkem „Hodí se mi to“. Termín platí, až ho přijme.",
   send: "Poslat návrh",
 } as const
 
@@ -83,7 +84,7 @@ export function formatPromised({ date, toMinutes }: AnswerDay): string {
 
 /** "Dotaz 4K7 M2X", of a visit "Středa 18. 11. v 10:30" */
 export function formatEnquiryHeading(code: string, visit: VisitState | null): string {
-  return visit === null ? `Dotaz ${code.replace(" ", "\u00a0")}` : upperFirst(formatVisit(visit))
+  return visit === null ? `Dotaz ${formatCode(code)}` : upperFirst(formatVisit(visit))
 }
 
 export const badgeTexts = {
@@ -113,8 +114,8 @@ export function describeVisitState(
   return {
     what: `Potvrzeno ${when}.`,
     more: hasEmail
-      ? "Zákazníkovi jsme poslali e-mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře."
-      : "Zákazník nenapsal e-mail: potvrďte mu termín po\u00a0telefonu.",
+      ? "Zákazníkovi jsme poslali e-\u2060mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře."
+      : "Zákazník nenapsal e-\u2060mail: potvrďte mu termín po\u00a0telefonu.",
   }
 }
 

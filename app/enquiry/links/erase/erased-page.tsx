@@ -23,7 +23,7 @@ export function ErasedPage({ at, email }: ErasedPageProps) {
       <p className="lead">{at === null ? erasureTexts.doneBefore : formatErased(at)}</p>
       <p>
         {erasureTexts.sure}{" "}
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} className="inline-block">
           <EmailAddress email={email} />
         </a>
         , {erasureTexts.sureAnswer}

@@ -1,11 +1,12 @@
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
+import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 
 /** "Smazat moje údaje", behind the link of every mail to a visitor. */
 export const erasureTexts = {
   heading: "Smazat moje údaje?",
   lead: "Z\u00a0webu zmizí hned, bez přihlášení a\u00a0bez vysvětlování.",
   what: "Co smažeme",
-  contact: "vaše jméno, telefon, e-mail a\u00a0text zprávy",
+  contact: "vaše jméno, telefon, e-\u2060mail a\u00a0text zprávy",
   offered: "údaje o\u00a0vašem autě a\u00a0fotografie",
   mailbox:
     "Zprávu máme také v\u00a0poště. Smažeme ji i\u00a0tam, nejpozději do měsíce. Zálohy se přepíšou do 30\u00a0dnů.",
@@ -38,5 +39,5 @@ export function formatErasedEnquiry(
 ): string {
   const what = nouns[about.subject]
   const vehicle = about.vehicle === null ? "" : ` k\u00a0vozu ${about.vehicle}`
-  return `${what} č.\u00a0${code.replace(" ", "\u00a0")} ze\u00a0dne ${day}${vehicle}`
+  return `${what} č.\u00a0${formatCode(code)} ze\u00a0dne ${day}${vehicle}`
 }
