@@ -32,6 +32,15 @@ export const optionalParameterLabels = {
   color: "Barva",
 } as const satisfies { readonly [field in keyof Vehicle]?: string }
 
+export const equipmentTexts = {
+  safety: "Bezpečnost",
+  comfort: "Komfort",
+  multimedia: "Multimédia",
+  other: "Ostatní",
+  /** Of more than ten. */
+  showAll: (count: number) => `Zobrazit všech\u00a0${count}`,
+} as const
+
 export const arrivalTexts = {
   since: (day: string) => `V\u00a0nabídce od\u00a0${day}`,
   isNew: (day: string) => `Nově v\u00a0nabídce od\u00a0${day}`,

@@ -89,6 +89,28 @@ test.describe("the dock", () => {
   })
 })
 
+test.describe("the equipment, without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("is grouped, and on a phone ten lines until all are wanted", async ({ page }) => {
+    await page.setViewportSize({ width: 1300, height: 900 })
+    await page.goto(octavia)
+    const equipment = page.getByRole("region", { name: "Výbava" })
+    const lines = equipment.getByRole("listitem").filter({ visible: true })
+    const all = equipment.getByRole("checkbox", { name: "Zobrazit všech\u00a020" })
+    await expect(equipment.getByRole("heading", { level: 3 })).toHaveText([
+      ...["Bezpečnost", "Komfort", "Multimédia", "Ostatní"],
+    ])
+    await expect(lines).toHaveCount(20)
+    await expect(all).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(lines).toHaveCount(10)
+    await expect(equipment.getByRole("heading", { level: 3 })).toHaveText(["Bezpečnost", "Komfort"])
+    await all.click()
+    await expect(lines).toHaveCount(20)
+  })
+})
+
 test.describe("the thumbnails", () => {
   test("are one stop of the keyboard, with arrow keys", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { splitWebAddresses } from "./text-lists.tsx"
+import { listRemarks } from "./list-remarks.ts"
 
-const list = (text: string) => splitWebAddresses(text).map((part) => [part.text, part.href])
+const list = (text: string) => listRemarks([text, text])[0]?.map((part) => [part.text, part.href])
 
 it.each([
   ["a text without any", "Vůz koupen v ČR.", [["Vůz koupen v ČR.", null]]],

@@ -14,10 +14,11 @@ type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer;
 /** Paper cannot write, and it names the e-mail address elsewhere. */
 const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
-/** Three rows at most: call, write or come, and a row of what else there is. */
+/** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
 export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
   const [first, second] = dealer.phones
   const takesEnquiries = useTakesEnquiries()
+  const emailLink = buildEmailLink(dealer, vehicle, pageUrl)
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
@@ -31,11 +32,6 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
         </a>
       )}
       <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
-      {!takesEnquiries && (
-        <a href={buildEmailLink(dealer, vehicle, pageUrl)} className={messageClass}>
-          {contactTexts.writeEmail}
-        </a>
-      )}
       {dealer.whatsapp !== null && (
         <a
           href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
@@ -45,6 +41,15 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
         >
           {contactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>
+        </a>
+      )}
+      {takesEnquiries ? (
+        <a href={emailLink} className="contact-email print:hidden">
+          {dealer.email}
+        </a>
+      ) : (
+        <a href={emailLink} className={messageClass}>
+          {contactTexts.writeEmail}
         </a>
       )}
     </div>

@@ -1,7 +1,5 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
-import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatDay } from "#domain/czech/day.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
@@ -12,7 +10,6 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
-import { buildEmailLink } from "./contact-links.ts"
 import { ContactPerson } from "./contact-person.tsx"
 import { Reduction } from "./reduction.tsx"
 import "./price-card.css"
@@ -30,7 +27,6 @@ type PriceCardProps = {
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
 export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
-  const takesEnquiries = useTakesEnquiries()
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
       <div className="price-card-half">
@@ -51,14 +47,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
           checkedOn={formatDay(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />
-        <p className="price-card-hours">
-          {formatHoursLine(dealer.openingHours)}
-          {takesEnquiries && (
-            <a href={buildEmailLink(dealer, vehicle, pageUrl)} className="price-card-email print:hidden">
-              {dealer.email}
-            </a>
-          )}
-        </p>
+        <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
       </div>
     </aside>
   )
@@ -79,10 +68,7 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
           <h3 className="price-card-included-heading">{contactTexts.included}</h3>
           <ul className="mt-1 grid gap-0.5">
             {lines.map((line) => (
-              <li key={line} className="price-card-line">
-                <Icon name="check" className="price-card-check" />
-                {line}
-              </li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
           {checkedOn !== null && <p className="price-card-note">{contactTexts.includedChecked(checkedOn)}</p>}

@@ -18,6 +18,8 @@ import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
+import { listEquipment } from "../facts/list-equipment.ts"
+import { listRemarks } from "../facts/list-remarks.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { SoldPage } from "./sold-page.tsx"
@@ -63,6 +65,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
+    remarks: listRemarks(vehicle.remarks),
+    equipment: listEquipment(vehicle.equipment),
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer,

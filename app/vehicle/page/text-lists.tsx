@@ -1,32 +1,19 @@
-import type { ReactNode } from "react"
-import { Icon } from "#app/ui/icon.tsx"
+import { Fragment, type ReactNode } from "react"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { commonTexts } from "#app/ui/texts.ts"
+import type { EquipmentList } from "../facts/list-equipment.ts"
+import type { TextPart } from "../facts/list-remarks.ts"
 import { vehicleTexts } from "../texts.ts"
 
-export function Remarks({ remarks }: { remarks: readonly string[] }) {
+export function Remarks({ remarks }: { remarks: readonly (readonly TextPart[])[] }) {
   if (remarks.length === 0) return null
   return (
     <PageSection id="dalsi-informace" heading={vehicleTexts.remarks}>
       <ul className="grid max-w-measure gap-2.5">
-        {listOnce(remarks).map((line) => (
-          <li key={line} className="remark">
-            <LinkedText text={line} />
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  )
-}
-
-export function Equipment({ equipment }: { equipment: readonly string[] }) {
-  if (equipment.length === 0) return null
-  return (
-    <PageSection id="vybava" heading={vehicleTexts.equipment}>
-      <ul className="gap-x-10 sm:columns-2 xl:columns-3">
-        {listOnce(equipment).map((line) => (
-          <li key={line} className="equipment-item">
-            <Icon name="check" className="mt-[.15em] size-4.5 stroke-[2.4] text-brand" />
-            <span className="min-w-0">{line}</span>
+        {remarks.map((parts, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a vehicle never change places
+          <li key={index} className="remark">
+            {parts.map(showPart)}
           </li>
         ))}
       </ul>
@@ -35,23 +22,47 @@ export function Equipment({ equipment }: { equipment: readonly string[] }) {
 }
 
 /** The visitor did not ask for these addresses and the dealer may not have looked at them. */
-function LinkedText({ text }: { text: string }) {
-  return splitWebAddresses(text).map(({ text: part, href }, index) =>
-    href === null ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <a key={index} href={href} target="_blank" rel="nofollow noopener">
-        {part}
-        <span className="sr-only">({commonTexts.newWindow})</span>
-      </a>
-    ),
+function showPart({ text, href }: TextPart, index: number): ReactNode {
+  if (href === null) return text
+  return (
+    <a key={index} href={href} target="_blank" rel="nofollow noopener">
+      {text}
+      <span className="sr-only">({commonTexts.newWindow})</span>
+    </a>
   )
 }
 
-/** The feed sometimes repeats a line. */
-function listOnce(lines: readonly string[]): readonly string[] {
-  return [...new Set(lines)]
+export function Equipment({ equipment: { groups, showAll } }: { equipment: EquipmentList }) {
+  if (groups.length === 0) return null
+  return (
+    <PageSection id="vybava" heading={vehicleTexts.equipment}>
+      <div className="equipment">
+        {groups.map(({ heading, pieces, atFirst }) => (
+          <Fragment key={heading}>
+            {heading !== null && <h3 className={markLater(atFirst === 0)}>{heading}</h3>}
+            <ul className={markLater(atFirst === 0)}>
+              {pieces.map((piece, index) => (
+                <li key={piece} className={markLater(index >= atFirst)}>
+                  {piece}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      {showAll !== null && (
+        <label className={`${buttonClass("quiet")} equipment-all`}>
+          <input type="checkbox" />
+          {showAll}
+        </label>
+      )}
+    </PageSection>
+  )
+}
+
+/** On a phone it is not shown at first. */
+function markLater(later: boolean): string | undefined {
+  return later ? "equipment-later" : undefined
 }
 
 type PageSectionProps = { readonly id: string; readonly heading: string; readonly children: ReactNode }
@@ -65,29 +76,4 @@ function PageSection({ id, heading, children }: PageSectionProps) {
       {children}
     </section>
   )
-}
-
-type TextPart = { readonly text: string; readonly href: string | null }
-
-/** Up to the punctuation of the sentence that it ends. */
-const addresses = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/giu
-
-/** The web addresses that a text contains, and what stands between them. */
-export function splitWebAddresses(text: string): readonly TextPart[] {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const { 0: address, index } of text.matchAll(addresses)) {
-    if (!isUrl(address)) continue
-    parts.push({ text: text.slice(end, index), href: null }, { text: address, href: address })
-    end = index + address.length
-  }
-  return [...parts, { text: text.slice(end), href: null }].filter((part) => part.text !== "")
-}
-
-function isUrl(text: string): boolean {
-  try {
-    return new URL(text).hostname !== ""
-  } catch {
-    return false
-  }
 }

@@ -10,6 +10,8 @@ import { type Dealer, formatTownLine, type SellingDealer } from "#domain/dealer/
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { EquipmentList } from "../facts/list-equipment.ts"
+import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
 import { buildEmailLink } from "./contact-links.ts"
@@ -27,6 +29,8 @@ import "./vehicle-print.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
+  readonly remarks: readonly (readonly TextPart[])[]
+  readonly equipment: EquipmentList
   /** Of the page of its model, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
@@ -40,7 +44,8 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, modelPath, dealer, pageUrl, similar, hasRights, way, answerHours } = props
+  const { vehicle, remarks, equipment, modelPath, dealer, pageUrl, similar, hasRights, way, answerHours } =
+    props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -75,8 +80,8 @@ export function VehiclePage(props: VehiclePageProps) {
           </section>
           {whole && (
             <div className="vehicle-rest print:hidden">
-              <Remarks remarks={vehicle.remarks} />
-              <Equipment equipment={vehicle.equipment} />
+              <Remarks remarks={remarks} />
+              <Equipment equipment={equipment} />
               {takesEnquiries && (
                 <VehicleEnquiry vehicle={vehicle} dealer={dealer} way={way} answerHours={answerHours} />
               )}
