@@ -64,6 +64,7 @@ export async function startDealers({
         ...dealer,
         name: `Auto ${name}`,
         email: `${name}@example.cz`,
+        person: null,
         insurance: { certificate: null },
       }
       await writeFile(path.join(folder, "dealer.json"), JSON.stringify(own))

@@ -55,7 +55,12 @@ type Profile = { readonly name: string; readonly url: string }
 /** The dealer with what only the pages of one vehicle and the forms show. */
 export type SellingDealer = Dealer & {
   /** Whom a visitor talks to: "Petr Novák", "prodej". */
-  readonly person: { readonly name: string; readonly role: string } | null
+  readonly person: {
+    readonly name: string
+    readonly role: string
+    /** URL of a portrait. */
+    readonly photo: string | null
+  } | null
   /** The dealer's remark about every price: "bez dalších poplatků". */
   readonly priceNote: string | null
   /** Included in the price, at most four lines. */

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { omitLegalFacts, omitSellingTerms } from "#domain/dealer/dealer.ts"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
+import { writeDealer } from "#tests/write-dealer.ts"
 import { readDealerFile } from "./read-dealer-file.ts"
 
 let folder: string
@@ -48,10 +49,7 @@ it.each([
   [{ privacy: { since: "16. 11. 2026" } }, "privacy.since: must be a day"],
   [{ rights: { notice: { picture: "none.webp", text: "x" } } }, "rights.notice.picture: ENOENT"],
 ])("%j is refused, with its field", async (wrong, fault) => {
-  const file = path.join(folder, "dealer.json")
-  const demo = JSON.parse(await readFile("demo/dealer.json", "utf8"))
-  await writeFile(file, JSON.stringify({ ...demo, insurance: { certificate: null }, ...wrong }))
-  const reading = await readDealerFile(file)
+  const reading = await readDealerFile(await writeDealer(folder, wrong))
   expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(fault)])
 })
 

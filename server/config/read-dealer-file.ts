@@ -40,6 +40,9 @@ const dealerSchema = z.strictObject({
     .strictObject({
       name: text.describe("First name and surname: Petr Novák."),
       role: sentence.describe("What they do, in lower case: prodej."),
+      photo: pictureFile.describe(
+        "A portrait of that person, square, at most 50 kB; null for the initials. Ask the person first.",
+      ),
     })
     .nullable()
     .default(null)

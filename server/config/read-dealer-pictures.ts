@@ -13,6 +13,9 @@ export type DealerPicture = {
 /** A visitor on a phone loads it. */
 const MAX_BYTES = 500_000
 
+/** It is as large as a thumb, and on every vehicle's page. */
+const MAX_PORTRAIT_BYTES = 50_000
+
 /** By their first bytes; a browser would not show a file whose content is another than its type. */
 const types: readonly { readonly extension: string; readonly start: RegExp }[] = [
   { extension: "png", start: /^\x89PNG/ },
@@ -30,10 +33,14 @@ type PicturesReading = {
 export async function readDealerPictures(dealer: FullDealer, file: string): Promise<PicturesReading> {
   const pictures: DealerPicture[] = []
   const faults: string[] = []
-  async function readPicture(field: string, name: string | null): Promise<string | null> {
+  async function readPicture(
+    field: string,
+    name: string | null,
+    maxBytes = MAX_BYTES,
+  ): Promise<string | null> {
     if (name === null) return null
     try {
-      const picture = buildPicture(await readFile(path.resolve(path.dirname(file), name)))
+      const picture = buildPicture(await readFile(path.resolve(path.dirname(file), name)), maxBytes)
       pictures.push(picture)
       return picture.path
     } catch (error) {
@@ -41,11 +48,15 @@ export async function readDealerPictures(dealer: FullDealer, file: string): Prom
       return null
     }
   }
-  const { map, insurance, rights } = dealer
+  const { person, map, insurance, rights } = dealer
   const notice = await readPicture("rights.notice.picture", rights.notice?.picture ?? null)
   return {
     dealer: {
       ...dealer,
+      person: person && {
+        ...person,
+        photo: await readPicture("person.photo", person.photo, MAX_PORTRAIT_BYTES),
+      },
       map: { ...map, picture: await readPicture("map.picture", map.picture) },
       insurance: { certificate: await readPicture("insurance.certificate", insurance.certificate) },
       rights: {
@@ -58,8 +69,8 @@ export async function readDealerPictures(dealer: FullDealer, file: string): Prom
   }
 }
 
-function buildPicture(content: Buffer<ArrayBuffer>): DealerPicture {
-  if (content.length > MAX_BYTES) throw new Error(`must be at most ${MAX_BYTES} bytes, is ${content.length}`)
+function buildPicture(content: Buffer<ArrayBuffer>, maxBytes: number): DealerPicture {
+  if (content.length > maxBytes) throw new Error(`must be at most ${maxBytes} bytes, is ${content.length}`)
   const start = content.toString("latin1", 0, 12)
   const type = types.find((each) => each.start.test(start))
   if (type === undefined) throw new Error("must be a PNG, JPEG or WebP picture")

@@ -45,3 +45,9 @@ it("the certificate is the dealer's own picture, and none is drawn for a dealer 
   expect(response.headers.get("cache-control")).toContain("immutable")
   expect(await readPage(second, "/pojisteni")).not.toContain("Certifikát")
 })
+
+it("beside the contacts of a vehicle is the dealer's person, or the initials", async () => {
+  const octavia = "/vozidla/skoda/octavia/104211"
+  expect(await readPage(demo, octavia)).toMatch(/<img src="\/obrazky\/[^"]+" alt="" [^>]*portrait"/)
+  expect(await readPage(second, octavia)).toMatch(/portrait">BV</)
+})

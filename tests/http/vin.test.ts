@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Site, startSite } from "#harness/start-site.ts"
+import { writeDealer } from "#tests/write-dealer.ts"
 
 const VIN = "TMBZZZ01ZM0000001"
 const octavia = "/vozidla/skoda/octavia/104211"
@@ -20,9 +21,7 @@ describe.each([
   let demo: Site
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "dealer-"))
-    const dealer = JSON.parse(await readFile(new URL("../../demo/dealer.json", import.meta.url), "utf8"))
-    const file = path.join(folder, "dealer.json")
-    await writeFile(file, JSON.stringify({ ...dealer, insurance: { certificate: null }, showVin }))
+    const file = await writeDealer(folder, { showVin })
     demo = await startSite({ environment: { DEALER_FILE: file }, waitFor: "details" })
   })
   afterAll(async () => {

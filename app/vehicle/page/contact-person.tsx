@@ -1,15 +1,13 @@
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 
+type Person = NonNullable<SellingDealer["person"]>
+
 /** Whom a visitor talks to, and whether somebody answers now. */
 export function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer: SellingDealer }) {
   return (
     <div className="contact-person">
-      {person !== null && (
-        <span aria-hidden="true" className="contact-person-initials print:hidden">
-          {abbreviateName(person.name)}
-        </span>
-      )}
+      {person !== null && <Portrait {...person} />}
       <div>
         {person !== null && (
           <p className="contact-person-name">
@@ -21,6 +19,16 @@ export function ContactPerson({ dealer: { person, openingHours, closures } }: { 
         </p>
       </div>
     </div>
+  )
+}
+
+/** The name stands beside it. */
+function Portrait({ name, photo }: Person) {
+  if (photo !== null) return <img src={photo} alt="" loading="lazy" className="contact-person-portrait" />
+  return (
+    <span aria-hidden="true" className="contact-person-portrait">
+      {abbreviateName(name)}
+    </span>
   )
 }
 
