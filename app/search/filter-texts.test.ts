@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { describeDifference } from "#app/stock/list/empty-result-texts.ts"
+import { describeDifference } from "#app/stock/list/describe-offer.ts"
 import { formatMoreMakes, formatUnknown } from "./filter-texts.ts"
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
