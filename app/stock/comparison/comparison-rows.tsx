@@ -41,12 +41,12 @@ type GroupProps<V, Row extends ComparedRow<V>> = {
 
 /** Rows are hidden where the window shows only vehicles that agree, and with all of them their heading. */
 function Group<V, Row extends ComparedRow<V>>({ heading, rows, children }: GroupProps<V, Row>) {
-  const columns = rows[0]?.values.length
-  if (columns === undefined) return null
+  if (rows.length === 0) return null
   return (
     <tbody>
       <tr className={`comparison-row ${hideRows(rows)}`}>
-        <th scope="rowgroup" colSpan={columns + 1} className="comparison-group">
+        {/* Over more columns than the window shows, the table would have an empty one. */}
+        <th scope="rowgroup" colSpan={2} className="comparison-group">
           {heading}
         </th>
       </tr>
