@@ -29,7 +29,7 @@ it("only what differs has a row, with the values in the vehicles' order and null
 
 it("what is equal is said in words, equipment however it is spelt, for every number that a window shows", () => {
   const { same } = compareVehicles([diesel, electric, { ...diesel, id: 3, year: 2021 }])
-  const equipment = ["ABS", "tempomat"]
+  const equipment = ["ABS", "Tempomat"]
   expect(same).toEqual([
     { columns: 2, facts: ["rok výroby 2020", "karoserie SUV"], equipment },
     { columns: 3, facts: ["karoserie SUV"], equipment },

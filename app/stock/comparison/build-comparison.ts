@@ -68,7 +68,7 @@ export function compareVehicles(vehicles: readonly Vehicle[]): Comparison {
         .flatMap(({ label, values: [value] }) => (value ? `${lowerFirst(label)} ${lowerFirst(value)}` : [])),
       equipment: equipment
         .filter(({ values }) => areSame(values, columns) && values[0])
-        .map(({ label }) => lowerFirst(label)),
+        .map(({ label }) => label),
     })),
   }
 }

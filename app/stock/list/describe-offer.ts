@@ -96,8 +96,11 @@ const otherTexts: ByChoiceFilter<string> = {
   vat: "není uvedeno",
 }
 
+/** Makes, models and some equipment have names of their own. */
+const properNames: readonly ChoiceFilter[] = ["make", "model", "equipment"]
+
 function nameValue(choice: ChoiceFilter, value: string): string {
   if (choice === "seats") return value
   const name = formatChoice(choice, value)
-  return choice === "make" || choice === "model" ? name : lowerFirst(name)
+  return properNames.includes(choice) ? name : lowerFirst(name)
 }
