@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { describeDifference } from "#app/stock/list/empty-result-texts.ts"
+import { describeDifference } from "#app/stock/list/describe-offer.ts"
 import { formatMoreMakes, formatUnknown } from "./filter-texts.ts"
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
@@ -35,7 +35,7 @@ it.each([
   [{ choice: "gearbox", missing: ["Automatická"], has: ["Manuální"] }, "jiná převodovka: manuální"],
   [{ choice: "drive", missing: ["4x4"], has: [] }, "není 4×4"],
   [{ choice: "seats", missing: ["7"], has: ["5"] }, "jiný počet míst: 5"],
-  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "není uvedeno: tempomat"],
+  [{ choice: "equipment", missing: ["Tempomat"], has: ["Navigace"] }, "není uvedeno: Tempomat"],
   [{ choice: "vat", missing: ["1"], has: [] }, "není uvedeno: odpočet DPH"],
 ] as const)("the difference %j is: %s", (difference, text) => {
   expect(plain(describeDifference(difference))).toBe(text)

@@ -2,7 +2,7 @@ import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
 
-const imported =
+export const imported =
   "Vozy dovážíme také individuálně, hlavně z\u00a0Německa. Jsou předem prověřené a\u00a0mají jasnou historii."
 
 export const stockTexts = {
@@ -31,11 +31,6 @@ export const stockTexts = {
   callOut: "Nevybrali jste si z naší nabídky?",
   callOutText: `${imported} Řekněte nám, co hledáte.`,
 } as const
-
-/** Names what a search did not find. */
-export function formatCallOut(wish: string): string {
-  return `Hledáte: ${wish}. ${imported}`
-}
 
 export function formatShow(total: number): string {
   return `${stockTexts.submit} ${formatVehicleCount(total)}`

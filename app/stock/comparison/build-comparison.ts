@@ -4,8 +4,10 @@ import { listParameters } from "#app/vehicle/facts/list-parameters.ts"
 import { parameterLabels } from "#app/vehicle/texts.ts"
 import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
 import { foldSpelling } from "#domain/czech/fold-text.ts"
+import { lowerFirst } from "#domain/czech/lower-first.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { areSame, comparisonViews } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
 
 /** One fact of all vehicles, in their order; `null` where a vehicle's data does not say. */
@@ -17,7 +19,22 @@ export type ComparedFact = {
   readonly places?: readonly (number | null)[]
 }
 
-export type ComparedEquipment = { readonly label: string; readonly has: readonly boolean[] }
+type ComparedEquipment = { readonly label: string; readonly values: readonly boolean[] }
+
+/** What the first vehicles have in common, in the words of a sentence. */
+export type SameFacts = {
+  readonly columns: number
+  readonly facts: readonly string[]
+  readonly equipment: readonly string[]
+}
+
+export type Comparison = {
+  /** In which they differ. */
+  readonly facts: readonly ComparedFact[]
+  readonly equipment: readonly ComparedEquipment[]
+  /** For each number of columns that a window may show. */
+  readonly same: readonly SameFacts[]
+}
 
 /** What says how old and how worn a vehicle is; all other facts say what it is. */
 const ageLabels: readonly string[] = [
@@ -36,8 +53,28 @@ const numbers = new Map<string, (vehicle: Vehicle) => number | null>([
   [parameterLabels.power, ({ powerKw }) => powerKw],
 ])
 
+/** The browser gets the rows that differ and what is said of the others. */
+export function compareVehicles(vehicles: readonly Vehicle[]): Comparison {
+  const facts = compareFacts(vehicles)
+  const equipment = compareEquipment(vehicles)
+  const shown = new Set(comparisonViews.map(({ columns }) => Math.min(columns, vehicles.length)))
+  return {
+    facts: facts.filter(({ values }) => !areSame(values)),
+    equipment: equipment.filter(({ values }) => !areSame(values)),
+    same: Array.from(shown, (columns) => ({
+      columns,
+      facts: facts
+        .filter(({ values }) => areSame(values, columns))
+        .flatMap(({ label, values: [value] }) => (value ? `${lowerFirst(label)} ${lowerFirst(value)}` : [])),
+      equipment: equipment
+        .filter(({ values }) => areSame(values, columns) && values[0])
+        .map(({ label }) => label),
+    })),
+  }
+}
+
 /** The facts that the vehicles' own pages show, each once: a fact that only some kinds have is null for the others. */
-export function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFact[] {
+function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFact[] {
   const facts = vehicles.map(
     (vehicle) => new Map(listFacts(vehicle).map(({ label, value }) => [label, value])),
   )
@@ -61,13 +98,13 @@ function listPlaces(values: readonly (number | null)[]): readonly (number | null
 }
 
 /** What most of them have comes first. */
-export function compareEquipment(vehicles: readonly Vehicle[]): readonly ComparedEquipment[] {
+function compareEquipment(vehicles: readonly Vehicle[]): readonly ComparedEquipment[] {
   const names = new Map(
     vehicles.flatMap(({ equipment }) => equipment.map((name) => [foldSpelling(name), name] as const)),
   )
   const equipped = vehicles.map(({ equipment }) => new Set(equipment.map(foldSpelling)))
-  const count = ({ has }: ComparedEquipment) => has.filter(Boolean).length
-  return Array.from(names, ([key, label]) => ({ label, has: equipped.map((each) => each.has(key)) })).sort(
+  const count = ({ values }: ComparedEquipment) => values.filter(Boolean).length
+  return Array.from(names, ([key, label]) => ({ label, values: equipped.map((each) => each.has(key)) })).sort(
     (a, b) => count(b) - count(a),
   )
 }

@@ -1,9 +1,6 @@
 import { Link } from "react-router"
-import { useFavourites } from "#app/browser/stored/favourites.ts"
-import { buttonClass } from "#app/ui/button-class.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
-import "./compare-link.css"
 
 type CompareLinkProps = { readonly ids: readonly number[]; readonly className: string }
 
@@ -15,11 +12,6 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
       {formatCompare(ids.length)}
     </Link>
   )
-}
-
-/** Under the cards of a list, once two are hearted; it stays in view while they scroll. */
-export function CompareBar() {
-  return <CompareLink ids={useFavourites()} className={`${buttonClass("primary")} compare-bar`} />
 }
 
 /** Of more than fit, the first ones. */

@@ -15,7 +15,7 @@ import {
   vehiclesParam,
 } from "#domain/stock/favourites.ts"
 import { SendList } from "../send-list.tsx"
-import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
+import type { Comparison } from "./build-comparison.ts"
 import type { ComparedVehicle, ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonHead } from "./comparison-head.tsx"
 import { ComparisonLeftOut } from "./comparison-left-out.tsx"
@@ -32,8 +32,7 @@ type ComparisonPageProps = {
   readonly dealer: Dealer
   /** Those that are compared, up to five. */
   readonly vehicles: readonly ComparedVehicle[]
-  readonly facts: readonly ComparedFact[]
-  readonly equipment: readonly ComparedEquipment[]
+  readonly comparison: Comparison
   /** All that the address lists, in its order: the first ones are shown, as many as fit. */
   readonly listed: readonly ListedVehicle[]
   readonly siteUrl: string
@@ -101,12 +100,7 @@ function Visit({ dealer, vehicles }: Pick<ComparisonPageProps, "dealer" | "vehic
 }
 
 /** The selects of a phone put their vehicles first in the list: with script at once, else by a button. */
-function ComparisonTable({
-  vehicles,
-  facts,
-  equipment,
-  listed,
-}: Omit<ComparisonPageProps, "dealer" | "siteUrl">) {
+function ComparisonTable({ vehicles, comparison, listed }: Omit<ComparisonPageProps, "dealer" | "siteUrl">) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -122,7 +116,7 @@ function ComparisonTable({
     >
       <table className="comparison-table">
         <ComparisonHead vehicles={vehicles} listed={listed} />
-        <ComparisonRows facts={facts} equipment={equipment} />
+        <ComparisonRows {...comparison} />
       </table>
       <input type="hidden" name={vehiclesParam} value={formatVehicleIds(listed.map(({ id }) => id))} />
       {!hydrated && listed.length > 2 && (
@@ -130,7 +124,7 @@ function ComparisonTable({
           {comparisonTexts.show}
         </button>
       )}
-      {vehicles.length > 1 && <ComparisonSame facts={facts} equipment={equipment} />}
+      {vehicles.length > 1 && <ComparisonSame same={comparison.same} vehicleCount={vehicles.length} />}
     </form>
   )
 }

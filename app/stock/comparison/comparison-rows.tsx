@@ -1,18 +1,13 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
-import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
-import { areSame, comparisonViews, hideColumn, hideIn } from "./comparison-views.ts"
+import type { ComparedFact, Comparison } from "./build-comparison.ts"
+import { areSame, hideColumn, hideIn } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
-
-type ComparisonRowsProps = {
-  readonly facts: readonly ComparedFact[]
-  readonly equipment: readonly ComparedEquipment[]
-}
 
 const groups = ["age", "engine"] as const satisfies readonly ComparedFact["group"][]
 
 /** Only what differs; `ComparisonSame` says the rest. */
-export function ComparisonRows({ facts, equipment }: ComparisonRowsProps) {
+export function ComparisonRows({ facts, equipment }: Comparison) {
   return (
     <>
       {groups.map((group) => (
@@ -29,10 +24,7 @@ export function ComparisonRows({ facts, equipment }: ComparisonRowsProps) {
           )}
         </Group>
       ))}
-      <Group
-        heading={comparisonTexts.equipment}
-        rows={equipment.map(({ label, has }) => ({ label, values: has }))}
-      >
+      <Group heading={comparisonTexts.equipment} rows={equipment}>
         {(_, value) => (value ? <Has /> : <NotStated />)}
       </Group>
     </>
@@ -47,25 +39,19 @@ type GroupProps<V, Row extends ComparedRow<V>> = {
   readonly children: (row: Row, value: V, column: number) => ReactNode
 }
 
-/** A row is hidden where the window shows only vehicles that agree, a heading where all its rows are. */
+/** Rows are hidden where the window shows only vehicles that agree, and with all of them their heading. */
 function Group<V, Row extends ComparedRow<V>>({ heading, rows, children }: GroupProps<V, Row>) {
-  const differing = rows.filter(({ values }) => comparisonViews.some((view) => !areSame(values, view)))
-  const columns = differing[0]?.values.length
-  if (columns === undefined) return null
+  if (rows.length === 0) return null
   return (
     <tbody>
-      <tr
-        className={`comparison-row ${hideIn((view) => differing.every(({ values }) => areSame(values, view)))}`}
-      >
-        <th scope="rowgroup" colSpan={columns + 1} className="comparison-group">
+      <tr className={`comparison-row ${hideRows(rows)}`}>
+        {/* Over more columns than the window shows, the table would have an empty one. */}
+        <th scope="rowgroup" colSpan={2} className="comparison-group">
           {heading}
         </th>
       </tr>
-      {differing.map((row) => (
-        <tr
-          key={row.label}
-          className={`comparison-row comparison-fact ${hideIn((view) => areSame(row.values, view))}`}
-        >
+      {rows.map((row) => (
+        <tr key={row.label} className={`comparison-row comparison-fact ${hideRows([row])}`}>
           <th scope="row" className="comparison-label">
             {row.label}
           </th>
@@ -79,6 +65,10 @@ function Group<V, Row extends ComparedRow<V>>({ heading, rows, children }: Group
       ))}
     </tbody>
   )
+}
+
+function hideRows(rows: readonly ComparedRow<unknown>[]): string {
+  return hideIn(({ columns }) => rows.every(({ values }) => areSame(values, columns)))
 }
 
 /** Ten dots; the number beside them is the text. */

@@ -1,49 +1,27 @@
-import { lowerFirst } from "#domain/czech/lower-first.ts"
-import type { ComparedEquipment, ComparedFact } from "./build-comparison.ts"
-import { areSame, type ComparisonView, comparisonViews, hideIn } from "./comparison-views.ts"
+import type { SameFacts } from "./build-comparison.ts"
+import { hideIn } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
 
-type ComparisonSameProps = {
-  readonly facts: readonly ComparedFact[]
-  readonly equipment: readonly ComparedEquipment[]
-}
+type ComparisonSameProps = { readonly same: readonly SameFacts[]; readonly vehicleCount: number }
 
-/** What is equal is said once, in a sentence: of the vehicles that the window shows. */
-export function ComparisonSame({ facts, equipment }: ComparisonSameProps) {
-  const said = comparisonViews.map((view) => ({
-    view,
-    same: listSame(facts, view).join(", "),
-    sameEquipment: listSameEquipment(equipment, view).join(", "),
-  }))
-  const keyOf = ({ same, sameEquipment }: (typeof said)[number]) => `${same};${sameEquipment}`
-  const distinct = new Map(said.map((each) => [keyOf(each), each]))
-  return Array.from(distinct, ([key, { same, sameEquipment }]) => (
+/** What is equal, once and in a sentence: of the vehicles that the window shows. */
+export function ComparisonSame({ same, vehicleCount }: ComparisonSameProps) {
+  return same.map(({ columns, facts, equipment }) => (
     <p
-      key={key}
-      className={`comparison-same ${hideIn((view) => said.some((each) => each.view === view && keyOf(each) !== key))}`}
+      key={columns}
+      className={`comparison-same ${hideIn((view) => Math.min(view.columns, vehicleCount) !== columns)}`}
     >
-      <Said lead={comparisonTexts.same} list={same} />{" "}
-      <Said lead={comparisonTexts.sameEquipment} list={sameEquipment} />
+      <Said lead={comparisonTexts.same} list={facts} />{" "}
+      <Said lead={comparisonTexts.sameEquipment} list={equipment} />
     </p>
   ))
 }
 
-function Said({ lead, list }: { readonly lead: string; readonly list: string }) {
-  if (list === "") return null
+function Said({ lead, list }: { readonly lead: string; readonly list: readonly string[] }) {
+  if (list.length === 0) return null
   return (
     <>
-      <b>{lead}</b> {list}.
+      <b>{lead}</b> {list.join(", ")}.
     </>
   )
-}
-
-/** "převodovka automatická", "počet míst 5" */
-function listSame(facts: readonly ComparedFact[], view: ComparisonView): readonly string[] {
-  return facts.flatMap(({ label, values: [value = null, ...others] }) =>
-    value !== null && areSame([value, ...others], view) ? [`${lowerFirst(label)} ${lowerFirst(value)}`] : [],
-  )
-}
-
-function listSameEquipment(equipment: readonly ComparedEquipment[], view: ComparisonView): readonly string[] {
-  return equipment.flatMap(({ label, has }) => (has[0] && areSame(has, view) ? [lowerFirst(label)] : []))
 }

@@ -22,8 +22,8 @@ export function hideColumn(column: number): string {
   return hideIn(({ columns }) => column >= columns)
 }
 
-/** Whether the vehicles that the view shows have one value. */
-export function areSame(values: readonly unknown[], { columns }: ComparisonView): boolean {
+/** Whether the first vehicles have one value. */
+export function areSame(values: readonly unknown[], columns: number = MAX_COMPARED): boolean {
   return new Set(values.slice(0, columns)).size < 2
 }
 

@@ -13,7 +13,7 @@ import {
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Route } from "./+types/route.ts"
-import { compareEquipment, compareFacts } from "./build-comparison.ts"
+import { compareVehicles } from "./build-comparison.ts"
 import type { ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonPage } from "./comparison-page.tsx"
 import { comparisonTexts } from "./texts.ts"
@@ -34,8 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       name: listed[column]?.name ?? "",
       isSold: !vehicleById.has(vehicle.id),
     })),
-    facts: compareFacts(vehicles),
-    equipment: compareEquipment(vehicles),
+    comparison: compareVehicles(vehicles),
     listed,
     siteUrl,
   }

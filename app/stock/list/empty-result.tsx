@@ -9,17 +9,17 @@ import { Icon } from "#app/ui/icon.tsx"
 import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
-import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatCallOut, stockTexts } from "../texts.ts"
+import { stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
-import { describeChange, describeDifference, emptyTexts } from "./empty-result-texts.ts"
+import type { DescribedOffer } from "./describe-offer.ts"
+import { emptyTexts, formatCallOut } from "./empty-result-texts.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 import "./empty-result.css"
 
-type Offer = EmptyOffer<CardVehicle>
+type Offer = DescribedOffer<CardVehicle>
 
 type EmptyResultProps = {
   readonly query: StockQuery
@@ -35,7 +35,7 @@ export function EmptyResult({ query, offer }: EmptyResultProps) {
       <div className="empty-result mt-6">
         <h2>{stockTexts.empty}</h2>
         <p>{stockTexts.emptyHint}</p>
-        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} query={query} />}
+        {offer !== undefined && offer.changes.length > 0 && <Changes changes={offer.changes} />}
         <p className="mt-4 flex flex-wrap gap-3">
           {takesEnquiries && (
             <a
@@ -69,26 +69,23 @@ function useCountedSearch(search: string, isCounted: boolean): void {
   }, [search, isCounted])
 }
 
-function Changes({ changes, query }: Pick<Offer, "changes"> & { readonly query: StockQuery }) {
+function Changes({ changes }: Pick<Offer, "changes">) {
   const linkTo = useStockLink()
   return (
     <>
       <p className="empty-result-lead">{emptyTexts.changes}</p>
       <ul className="changes">
-        {changes.map((change) => {
-          const [label, value] = describeChange(change, query)
-          return (
-            <li key={label}>
-              <Link {...linkTo(change.query)} rel="nofollow" className="change">
-                <span>
-                  <small>{label}</small> <b>{value}</b>
-                </span>
-                <span className="change-count">{formatVehicleCount(change.count)}</span>
-                <Icon name="arrow-right" />
-              </Link>
-            </li>
-          )
-        })}
+        {changes.map(({ label, value, count, query }) => (
+          <li key={label}>
+            <Link {...linkTo(query)} rel="nofollow" className="change">
+              <span>
+                <small>{label}</small> <b>{value}</b>
+              </span>
+              <span className="change-count">{formatVehicleCount(count)}</span>
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -104,7 +101,7 @@ function Nearest({ nearest }: Pick<Offer, "nearest">) {
       <ul>
         {nearest.map(({ vehicle, difference }) => (
           <li key={vehicle.id}>
-            <p className="statement-tag">{describeDifference(difference)}</p>
+            <p className="statement-tag">{difference}</p>
             <VehicleCard vehicle={vehicle} today={today} sizes={cardSizes} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
-import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
+import type { DescribedOffer } from "./describe-offer.ts"
 
 /** What the list shows. */
 export type StockAnswer = {
@@ -12,7 +12,7 @@ export type StockAnswer = {
   /** The stock that a browser may download; `null` when it is too large. */
   readonly version: string | null
   /** Where nothing was found. */
-  readonly offer?: EmptyOffer<CardVehicle>
+  readonly offer?: DescribedOffer<CardVehicle>
 }
 
 /** As one text: in the framework's own format, a third of the compressed page would be references between its values. */

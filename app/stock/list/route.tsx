@@ -14,7 +14,6 @@ import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
 import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
-import { buildEmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
@@ -22,6 +21,7 @@ import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
+import { describeOffer } from "./describe-offer.ts"
 import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import { StockPage } from "./stock-page.tsx"
@@ -34,7 +34,7 @@ function readQuery(stock: StockSnapshot<SearchedVehicle>, url: URL): StockQuery 
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const result = searchStock(stock, readQuery(stock, url), searchWords)
-  const offer = result.total === 0 ? buildEmptyOffer(stock, result.query, searchWords) : undefined
+  const offer = result.total === 0 ? describeOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
     named: listLabels(pickOwnQuery(result.query, stock)),
@@ -75,8 +75,8 @@ async function answerInBrowser(
   const found = { result, named: listLabels(pickOwn(result.query)), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
-    const { buildEmptyOffer } = await import("#domain/search/suggest/empty-offer.ts")
-    return { ...found, offer: buildEmptyOffer(snapshot, found.result.query, words) }
+    const { describeOffer } = await import("./describe-offer.ts")
+    return { ...found, offer: describeOffer(snapshot, found.result.query, words) }
   } catch {
     return found
   }

@@ -10,13 +10,13 @@ import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 import { pageParam, pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
-import type { EmptyOffer } from "#domain/search/suggest/empty-offer.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { MakeLinks } from "../make/make-links.tsx"
 import { makeTexts } from "../make/texts.ts"
 import { stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
+import type { DescribedOffer } from "./describe-offer.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyCallOut, EmptyResult } from "./empty-result.tsx"
 import { FilterChips } from "./filter-chips.tsx"
@@ -33,7 +33,7 @@ const COUNT = "pocet"
 
 type StockPageProps = {
   readonly result: SearchResult<CardVehicle>
-  readonly offer: EmptyOffer<CardVehicle> | undefined
+  readonly offer: DescribedOffer<CardVehicle> | undefined
   readonly dealer: Dealer
   readonly version: string | null
 }
