@@ -9,9 +9,6 @@ const patient = {
 // As in playwright.config.ts, for tests with real servers; a pure function that fails once has failed.
 const retry = process.env.CI === undefined ? 0 : 2
 
-// For every site that a test starts (harness/site-environment.ts).
-process.env.PHOTO_WARM_UP_VEHICLES = "0"
-
 export default defineConfig({
   test: {
     // Vitest's own default leaves a processor idle, which is half of the machine that CI has.

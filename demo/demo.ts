@@ -1,9 +1,10 @@
 import { findPostgres } from "#harness/postgres-server.ts"
+import { everyPhotoAhead } from "#harness/site-environment.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeServices, printMail } from "./describe-services.ts"
 
-const { PORT: port = "3000", DEALER_FILE: dealerFile } = process.env
+const { PORT: port = "3000", DEALER_FILE: dealerFile, PHOTO_WARM_UP_VEHICLES: warmUpVehicles } = process.env
 /** Until all has started, ending the process is enough. */
 let stop = async () => {}
 for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -18,6 +19,8 @@ const demo = await startSite({
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     ...(dealerFile && { DEALER_FILE: dealerFile }),
+    ...everyPhotoAhead,
+    ...(warmUpVehicles && { PHOTO_WARM_UP_VEHICLES: warmUpVehicles }),
     // Nobody waits for the database: without it the pages are the same.
     ...services?.environment,
   },

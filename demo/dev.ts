@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { findPostgres } from "#harness/postgres-server.ts"
-import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { buildSiteEnvironment, everyPhotoAhead } from "#harness/site-environment.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startDemoProvider } from "./demo-provider.ts"
 import { describeServices, printMail } from "./describe-services.ts"
@@ -15,6 +15,7 @@ const child = spawn(process.execPath, ["--watch-path=server", "--watch-path=doma
   env: {
     ...process.env,
     ...buildSiteEnvironment(provider),
+    ...everyPhotoAhead,
     ...services?.environment,
     NODE_ENV: "development",
     HOST: "localhost",

@@ -5,6 +5,9 @@ const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url)
 /** Of a dealer whose name, town and addresses are long, and who has left out what is optional. */
 export const secondDealerFile = fileURLToPath(new URL("../demo/second-dealer.json", import.meta.url))
 
+/** As in production. */
+export const everyPhotoAhead = { PHOTO_WARM_UP_VEHICLES: "500" }
+
 type Provider = Pick<DemoProvider, "carsUrl" | "carUrl" | "credentials">
 
 /** The environment in which the site sells the demo dealer's stock. */
@@ -17,8 +20,8 @@ export function buildSiteEnvironment(provider: Provider): Record<string, string>
     FEED_NAME: provider.credentials.name,
     FEED_PASSWORD: provider.credentials.password,
     FEED_ACCOUNT_ID: provider.credentials.accountId,
-    // Tests convert only the photos that they show: all of them take a processor for minutes.
-    PHOTO_WARM_UP_VEHICLES: process.env.PHOTO_WARM_UP_VEHICLES ?? "500",
+    // Only the photos that are shown are converted: all of them take a processor for minutes.
+    PHOTO_WARM_UP_VEHICLES: "0",
     // Nobody balances the load of a demo: it may end at once.
     STOP_GRACE_SECONDS: "0",
   }

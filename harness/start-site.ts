@@ -4,7 +4,8 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { type DemoProvider, type DemoProviderOptions, startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "./site-environment.ts"
+import { writeKnownMedia } from "./known-media.ts"
+import { buildSiteEnvironment, everyPhotoAhead } from "./site-environment.ts"
 import { type Edge, type EdgeOptions, findFreePort, startEdge } from "./start-edge.ts"
 import type { MailServer, MailServerOptions } from "./start-mail-server.ts"
 import type { Postgres, PostgresOptions } from "./start-postgres.ts"
@@ -35,6 +36,8 @@ export type SiteOptions = Omit<DemoProviderOptions, "port" | "tls"> & {
   readonly clock?: Clock
   /** Not deleted afterwards. A temporary one unless given. */
   readonly dataFolder?: string
+  /** Nothing is known of the photos yet, as at a site's first start. */
+  readonly inspectsMedia?: boolean
   /** Where it listens is its address, as the forms of a browser need it; `http://localhost:3000` unless given. */
   readonly ownUrl?: boolean
   /** Nothing is refused because there is too much of it. */
@@ -116,9 +119,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 /** Each part is stopped with the site, the last first. */
 async function startParts(options: SiteOptions, started: AsyncDisposableStack): Promise<Site> {
   const { processes: count = 1, waitFor = "stock", clock, database = false } = options
+  const isWarmedUp = waitFor.endsWith("photos")
   const provider = options.provider ?? started.use(await startDemoProvider(options))
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), "site-")))
-  if (options.dataFolder === undefined) started.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  if (options.dataFolder === undefined) {
+    started.defer(() => rm(dataFolder, { recursive: true, force: true }))
+    if (!isWarmedUp && options.inspectsMedia !== true) await writeKnownMedia(dataFolder, provider)
+  }
   const services =
     database === false
       ? undefined
@@ -131,6 +138,7 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
   const settings: Environment = {
     ...buildSiteEnvironment(provider),
     DATA_FOLDER: dataFolder,
+    ...(isWarmedUp && everyPhotoAhead),
     ...(options.ownUrl && { SITE_URL: `http://127.0.0.1:${ports[0]}` }),
     ...(options.unlimited && { REQUESTS_PER_SECOND: "0" }),
     ...(options.serviceLimits && { MALLOC_ARENA_MAX: "2" }),

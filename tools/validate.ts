@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import { browserPrograms, prepareCommand } from "./prepare-command.ts"
 import { printTable, type Row } from "./terminal.ts"
@@ -27,13 +28,15 @@ const short = values.whole ? [] : ["--short"]
 /** A script of package.json or a tool, with what is added to it. */
 type Step = readonly [name: string, args: readonly string[]]
 
-/** Each row is a step, or steps that mostly wait and run at the same time. */
+/** Each row is a step, or steps that leave a processor idle and run at the same time. */
 const lanes: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   "the code": [
-    [["check", []]],
+    [
+      ["check", []],
+      ["build", []],
+    ],
     [["test", vitestReport("unit")]],
     [["test:database", []]],
-    [["build", []]],
     [["test:http", vitestReport("http")]],
     [["test:e2e", ["--reporter=list,json"]]],
     [["test:browsers", short]],
@@ -46,8 +49,10 @@ const lanes: Readonly<Record<string, readonly (readonly Step[])[]>> = {
       ["faults", short],
       ["restore-test", short],
     ],
-    [["durability", short]],
-    [["update-test", short]],
+    [
+      ["durability", short],
+      ["update-test", short],
+    ],
     [["injection", short]],
   ],
 }
@@ -57,7 +62,8 @@ const started = Date.now()
 for (const [lane, groups] of Object.entries(lanes))
   for (const steps of groups) {
     if (rows.some(({ passed }) => passed === false)) break
-    rows.push(...(await Promise.all(steps.map((step) => run(lane, step)))))
+    const isAlone = steps.length === 1
+    rows.push(...(await Promise.all(steps.map((step) => run(lane, step, isAlone)))))
   }
 const tookMs = Date.now() - started
 console.log("")
@@ -70,14 +76,15 @@ printTable([
   },
 ])
 
-async function run(lane: string, [name, args]: Step): Promise<Row> {
-  console.log(`\n> ${name}`)
+/** What a step that is not alone says is shown when it has ended. */
+async function run(lane: string, [name, args]: Step, isAlone: boolean): Promise<Row> {
+  if (isAlone) console.log(`\n> ${name}`)
   const before = Date.now()
   const child = spawn(
     "npm",
     ["run", "-s", ...(findToolFile(name) ? ["tool", "--", name] : [name, "--"]), ...args],
     {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", ...(isAlone ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
@@ -86,7 +93,11 @@ async function run(lane: string, [name, args]: Step): Promise<Row> {
       },
     },
   )
-  const [code] = await once(child, "exit")
+  const [[code], ...said] = await Promise.all([
+    once(child, "exit"),
+    ...[child.stdout, child.stderr].map((stream) => (stream === null ? "" : text(stream))),
+  ])
+  if (!isAlone) console.log(`\n> ${name}\n${said.join("")}`)
   const measured = formatMinutes(Date.now() - before)
   return { what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 }
 }

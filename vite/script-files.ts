@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 /** Styles, one file for those that come together; the rest is the bundler's choice, which is a file a page. */
 const styles = {
   /** Nearly every page has these. */
-  site: /^app\/(styles|ui|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/(make\/make-links|comparison\/compare-link))/,
+  site: /^app\/(styles|ui|frame|errors|dealer\/(?!dealer-map)|search\/search-box|vehicle\/(card|photo)|stock\/make\/make-links)/,
   /** One for both, so that nothing is restyled on the way from the list to a vehicle. */
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,

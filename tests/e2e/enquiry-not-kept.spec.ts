@@ -10,6 +10,8 @@ import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { expect, test } from "./page-test.ts"
 
+// One worker, one site.
+test.describe.configure({ mode: "default" })
 /** A site whose database is away from the beginning. */
 let demo: Site
 test.beforeAll(async () => {

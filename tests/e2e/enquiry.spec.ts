@@ -68,12 +68,23 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test("a fault goes when it is mended and the field is left, its line in the summary stays", async ({
+test("browsers can fill in the contact, nothing is required by them, and a fault goes when it is mended and left", async ({
   page,
 }) => {
   await page.goto(enquiredVehicle)
-  await startForm(page)
   const form = findForm(page)
+  await expect(form).toHaveJSProperty("noValidate", true)
+  for (const [label, autocomplete, type] of [
+    ["Jméno", "name", "text"],
+    ["Telefon", "tel", "tel"],
+    ["E-mail", "email", "email"],
+  ] as const) {
+    await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("autocomplete", autocomplete)
+    await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("type", type)
+  }
+  await expect(form.locator("[required], [placeholder]")).toHaveCount(0)
+  await expect(form.locator("[name=past]")).toHaveAttribute("tabindex", "-1")
+  await startForm(page)
   await form.getByRole("button", { name: "Odeslat dotaz" }).click()
   const summary = page.getByRole("alert").filter({ hasText: "Opravte prosím" })
   await expect(form.locator("#jmeno-fault")).toBeVisible()
@@ -170,22 +181,6 @@ test("the keyboard alone asks for a visit", async ({ page }) => {
   await page.keyboard.type("777 123 456")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Děkujeme, žádost o\u00a0termín dorazila.")
-})
-
-test("browsers can fill in the contact, and nothing is required by them", async ({ page }) => {
-  await page.goto(enquiredVehicle)
-  const form = findForm(page)
-  await expect(form).toHaveJSProperty("noValidate", true)
-  for (const [label, autocomplete, type] of [
-    ["Jméno", "name", "text"],
-    ["Telefon", "tel", "tel"],
-    ["E-mail", "email", "email"],
-  ] as const) {
-    await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("autocomplete", autocomplete)
-    await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("type", type)
-  }
-  await expect(form.locator("[required], [placeholder]")).toHaveCount(0)
-  await expect(form.locator("[name=past]")).toHaveAttribute("tabindex", "-1")
 })
 
 test("the dock steps aside while somebody writes, without script too", async ({ browser, baseURL }) => {

@@ -110,9 +110,11 @@ function findDockAndTileFaults(): string[] {
 
 function listBreakpoints(): number[] {
   const styles = globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"))
-  const bounds = styles.flatMap((style) => [...style.matchAll(/width[<>]=?([\d.]+)(rem|px)/g)])
-  const pixels = bounds.map(([, value, unit]) => Math.round(Number(value) * (unit === "rem" ? 16 : 1)))
-  return pixels
-    .flatMap((width) => [width - 1, width, width + 1])
+  const bounds = styles.flatMap((style) => [...style.matchAll(/width([<>]=?)([\d.]+)(rem|px)/g)])
+  return bounds
+    .flatMap(([, sign, value, unit]) => {
+      const width = Math.round(Number(value) * (unit === "rem" ? 16 : 1))
+      return sign === ">=" || sign === "<" ? [width - 1, width] : [width, width + 1]
+    })
     .filter((width) => width >= 320 && width <= 1440)
 }

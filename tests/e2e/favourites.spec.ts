@@ -43,7 +43,9 @@ test.describe("hearts", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test("work by keyboard, and Enter does not leave the page", async ({ page }) => {
+  test("work by keyboard, and Enter does not leave the page; in the vehicle's page they lead to the choice", async ({
+    page,
+  }) => {
     await page.goto("/vozidla/skoda/octavia")
     const card = page.getByRole("article").first()
     await card.getByRole("link").focus()
@@ -55,9 +57,7 @@ test.describe("hearts", () => {
     await expect(page).toHaveURL("/vozidla/skoda/octavia")
     await page.keyboard.press("Space")
     await expect(heart(card)).not.toBeChecked()
-  })
 
-  test("are in the vehicle's page, and lead to the choice", async ({ page }) => {
     await page.goto(octavia.path)
     const own = heart(page, "Škoda Octavia").first()
     await page.locator(".page-tools").getByText("Uložit").click()
@@ -86,8 +86,10 @@ test.describe("hearts", () => {
     await expect(heart(page.getByRole("article").nth(2))).toBeChecked()
   })
 
-  test("move nothing when the stored ones are marked", async ({ page }) => {
-    await store(page, [106394, 106357])
+  test("move nothing when the stored ones are marked, and are 24 at most, which is said kindly", async ({
+    page,
+  }) => {
+    await store(page, [106394, 106357, ...Array.from({ length: 22 }, (_, index) => index + 1)])
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })
@@ -98,18 +100,10 @@ test.describe("hearts", () => {
     await page.goto("/vozidla")
     await expect(heart(page.getByRole("article").first())).toBeChecked()
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
-  })
-
-  test("are 24 at most, which is said kindly", async ({ page }) => {
-    await store(
-      page,
-      Array.from({ length: 24 }, (_, index) => index + 1),
-    )
-    await page.goto("/vozidla")
     await expect(tool(page)).toHaveText(/24$/)
-    const first = heart(page.getByRole("article").first())
-    await first.click()
-    await expect(first).not.toBeChecked()
+    const another = heart(page.getByRole("article").nth(5))
+    await another.click()
+    await expect(another).not.toBeChecked()
     await expect(status(page, /nejvýš 24.vozidel/).locator("span")).toBeInViewport()
     await expect(tool(page)).toHaveText(/24$/)
   })
@@ -169,10 +163,13 @@ test.describe("hearts", () => {
 })
 
 test.describe("the page of the choice", () => {
-  test("shows what is stored, and takes a removal back", async ({ page }) => {
-    await store(page, [104211, 106320, 106246])
+  test("shows what is stored, drops what nobody knows, and takes a removal back", async ({ page }) => {
+    await store(page, [104211, 106320, 106246, 7])
     await page.goto("/vyber")
+    await expect(page.getByText("Jedno vozidlo už nemáme.")).toBeVisible()
+    await page.getByRole("link", { name: "Odebrat z uložených" }).click()
     await expect(page).toHaveURL("/vyber?v=104211,106320,106246")
+    expect(await readStored(page)).toBe("104211,106320,106246")
     await expect(page.getByText("3 vozidla v prodeji")).toBeVisible()
     await heart(page, "Volvo V60").click()
     await expect(page.getByRole("article")).toHaveCount(2)
@@ -207,15 +204,6 @@ test.describe("the page of the choice", () => {
     await expect(page).toHaveURL("/vozidla")
   })
 
-  test("says which vehicles nobody knows, and drops them", async ({ page }) => {
-    await store(page, [104211, 7])
-    await page.goto("/vyber")
-    await expect(page.getByText("Jedno vozidlo už nemáme.")).toBeVisible()
-    await page.getByRole("link", { name: "Odebrat z uložených" }).click()
-    await expect(page).toHaveURL("/vyber?v=104211")
-    expect(await readStored(page)).toBe("104211")
-  })
-
   test("of somebody else leaves the visitor's own alone, and can be added to it", async ({ page }) => {
     await store(page, [106320])
     await page.goto("/vyber?v=104211,106246")
@@ -229,8 +217,21 @@ test.describe("the page of the choice", () => {
     expect(await readStored(page)).toBe("106320,104211,106246")
   })
 
-  test("of somebody else is not stored before the visitor's own act", async ({ page }) => {
+  test("of somebody else is not stored before the visitor's own act, and is sent on by copying or by the device's menu", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto("/vyber?v=104211,106246")
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined, writable: true }))
+    await page.getByRole("button", { name: "Poslat vozidla" }).click()
+    await expect(page.getByRole("button", { name: "Odkaz zkopírován" })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vyber\?v=104211,106246$/)
+    await page.evaluate(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
+    })
+    await page.getByRole("button", { name: "Odkaz zkopírován" }).click()
+    expect(await page.evaluate(() => Reflect.get(window, "shared"))).toMatch(/\/vyber\?v=104211,106246$/)
     await expect(page.getByText("Sami zatím nemáte uložené žádné vozidlo.")).toBeVisible()
     await expect(tool(page)).toHaveText("Uložené")
     expect(await readStored(page)).toBeNull()
@@ -238,32 +239,19 @@ test.describe("the page of the choice", () => {
     expect(await readStored(page)).toBe("106246")
     await expect(page.getByRole("article")).toHaveCount(2)
   })
-
-  test("is sent by copying where the device has no menu for it", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.goto("/vyber?v=104211,106246")
-    await page.getByRole("button", { name: "Poslat vozidla" }).click()
-    await expect(page.getByRole("button", { name: "Odkaz zkopírován" })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vyber\?v=104211,106246$/)
-  })
-
-  test("is sent by the device's own menu where there is one", async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
-    })
-    await page.goto("/vyber?v=104211,106246")
-    await page.getByRole("button", { name: "Poslat vozidla" }).click()
-    expect(await page.evaluate(() => (window as unknown as { shared: string }).shared)).toMatch(
-      /\/vyber\?v=104211,106246$/,
-    )
-  })
 })
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("hearts are ticked, sent, changed, compared and shared", async ({ page }) => {
-    await page.goto("/vozidla")
+  test("an empty choice leads to the list, where hearts are ticked, sent, changed, compared and shared", async ({
+    page,
+  }) => {
+    await page.goto("/kontakt")
+    await page.getByRole("banner").getByRole("button", { name: "Uložené" }).click()
+    await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
+    await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
+    await expect(page).toHaveURL("/vozidla")
     for (const card of [0, 1, 2]) await heart(page.getByRole("article").nth(card)).check()
     await page.getByRole("banner").getByRole("button", { name: "Uložené" }).click()
     await expect(page).toHaveURL(/\/vyber\?v=\d+,\d+,\d+$/)
@@ -279,13 +267,5 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Porovnat 2 vozy" }).click()
     await expect(page).toHaveURL(/\/porovnani\?v=\d+,\d+$/)
     await expect(page.getByRole("table")).toBeVisible()
-  })
-
-  test("an empty choice leads to the list", async ({ page }) => {
-    await page.goto("/kontakt")
-    await page.getByRole("banner").getByRole("button", { name: "Uložené" }).click()
-    await expect(page.getByText("Zatím tu nic není.")).toBeVisible()
-    await page.getByRole("link", { name: "Zobrazit nabídku vozidel" }).click()
-    await expect(page).toHaveURL("/vozidla")
   })
 })

@@ -87,7 +87,9 @@ test.describe("what is stored in the browser", () => {
   })
 })
 
-test("the tables are tables to whoever hears them, narrow and wide", async ({ page }) => {
+test("the tables are tables to whoever hears them, and the contents lead to every part, narrow and wide", async ({
+  page,
+}) => {
   await page.goto("/soukromi")
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -108,10 +110,6 @@ test("the tables are tables to whoever hears them, narrow and wide", async ({ pa
       .evaluate((cell) => getComputedStyle(cell, "::before").content)
     expect(label).toBe(width < 900 ? '"Jaké údaje"' : "none")
   }
-})
-
-test("the contents lead to every part, below the header", async ({ page }) => {
-  await page.goto("/soukromi")
   for (const link of await page.getByRole("navigation", { name: "Obsah stránky" }).getByRole("link").all()) {
     await link.click()
     const heading = page.getByRole("heading", { name: (await link.textContent()) ?? "" })

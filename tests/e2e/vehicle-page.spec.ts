@@ -12,34 +12,36 @@ const thumbnails = (page: Page) => gallery(page).getByRole("navigation").getByRo
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: "reduce" }))
 
 test.describe("above the fold", () => {
-  for (const [width, height] of [
-    [1366, 657],
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    test(`name, price, photo and a phone, at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      for (const path of [octavia, superb, "/vozidla/skoda/citigo/104507", "/vozidla/skoda/fabia/104322"]) {
-        await page.goto(path)
-        const price = page.getByText(/^[\d\s]+Kč$/).filter({ visible: true })
-        const parts: Locator[] = [
-          page.getByRole("heading", { level: 1 }),
-          price.first(),
-          gallery(page).locator("img, svg").first(),
-          page.locator("a[href^='tel:']:visible").first(),
-        ]
-        for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  test("are name, price, photo and a phone", async ({ page }) => {
+    const price = page.getByText(/^[\d\s]+Kč$/).filter({ visible: true })
+    const parts: readonly Locator[] = [
+      page.getByRole("heading", { level: 1 }),
+      price.first(),
+      gallery(page).locator("img, svg").first(),
+      page.locator("a[href^='tel:']:visible").first(),
+    ]
+    for (const path of [octavia, superb, "/vozidla/skoda/citigo/104507", "/vozidla/skoda/fabia/104322"]) {
+      await page.goto(path)
+      for (const [width, height] of [
+        [1366, 657],
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        for (const part of parts)
+          await expect(part, `${path} at ${width} × ${height}`).toBeInViewport({ ratio: 1 })
       }
-    })
+    }
+  })
 
   test("the strip is at most half as high as the window, and no whole photo more shows", async ({ page }) => {
+    await page.goto(superb)
     for (const [width, height] of [
       [1440, 500],
       [1100, 400],
       [800, 360],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(superb)
       const track = gallery(page).getByRole("list").first()
       const [strip, slide] = await Promise.all([
         track.boundingBox(),
@@ -57,7 +59,7 @@ test.describe("above the fold", () => {
 test.describe("the dock", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test("slides away while any part of the price card is in view", async ({ page }) => {
+  test("is away while any part of the price card is in view or a field has the focus", async ({ page }) => {
     await page.goto(octavia)
     await expect(dock(page)).toBeVisible()
     await priceCard(page).evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 844 + 120))
@@ -66,10 +68,9 @@ test.describe("the dock", () => {
     await priceCard(page).evaluate((card) => scrollBy(0, card.getBoundingClientRect().bottom + 10))
     await expect(dock(page)).toBeVisible()
     await expect(dock(page)).not.toHaveAttribute("inert")
-  })
 
-  test("is away while a field has the focus", async ({ page }) => {
-    await page.goto(octavia)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(dock(page)).toBeVisible()
     await page.locator("main").evaluate((main) => main.append(document.createElement("input")))
     await page.locator("main > input").evaluate((field: HTMLElement) => field.focus({ preventScroll: true }))
     await expect(dock(page)).toBeHidden()
@@ -141,61 +142,52 @@ test.describe("the thumbnails", () => {
   })
 })
 
-test.describe("the page's tools", () => {
-  test("share by the device's own menu", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "share", {
-        value: (shared: ShareData) => {
-          Reflect.set(window, "shared", shared)
-          return Promise.reject(new DOMException("closed", "AbortError"))
-        },
-      }),
-    )
-    await page.goto(octavia)
-    await page.getByRole("button", { name: "Sdílet" }).click()
-    const shared: ShareData = await page.evaluate(() => Reflect.get(window, "shared"))
-    expect(shared.title).toContain("Škoda Octavia Combi")
-    expect(shared.url).toContain(octavia)
-  })
-
-  test("copy the address where there is no such menu, and say so", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
-    await page.goto(octavia)
-    await page.getByRole("button", { name: "Sdílet" }).click()
-    const status = page.getByRole("status").filter({ hasText: "Odkaz zkopírován" })
-    await expect(status).toHaveCount(1)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(octavia)
-    await page.waitForTimeout(5_000)
-    await expect(status).toHaveCount(1)
-    await expect(status).toHaveCount(0)
-  })
-
-  test("hand the address over to copy by hand, where nothing may be copied", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "share", { value: undefined })
-      Object.defineProperty(navigator, "clipboard", {
-        value: { writeText: () => Promise.reject(new DOMException("refused", "NotAllowedError")) },
-      })
+test("the page's tools share by the device's menu, copy where there is none, hand over where nothing may be copied, and print", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.clock.install()
+  await page.goto(octavia)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const share = page.getByRole("button", { name: "Sdílet" })
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: (shared: ShareData) => {
+        Reflect.set(window, "shared", shared)
+        return Promise.reject(new DOMException("closed", "AbortError"))
+      },
     })
-    await page.goto(octavia)
-    const prompted: string[] = []
-    page.once("dialog", (dialog) => {
-      prompted.push(dialog.type(), dialog.defaultValue())
-      return dialog.dismiss()
-    })
-    await page.getByRole("button", { name: "Sdílet" }).click()
-    expect(prompted).toEqual(["prompt", expect.stringContaining(octavia)])
   })
+  await share.click()
+  const shared: ShareData = await page.evaluate(() => Reflect.get(window, "shared"))
+  expect(shared.title).toContain("Škoda Octavia Combi")
+  expect(shared.url).toContain(octavia)
 
-  test("print", async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute("data-printed", "")
-    })
-    await page.goto(octavia)
-    await page.getByRole("button", { name: "Vytisknout" }).click()
-    await expect(page.locator("html")).toHaveAttribute("data-printed")
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }))
+  await share.click()
+  const status = page.getByRole("status").filter({ hasText: "Odkaz zkopírován" })
+  await expect(status).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(octavia)
+  await page.clock.runFor(5_000)
+  await expect(status).toHaveCount(1)
+  await page.clock.runFor(1_000)
+  await expect(status).toHaveCount(0)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"))
+    window.print = () => document.documentElement.setAttribute("data-printed", "")
   })
+  const prompted: string[] = []
+  page.once("dialog", (dialog) => {
+    prompted.push(dialog.type(), dialog.defaultValue())
+    return dialog.dismiss()
+  })
+  await share.click()
+  await expect.poll(() => prompted).toEqual(["prompt", expect.stringContaining(octavia)])
+  await page.getByRole("button", { name: "Vytisknout" }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-printed")
 })
 
 test("S27 the lightbox says what the vehicle is and costs, and calls", async ({ page }) => {

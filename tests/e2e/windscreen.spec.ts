@@ -13,19 +13,24 @@ const sheets = [
 /** Every page object of a PDF names its parent; their tree does not. */
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
-for (const path of sheets)
-  test(`${path} is one page of A4`, async ({ page }) => {
+test("every sheet is one page of A4", async ({ page }) => {
+  await page.emulateMedia({ media: "print" })
+  const sheet = page.getByRole("article")
+  for (const path of sheets) {
     await page.goto(path)
-    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-    await page.emulateMedia({ media: "print" })
-    const sheet = page.getByRole("article")
-    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    expect(countPages(await page.pdf({ preferCSSPageSize: true })), path).toBe(1)
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), path).toBe(
+      0,
+    )
     await expect(page.getByRole("button", { name: "Vytisknout" })).toBeHidden()
     await expect(page.getByRole("banner")).toBeHidden()
     await expect(sheet.locator(".windscreen-phone")).toBeVisible()
-  })
+  }
+})
 
-test("a phone reads the sheet's code", async ({ page }) => {
+test("a phone reads the sheet's code; it names the price and the facts, and leads back to the vehicle", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(sheets[0] ?? "")
   const { data, info } = await sharp(await page.getByRole("article").screenshot())
@@ -34,10 +39,6 @@ test("a phone reads the sheet's code", async ({ page }) => {
     .toBuffer({ resolveWithObject: true })
   const code = jsQr(new Uint8ClampedArray(data), info.width, info.height)
   expect(code?.data).toMatch(/^https?:\/\/[^/]+\/v\/104211$/)
-})
-
-test("it names the price, the phone and the facts, and leads back to the vehicle", async ({ page }) => {
-  await page.goto(sheets[0] ?? "")
   const sheet = page.getByRole("article")
   await expect(sheet.getByText("449\u00a0000\u00a0Kč")).toBeVisible()
   await expect(sheet.locator("dt")).toHaveCount(8)

@@ -114,8 +114,12 @@ describe("the rest", () => {
   })
 
   it("has the same version in every process, once each has inspected the media", async () => {
-    await using first = await startSite({ vehicles: 3, waitFor: "details" })
-    await using second = await startSite({ provider: first.provider, waitFor: "details" })
+    await using first = await startSite({ vehicles: 3, inspectsMedia: true, waitFor: "details" })
+    await using second = await startSite({
+      provider: first.provider,
+      inspectsMedia: true,
+      waitFor: "details",
+    })
     const readVersions = () =>
       Promise.all([first, second].map(async ({ get }) => (await (await get("/readyz")).json()).version))
     for (const { site } of [first, second])

@@ -5,6 +5,8 @@ import { type Attempts, workInParallel } from "#tools/attempts.ts"
 /** Long enough for an answer; those that wait for more bytes are ended. */
 const PATIENCE_MS = 350
 const HONEST_PATIENCE_MS = 5_000
+/** Most of them wait to be ended. */
+const AT_ONCE = 100
 
 /** Never whole by itself: it is answered only if somebody else's request is taken for its rest. */
 const smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.99\r\nX: "
@@ -55,7 +57,7 @@ export async function smuggleRequests(site: SiteProcess, edge: string): Promise<
     ),
   )
   const through: string[] = []
-  await workInParallel(requests, 30, async (request, index) => {
+  await workInParallel(requests, AT_ONCE, async (request, index) => {
     await sendRaw(index % 2 === 0 ? edge : site.origin, request, PATIENCE_MS)
     if (index % 20 === 0) through.push(...(await visitHonestly(edge, index)))
   })

@@ -50,8 +50,8 @@ const sizes = values.short ? allSizes.filter(({ width }) => width === 1280 || wi
 /** The demo trailer's photos are missing on purpose, and the page that is not there too. */
 const provoked = /\/foto\/106024\/|status of 404.*\/neni-tu/
 
-showProgress("starting the site and making its photos")
-await using demo = await startSite({ waitFor: "photos" })
+showProgress("starting the site")
+await using demo = await startSite({ waitFor: "details" })
 const { origin } = demo.site
 const chosen = engines.filter(({ name }) => name.toLowerCase().includes(values.engine))
 const rows = await Promise.all(chosen.map(runEngine))
