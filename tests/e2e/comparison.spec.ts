@@ -9,9 +9,7 @@ const compare = (count: number) => `/porovnani?v=${seven.slice(0, count).join(",
 /** How many a window shows from each width on. */
 const columnsByWidth = [
   [360, 2],
-  [767, 2],
   [768, 4],
-  [1024, 4],
   [1279, 4],
   [1280, 5],
   [1440, 5],
