@@ -139,6 +139,8 @@ const attackPhotos: Attack = async (stage, hostile, round) => {
       return answer
     }),
   ])
+  // Those that came at the same time did not see each other; the next one puts it right.
+  await stage.uploadPhoto(nameHonest(round + 20, HONEST_OTHERS), jpeg)
   const waiting = await stage.count("enquiry_photo")
   const what = `A5 ${hostile.length} hostile:`
   return [
