@@ -38,10 +38,9 @@ async function readKnownMedia(): Promise<KnownMedia> {
   if (text !== undefined) return JSON.parse(text)
   const { inspectMedia } = await import("#server/images/worker/inspect-media.ts")
   const names = globSync("*/*", { cwd: photos })
-  const infos = await Promise.all(
-    names.map(async (name) => inspectMedia(await readFile(path.join(photos, name)))),
-  )
-  const known = Object.fromEntries(names.map((name, index) => [name, infos[index]]))
+  const inspect = async (name: string) =>
+    [name, await inspectMedia(await readFile(path.join(photos, name)))] as const
+  const known = Object.fromEntries(await Promise.all(names.map(inspect)))
   await writeFileAtomically(knownFile, JSON.stringify(known))
-  return known as KnownMedia
+  return known
 }
