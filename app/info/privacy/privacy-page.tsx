@@ -91,7 +91,7 @@ function WhoPart({ dealer: { firm, email, phones } }: { dealer: Dealer }) {
       <p>
         {firm.name}, {whoTexts.registrationNumber}&nbsp;{firm.registrationNumber}, {whoTexts.seat} {firm.seat}
         , {whoTexts.register} {firm.register}. {whoTexts.write}{" "}
-        <a href={`mailto:${email}`} className="inline-block">
+        <a href={`mailto:${email}`}>
           <EmailAddress email={email} />
         </a>{" "}
         {whoTexts.call} <a href={`tel:${phone.dial}`}>{phone.display}</a>. {whoTexts.noOfficer}

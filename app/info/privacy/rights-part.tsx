@@ -20,7 +20,7 @@ export function RightsPart({ email, takesEnquiries }: RightsPartProps) {
         {takesEnquiries
           ? `${privacyRightsTexts.erase} ${privacyRightsTexts.orWrite}`
           : privacyRightsTexts.write}{" "}
-        <a href={`mailto:${email}`} className="inline-block">
+        <a href={`mailto:${email}`}>
           <EmailAddress email={email} />
         </a>
         ; {privacyRightsTexts.answer}
