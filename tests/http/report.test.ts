@@ -12,7 +12,7 @@ it("the dealer's report is written every day, and on demand", async () => {
   const [first, ...others] = provider.cars()
   if (first === undefined) throw new Error("the demo has no vehicles")
   provider.setCars([...others, { ...first, id: "104000", producer_text: "" }])
-  await using demo = await startSite({ provider })
+  await using demo = await startSite({ provider, inspectsMedia: true })
   const { site, dataFolder } = demo
   await site.waitForLine(({ message }) => message === "stock report written")
   const [name = ""] = await readdir(path.join(dataFolder, "reports"))
