@@ -4,9 +4,9 @@ import type { StockQuery } from "../stock-query.ts"
 
 type VehicleKind = "car" | "van" | "motorcycle" | "trailer"
 
-/** How body types begin that are no car. */
+/** Body types that are no car. */
 const kindsByBody: readonly (readonly [VehicleKind, RegExp])[] = [
-  ["trailer", /^(přívěs|návěs)/i],
+  ["trailer", /\b(přívěs|návěs)/i],
   ["van", /^(dodávk|skříň|valník|nákladní)/i],
   ["motorcycle", /^(motocykl|motork|skútr|moped|čtyřkolk)/i],
 ]
