@@ -193,6 +193,8 @@ test("axe finds nothing behind any link, light and dark, and nothing scrolls sid
   allowConsole(/404|409|422/)
   await page.emulateMedia({ reducedMotion: "reduce" })
   const check = async () => {
+    // A form that was sent without script may have another document under way.
+    await page.waitForLoadState()
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(
