@@ -106,8 +106,8 @@ function useModal(sheet: RefObject<HTMLElement | null>, open: boolean, leave: ()
 function listOthers(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
   if (parent === null || element === document.body) return []
-  const siblings = Array.from(parent.children).filter(
-    (child) => child instanceof HTMLElement && child !== element && !child.inert,
-  )
-  return [...siblings, ...listOthers(parent)].filter((other) => other instanceof HTMLElement)
+  const siblings = Array.from(parent.children)
+    .filter((child) => child instanceof HTMLElement)
+    .filter((child) => child !== element && !child.inert)
+  return [...siblings, ...listOthers(parent)]
 }

@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   )
 }
 
-/** Opening or closing a drawer changes the history, not the result. */
+/** Opening or closing a sheet changes the history, not the result. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }

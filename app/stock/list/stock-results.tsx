@@ -1,12 +1,14 @@
 import { memo, type Ref } from "react"
 import { StoredDisplayScript } from "#app/browser/before-hydration/stored-display-script.tsx"
+import { useFavourites } from "#app/browser/stored/favourites.ts"
 import { useToday } from "#app/site/use-today.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
 import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
+import { CompareLink } from "../comparison/compare-link.tsx"
 import { formatRange } from "../texts.ts"
-import { CompareBar } from "./compare-bar.tsx"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { MoreVehicles } from "./more-vehicles.tsx"
 import { PageSizeForm } from "./page-size-form.tsx"
@@ -35,7 +37,7 @@ export function StockResults({ result, search, grid }: StockResultsProps) {
     <>
       <StoredDisplayScript />
       <Cards ref={list} vehicles={vehicles} grid={grid} />
-      <CompareBar />
+      <CompareLink ids={useFavourites()} className={`${buttonClass("primary")} compare-bar`} />
       <MoreVehicles result={result} />
       <div className="stock-foot dots-top">
         <p className="stock-range">{formatRange(first, first + vehicles.length - 1, total)}</p>

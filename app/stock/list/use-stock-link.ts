@@ -1,7 +1,7 @@
 import { type Location, useLocation } from "react-router"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 
-/** Link props for another query: replaces the history entry, preserves the scroll position and an open drawer. */
+/** Link props for another query: replaces the history entry, preserves the scroll position and an open sheet. */
 export function useStockLink() {
   const { pathname, hash, state }: Location<unknown> = useLocation()
   return (query: StockQuery) => ({

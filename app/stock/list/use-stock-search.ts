@@ -14,7 +14,7 @@ export type StockSearch = {
   readonly chosen: StockQuery
   /** The same as a URL query. */
   readonly wanted: string
-  /** Searches again from the first page; an open drawer stays open. */
+  /** Searches again from the first page; an open sheet stays open. */
   ask(query: StockQuery): void
 }
 
