@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
-import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
+import { findLinkPattern } from "#domain/site/link-paths.ts"
 import type { Upload } from "#server/enquiry/upload/read-upload.ts"
 import { findClientAddress, isTrusted, type TrustedProxies } from "#server/headers/client-address.ts"
 import { requestContext } from "./request-context.ts"
+import type { SiteResponse } from "./server.ts"
 
 /** What every middleware may use. */
 export type SiteEnvironment = {
-  Bindings: HttpBindings
+  Bindings: { incoming: IncomingMessage; outgoing: SiteResponse }
   Variables: {
     requestId: string
+    /** Of a path with a token, which is a right to act: only its pattern may be logged. */
+    linkPattern: string | undefined
     /** The visitor's IP address; undefined for requests of the proxy itself and of this machine. */
     client: string | undefined
     /** By which forms are counted; undefined where they are not. */
@@ -32,8 +35,9 @@ export function identifyRequest(trusted: TrustedProxies): Middleware {
     const peer = incoming.socket.remoteAddress ?? ""
     const requestId = (isTrusted(peer, trusted) ? findProxyRequestId(incoming) : undefined) ?? randomUUID()
     context.set("requestId", requestId)
+    context.set("linkPattern", findLinkPattern(context.req.path))
     context.set("client", findClientAddress(peer, incoming.headers["x-forwarded-for"]?.toString(), trusted))
-    outgoing.setHeader("x-request-id", requestId)
+    outgoing.defaultHeaders = { "x-request-id": requestId }
     return requestContext.run({ requestId }, next)
   }
 }

@@ -1,6 +1,5 @@
 import { matchedRoutes } from "hono/route"
 import { stockParams } from "#domain/search/stock-query.ts"
-import { findLinkPattern } from "#domain/site/link-paths.ts"
 import { findPagePattern } from "#domain/site/site-paths.ts"
 import { shortenAddress } from "#server/headers/client-address.ts"
 import type { Log, LogFacts } from "#server/process/log.ts"
@@ -41,7 +40,7 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
 
 /** The pattern of the route, so that there are few of them whatever paths visitors make up. */
 function nameRoute(context: Parameters<Middleware>[0]): string {
-  const page = findLinkPattern(context.req.path) ?? findPagePattern(context.req.path)
+  const page = context.get("linkPattern") ?? findPagePattern(context.req.path)
   return page ?? matchedRoutes(context).find(({ path }) => path !== "/*")?.path ?? "other"
 }
 
@@ -50,7 +49,7 @@ function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFacts {
   const client = get("client")
   return {
     method: req.method,
-    path: findLinkPattern(req.path) ?? req.path.slice(0, 200),
+    path: get("linkPattern") ?? req.path.slice(0, 200),
     ...describeFilters(req.url),
     client: client === undefined ? null : shortenAddress(client),
   }

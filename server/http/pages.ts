@@ -91,7 +91,7 @@ export function createPages(
     async answerPage({ req, env: { incoming }, get }) {
       const requestUrl = req.url.slice(req.url.indexOf("/", "https://".length))
       const isRead = req.method === "GET" || req.method === "HEAD"
-      const isLink = findLinkPattern(req.path) !== undefined
+      const isLink = get("linkPattern") !== undefined
       const moved = isRead && !isLink ? findMovedUrl(requestUrl) : undefined
       if (moved !== undefined) return redirect(moved)
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
@@ -109,12 +109,12 @@ export function createPages(
                 connection: get("connection"),
               }),
             )
-      return selectVariant(page instanceof Promise ? await page : page, incoming.headers)
+      return selectVariant(page instanceof Promise ? await page : page, incoming.headers, encoding)
     },
     async answerMalformedPath({ env: { incoming } }) {
       const encoding = chooseEncoding(incoming.headers["accept-encoding"]?.toString())
       const page = await render(UNKNOWN_PATH, { method: "GET" }, encoding)
-      return selectVariant({ ...page, status: 400 }, incoming.headers)
+      return selectVariant({ ...page, status: 400 }, incoming.headers, encoding)
     },
   }
 }
@@ -201,15 +201,12 @@ function hasWords(url: string): boolean {
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })
-  let computed = { minute: -1, dataVersion: "", version: "" }
+  let computed = { minute: -1, data: "", version: "" }
   return () => {
     const minute = Math.floor(now() / MINUTE_MS)
-    if (minute !== computed.minute || dataVersion() !== computed.dataVersion)
-      computed = {
-        minute,
-        dataVersion: dataVersion(),
-        version: `${dataVersion()} ${format.format(minute * MINUTE_MS)}`,
-      }
+    const data = dataVersion()
+    if (minute !== computed.minute || data !== computed.data)
+      computed = { minute, data, version: `${data} ${format.format(minute * MINUTE_MS)}` }
     return computed.version
   }
 }

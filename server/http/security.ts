@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Handler } from "hono"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { findLinkPattern } from "#domain/site/link-paths.ts"
 import type { Config } from "#server/config/config.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import type { Middleware } from "./identify-request.ts"
@@ -32,7 +31,7 @@ const deniedPermissions = [
 ]
 
 /** On every response. A page's own Content-Security-Policy replaces this one, which allows nothing. */
-const securityHeaders = Object.entries({
+const securityHeaders = {
   "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -41,20 +40,22 @@ const securityHeaders = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "DENY",
-})
+}
 
 /** On every response to a path with a token, which is a right to act: nobody keeps it, lists it or passes it on. */
-const linkHeaders = Object.entries({
+const linkHeaders = {
   "cache-control": cachePolicies.error,
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
-})
+}
 
 export function setSecurityHeaders(): Middleware {
-  return ({ req, env: { outgoing } }, next) => {
-    for (const [name, value] of securityHeaders) outgoing.setHeader(name, value)
-    if (findLinkPattern(req.path) !== undefined)
-      for (const [name, value] of linkHeaders) outgoing.setHeader(name, value)
+  return ({ get, env: { outgoing } }, next) => {
+    outgoing.defaultHeaders = {
+      ...outgoing.defaultHeaders,
+      ...securityHeaders,
+      ...(get("linkPattern") !== undefined && linkHeaders),
+    }
     return next()
   }
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
-import { createServer, type RequestListener, type Server } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from "node:http"
 import { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
@@ -28,8 +36,26 @@ const CROWDED = MAX_CONNECTIONS * 0.75
  */
 const STALLED_MS = 60_000
 
+/**
+ * Writes the headers that every response has together with its own, in one call: set one after another, they took a tenth of
+ * the time of a cached page.
+ */
+export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** The response's own replace them. */
+  defaultHeaders: Readonly<Record<string, string>> = {}
+
+  override writeHead(
+    status: number,
+    reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    const own = typeof reason === "string" ? headers : reason
+    return super.writeHead(status, { ...this.defaultHeaders, ...own })
+  }
+}
+
 export function createWebServer(listener: RequestListener, stalledMs = STALLED_MS): Server {
-  const server = createServer(limits, listener)
+  const server = createServer({ ...limits, ServerResponse: SiteResponse }, listener)
   server.timeout = stalledMs
   // Past a number Node drops headers without a word, the proxy's own among them; their bytes are limited above.
   server.maxHeadersCount = 0

@@ -59,8 +59,11 @@ const identities = new LRUCache<StoredResponse, Variant>({
 })
 
 /** The variant that these request headers ask for, or 304 where the client has it already. */
-export function selectVariant(stored: StoredResponse, request: IncomingHttpHeaders): Response {
-  const encoding = chooseEncoding(request["accept-encoding"]?.toString())
+export function selectVariant(
+  stored: StoredResponse,
+  request: IncomingHttpHeaders,
+  encoding = chooseEncoding(request["accept-encoding"]?.toString()),
+): Response {
   const variant = findVariant(stored, encoding)
   const ifNoneMatch = request["if-none-match"]
   const isFresh =

@@ -5,6 +5,9 @@ import { buildAtomFeed } from "./build-atom-feed.ts"
 import { buildOpenStock } from "./build-open-stock.ts"
 import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
 
+/** Half a million pages. Each has a route of its own: one pattern for all would slow down the routing of every request. */
+const MAX_SITEMAP_FILES = 100
+
 type DocumentOptions = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
@@ -14,7 +17,6 @@ type DocumentOptions = {
 
 /** A document for search engines, feed readers and other sites. */
 export type ProgramDocument = {
-  /** As a route, which may have a parameter. */
   readonly path: string
   readonly type: string
   /** Whether its address may have a query of the list. */
@@ -39,14 +41,16 @@ export function createDocuments({
   const ofStock = (
     path: string,
     type: string,
-    build: (stock: StockSnapshot, path: string) => string | undefined,
-  ): ProgramDocument => ({ path, type, write: (stock, requested) => stock && build(stock, requested) })
+    build: (stock: StockSnapshot) => string | undefined,
+  ): ProgramDocument => ({ path, type, write: (stock) => stock && build(stock) })
   return [
     fixed(documentPaths.robots, buildRobots(siteUrl)),
     fixed(documentPaths.manifest, buildManifest(dealer), "application/manifest+json"),
     ofStock(documentPaths.sitemap, "application/xml", (stock) => buildFirstSitemap(stock, siteUrl)),
-    ofStock("/:file{sitemap-[1-9][0-9]{0,4}.xml}", "application/xml", (stock, path) =>
-      buildSitemapFile(stock, siteUrl, Number(path.match(/\d+/)?.[0])),
+    ...Array.from({ length: MAX_SITEMAP_FILES }, (_, index) =>
+      ofStock(`/sitemap-${index + 1}.xml`, "application/xml", (stock) =>
+        buildSitemapFile(stock, siteUrl, index + 1),
+      ),
     ),
     {
       path: documentPaths.newVehicles,
