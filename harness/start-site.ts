@@ -33,6 +33,8 @@ export type SiteOptions = Omit<DemoProviderOptions, "port" | "tls"> & {
   readonly edge?: boolean | EdgeOptions
   /** One unless given. */
   readonly processes?: number
+  /** The folder of another built release; this one unless given. */
+  readonly release?: string
   readonly clock?: Clock
   /** Not deleted afterwards. A temporary one unless given. */
   readonly dataFolder?: string
@@ -153,7 +155,7 @@ async function startParts(options: SiteOptions, started: AsyncDisposableStack): 
     ...(clock ? ["--import", movedClock] : []),
     ...(options.nodeFlags ?? []),
   ]
-  const startProcess = async (changes: Environment = {}, release?: string) =>
+  const startProcess = async (changes: Environment = {}, release = options.release) =>
     started.adopt(
       await startSiteProcess({ ...settings, ...changes }, { nodeFlags, ...(release && { release }) }),
       async (each) => void (await each.stop()),

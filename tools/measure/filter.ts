@@ -1,14 +1,14 @@
-import { chromium, type Locator } from "@playwright/test"
+import { chromium, type Locator, type Page } from "@playwright/test"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { type InteractionTimes, profileClicks, timeInteraction, traceCategories } from "./interactions.ts"
+import { addRound, compareReleases, type Release, type Rounds, startReleases } from "./releases.ts"
 
 /**
- * `npm run tool -- bench:filter`: a visitor with a slow processor uses every group of filters, and types into the search box. Of
+ * `npm run tool -- bench:filter [--beside ../other]`: a visitor with a slow processor uses every group of filters, and types into the search box. Of
  * each act the time to the next paint, as browsers count it, which shows the choice, all counts and the number of vehicles,
  * and the time to the paint that shows the vehicles.
  */
@@ -23,79 +23,116 @@ const TYPED = ["octavia kombi", "nafta do 300 tis"]
 
 prepareCommand({ programs: ["browser"] })
 showProgress(`starting a site with ${VEHICLES} vehicles`)
-await using demo = await startSite({ vehicles: VEHICLES })
-const { site } = demo
+await using releases = await startReleases({ vehicles: VEHICLES })
 const browser = await chromium.launch(chromiumLaunch)
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-const state = page.waitForResponse("**/stav.json")
-const snapshot = page.waitForResponse((response) => response.url().includes("/nabidka/"))
-await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
-await snapshot
-await state
-const box = page.getByRole("combobox").or(page.getByRole("searchbox")).first()
-await box.focus()
-await page.getByRole("combobox").first().waitFor()
-await page.keyboard.press("Escape")
-await box.blur()
-const panel = page.getByRole("form", { name: "Filtry" }).first()
-// What is measured is the visitor's machine, which here is also the site's: photos of 500 vehicles are still to be made.
-// Nothing is asked of the site any more but photos, and they come when they come.
-process.kill(site.pid, "SIGSTOP")
-const cdp = await page.context().newCDPSession(page)
-await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+const lists: List[] = []
+for (const release of releases.all) lists.push(await openList(release))
 
-const requests: string[] = []
-page.on("request", (request) => {
-  if (!request.url().includes("/foto/")) requests.push(request.url())
-})
-const random = seededRandom(5)
-const filtered: InteractionTimes[] = []
+const filterRounds: Rounds = new Map()
 for (let round = 0; round < ROUNDS; round++)
-  filtered.push(...(await filterByEveryGroup(`round ${round + 1}`)))
-const typed: InteractionTimes[] = []
-for (const text of TYPED) typed.push(...(await typeInto(box, text)))
+  for (const list of lists) {
+    const times = await filterByEveryGroup(list, `round ${round + 1}, ${list.name}`)
+    list.filtered.push(...times)
+    for (const { toPaint } of times) addRound(filterRounds, list.name, toPaint)
+  }
+const typedRounds: Rounds = new Map()
+for (const text of TYPED)
+  for (const list of lists) {
+    const times = await typeInto(list, text)
+    list.typed.push(...times)
+    for (const { toPaint } of times) addRound(typedRounds, list.name, toPaint)
+  }
 
+const [own] = lists
+const { filtered = [], typed = [], requests = [] } = own ?? {}
 const missed = [filtered, typed].some((times) => findPercentile(listPaints(times), 0.95) > MAX_MS)
-const profile = missed ? await traceClicks() : []
+const profile = missed && own !== undefined ? await traceClicks(own) : []
 await browser.close()
-process.kill(site.pid, "SIGCONT")
+for (const { demo } of releases.all) process.kill(demo.site.pid, "SIGCONT")
 printTable([
   ...buildRows("a filter", filtered),
   { what: "a filter to the vehicles, median", measured: formatMs(listVehicleTimes(filtered), 0.5) },
   { what: "a filter to the vehicles, p95", measured: formatMs(listVehicleTimes(filtered), 0.95) },
+  ...compareReleases("a filter to the next paint", filterRounds, "ms"),
   ...buildRows("a typed letter", typed),
+  ...compareReleases("a typed letter to the next paint", typedRounds, "ms"),
   ...profile,
   { ...atMost("requests for it", requests.length, 0, ""), notes: requests },
 ])
 
+/** A page with the list of one release, and what was measured there. */
+type List = {
+  readonly name: string
+  readonly page: Page
+  readonly box: Locator
+  readonly panel: Locator
+  readonly random: () => number
+  readonly requests: string[]
+  readonly filtered: InteractionTimes[]
+  readonly typed: InteractionTimes[]
+}
+
+async function openList({ name, demo: { site } }: Release): Promise<List> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const state = page.waitForResponse("**/stav.json")
+  const snapshot = page.waitForResponse((response) => response.url().includes("/nabidka/"))
+  await page.goto(`${site.origin}/vozidla`, { waitUntil: "networkidle" })
+  await snapshot
+  await state
+  const box = page.getByRole("combobox").or(page.getByRole("searchbox")).first()
+  await box.focus()
+  await page.getByRole("combobox").first().waitFor()
+  await page.keyboard.press("Escape")
+  await box.blur()
+  // What is measured is the visitor's machine, which here is also the site's: photos of 500 vehicles are still to be made.
+  // Nothing is asked of the site any more but photos, and they come when they come.
+  process.kill(site.pid, "SIGSTOP")
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+  const requests: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().includes("/foto/")) requests.push(request.url())
+  })
+  const panel = page.getByRole("form", { name: "Filtry" }).first()
+  return { name, page, box, panel, random: seededRandom(5), requests, filtered: [], typed: [] }
+}
+
 /** An option of each group with options is clicked, and each list of bounds is moved by one step with the keyboard. */
-async function filterByEveryGroup(round: string): Promise<InteractionTimes[]> {
+async function filterByEveryGroup(list: List, round: string): Promise<InteractionTimes[]> {
+  const { page, panel, random } = list
+  await page.bringToFront()
   const reset = page.getByRole("link", { name: "Reset" }).first()
   if (await reset.isVisible()) await reset.click()
   await page.waitForTimeout(300)
   const times: InteractionTimes[] = []
   // Models come and go with their make, so that a group's number would not stay its own.
-  const names = await panel.locator("legend").allTextContents()
-  for (const name of names) {
+  const names = await panel
+    .locator("fieldset")
+    .evaluateAll((groups) =>
+      groups.map((group) => group.ariaLabel ?? group.querySelector("legend")?.textContent),
+    )
+  for (const name of names.filter((each) => each !== undefined)) {
     showProgress(`${round}, ${name}`)
-    const group = panel.locator(`fieldset:has(> legend:text-is("${name}"))`)
-    await open(panel.locator(`details:has(> fieldset > legend:text-is("${name}"))`))
+    const group = panel
+      .getByRole("group", { name, exact: true, includeHidden: true })
+      .and(page.locator("fieldset"))
+    await open(panel.locator("details", { has: group }))
     const options = group.locator("label:has(input:enabled:not([type=radio]:checked)):visible")
     const count = await options.count()
-    if (count > 0) times.push(await click(options.nth(Math.floor(random() * count))))
+    if (count > 0) times.push(await click(page, options.nth(Math.floor(random() * count))))
     for (const bound of await group.locator("select").all())
-      if ((await bound.locator("option:enabled").count()) > 1) times.push(await stepDown(bound))
+      if ((await bound.locator("option:enabled").count()) > 1) times.push(await stepDown(page, bound))
   }
   return times
 }
 
 /** As a visitor does it: the other groups stay as they are. */
 async function open(details: Locator): Promise<void> {
-  const isClosed = (await details.count()) > 0 && (await details.getAttribute("open")) === null
+  const isClosed = (await details.count()) > 0 && (await details.first().getAttribute("open")) === null
   if (isClosed) await details.locator("summary").first().click()
 }
 
-async function click(option: Locator): Promise<InteractionTimes> {
+async function click(page: Page, option: Locator): Promise<InteractionTimes> {
   await option.scrollIntoViewIfNeeded()
   await page.waitForTimeout(300)
   return timeInteraction(page, {
@@ -105,7 +142,7 @@ async function click(option: Locator): Promise<InteractionTimes> {
   })
 }
 
-async function stepDown(bound: Locator): Promise<InteractionTimes> {
+async function stepDown(page: Page, bound: Locator): Promise<InteractionTimes> {
   await bound.focus()
   await page.waitForTimeout(300)
   return timeInteraction(page, {
@@ -115,8 +152,9 @@ async function stepDown(bound: Locator): Promise<InteractionTimes> {
   })
 }
 
-async function typeInto(field: Locator, text: string): Promise<InteractionTimes[]> {
-  await field.fill("")
+async function typeInto({ page, box }: List, text: string): Promise<InteractionTimes[]> {
+  await page.bringToFront()
+  await box.fill("")
   const times: InteractionTimes[] = []
   for (const [number, letter] of [...text].entries()) {
     showProgress(`letter ${number + 1} of ${text.length}`)
@@ -132,9 +170,9 @@ async function typeInto(field: Locator, text: string): Promise<InteractionTimes[
 }
 
 /** Where the time goes, from a trace of one more round; tracing itself makes it a little slower. */
-async function traceClicks(): Promise<readonly Row[]> {
-  await browser.startTracing(page, { categories: traceCategories })
-  await filterByEveryGroup("traced")
+async function traceClicks(list: List): Promise<readonly Row[]> {
+  await browser.startTracing(list.page, { categories: traceCategories })
+  await filterByEveryGroup(list, "traced")
   const profile = profileClicks(await browser.stopTracing())
   return Object.entries(profile).map(([part, ms]) => ({
     what: `  a traced click: ${part}`,

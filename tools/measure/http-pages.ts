@@ -10,6 +10,7 @@ import { readPeakMemoryMb, readProcessUse } from "#tools/process-use.ts"
 import { atLeast, atMost, type Row, showProgress } from "#tools/terminal.ts"
 import { fetchCompressed, measureInTurns, runWrk } from "./measure-in-turns.ts"
 import { startBareServer } from "./reference-servers.ts"
+import { addRound, compareReleases, type Release, type Rounds, startReleases } from "./releases.ts"
 
 const MAX_MS = 8
 const WARM_UP = 400
@@ -20,31 +21,35 @@ const RENDERS = 100
 /** Processor time of the site's process for one list page that is in no cache, as browsers ask for it and uncompressed. */
 export async function measureRender(): Promise<readonly Row[]> {
   showProgress("render: starting the site and making its photos")
-  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
+  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
   let rendered = 0
-  const render = async (count: number, encoding: string) => {
+  const render = async ({ demo }: Release, count: number, encoding: string) => {
     for (let turn = 0; turn < count; turn++) {
       const page = await demo.get(buildUncachedPath(rendered++), { headers: { "accept-encoding": encoding } })
       await page.arrayBuffer()
     }
   }
-  const times = { br: [] as number[], identity: [] as number[] }
-  await render(WARM_UP, "br")
+  const times: Record<"br" | "identity", Rounds> = { br: new Map(), identity: new Map() }
+  for (const release of releases.all) await render(release, WARM_UP, "br")
   for (let round = 0; round < ROUNDS; round++)
-    for (const encoding of ["br", "identity"] as const) {
-      showProgress(`render: round ${round + 1} of ${ROUNDS}, ${encoding}`)
-      const before = readProcessUse(demo.site.pid).seconds
-      await render(RENDERS, encoding)
-      times[encoding].push(((readProcessUse(demo.site.pid).seconds - before) * 1000) / RENDERS)
-    }
+    for (const encoding of ["br", "identity"] as const)
+      for (const release of releases.all) {
+        showProgress(`render: round ${round + 1} of ${ROUNDS}, ${encoding}, ${release.name}`)
+        const { pid } = release.demo.site
+        const before = readProcessUse(pid).seconds
+        await render(release, RENDERS, encoding)
+        addRound(times[encoding], release.name, ((readProcessUse(pid).seconds - before) * 1000) / RENDERS)
+      }
+  const own = times.br.get("this") ?? []
   return [
     {
-      ...atMost("render: uncached list, processor time", findPercentile(times.br, 0.5), MAX_MS, "ms", 1),
-      remark: `rounds: ${times.br.map((ms) => ms.toFixed(1)).join(" ")}`,
+      ...atMost("render: uncached list, processor time", findPercentile(own, 0.5), MAX_MS, "ms", 1),
+      remark: `rounds: ${own.map((ms) => ms.toFixed(1)).join(" ")}`,
     },
+    ...compareReleases("uncached list", times.br, "ms", 1),
     {
       what: "render: the same uncompressed",
-      measured: `${findPercentile(times.identity, 0.5).toFixed(1)} ms`,
+      measured: `${findPercentile(times.identity.get("this") ?? [], 0.5).toFixed(1)} ms`,
     },
   ]
 }
@@ -59,21 +64,28 @@ const MIN_RATIO = 0.6
 /** The cached list through the whole pipeline, with all its headers, beside the same bytes and headers from bare Node. */
 export async function measurePage(): Promise<readonly Row[]> {
   showProgress("page: starting the site and making its photos")
-  await using demo = await startSite({ unlimited: true, waitFor: "all photos" })
-  const url = `${demo.site.origin}/vozidla`
-  const { bytes, headers } = await fetchCompressed(url)
+  await using releases = await startReleases({ unlimited: true, waitFor: "all photos" })
+  const urls = Object.fromEntries(
+    releases.all.map(({ name, demo }) => [name, `${demo.site.origin}/vozidla`] as const),
+  )
+  const { bytes, headers } = await fetchCompressed(urls.this ?? "")
   using bare = await startBareServer(bytes, headers)
-  const rates = await measureInTurns("page", { site: url, "bare Node": bare.url }, [
-    "-H",
-    "accept-encoding: br",
-  ])
-  const ratio = rates.site / rates["bare Node"]
+  const rates: Readonly<Record<string, number>> = await measureInTurns(
+    "page",
+    { ...urls, "bare Node": bare.url },
+    ["-H", "accept-encoding: br"],
+  )
+  const { "bare Node": bareRate = 0, this: ownRate = 0, ...others } = rates
   return [
-    atLeast("page: cached list beside bare Node", ratio, MIN_RATIO, "×", 2),
-    { what: "page: cached list", measured: `${rates.site.toFixed(0)} requests/s` },
+    atLeast("page: cached list beside bare Node", ownRate / bareRate, MIN_RATIO, "×", 2),
+    ...Object.entries({ "cached list": ownRate, ...others }).map(([name, rate]) => ({
+      what: `page: ${name}`,
+      measured: `${rate.toFixed(0)} requests/s`,
+      remark: `${(rate / bareRate).toFixed(2)} × bare Node`,
+    })),
     {
       what: "page: bare Node",
-      measured: `${rates["bare Node"].toFixed(0)} requests/s`,
+      measured: `${bareRate.toFixed(0)} requests/s`,
       remark: `${bytes.length} bytes of brotli, ${Object.keys(headers).length} headers`,
     },
   ]

@@ -1,16 +1,20 @@
+import { parseArgs } from "node:util"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row } from "#tools/terminal.ts"
 import { measureEdge } from "./http-edge.ts"
 import { measureMixed, measurePage, measureRender } from "./http-pages.ts"
 
 /**
- * `npm run tool -- bench:http [render page mixed edge]`: what a page costs that is in no cache, a cached page beside bare Node, many
+ * `npm run tool -- bench:http [render page mixed edge] [--beside ../other]`: what a page costs that is in no cache, a cached page beside bare Node, many
  * pages in a small cache, and the edge in front.
  */
 const measures = { render: measureRender, page: measurePage, mixed: measureMixed, edge: measureEdge }
 
 prepareCommand({ programs: ["program wrk", "program nginx"] })
-const wanted = process.argv.slice(2)
+const { positionals: wanted } = parseArgs({
+  options: { beside: { type: "string" } },
+  allowPositionals: true,
+})
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures))
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()))

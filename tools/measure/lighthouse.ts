@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { addRound, compareReleases, type Rounds, startReleases } from "./releases.ts"
+import { traceLoad } from "./trace-load.ts"
 
 /**
- * `npm run tool -- lighthouse`: the median of three runs of each page on Lighthouse's slow phone. Lighthouse is fetched by npx
- * when it is wanted: it is larger than everything else that this project installs together.
+ * `npm run tool -- lighthouse [--beside ../other]`: the median of three runs of each page on Lighthouse's slow phone, and beside
+ * its blocking time, which counts what else the machine does, the processor time of the main thread. Lighthouse is fetched by
+ * npx when it is wanted: it is larger than everything else that this project installs together.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0"
 const RUNS = Number(process.env.RUNS ?? 3)
@@ -26,7 +28,7 @@ type Report = {
 
 prepareCommand({ programs: ["whole browser"] })
 showProgress("starting the site and making its photos")
-await using demo = await startSite({
+await using releases = await startReleases({
   ownUrl: true,
   // Making galleries would take the processor from the browser that is measured.
   waitFor: "all photos",
@@ -39,16 +41,26 @@ for (const [name, path] of [
   ["contact", "/kontakt"],
   ["výkup", "/vykup"],
 ] as const)
-  rows.push(...(await measure(name, demo.site.origin + path)))
+  rows.push(...(await measure(name, path)))
 printTable(rows)
 
-async function measure(name: string, url: string): Promise<readonly Row[]> {
-  await fetch(url)
+async function measure(name: string, path: string): Promise<readonly Row[]> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) {
-    showProgress(`${name}, run ${run + 1} of ${RUNS}`)
-    reports.push(await runLighthouse(url))
-  }
+  const [scoreRounds, blockingRounds, processorRounds]: [Rounds, Rounds, Rounds] = [
+    new Map(),
+    new Map(),
+    new Map(),
+  ]
+  for (let run = 0; run < RUNS; run++)
+    for (const release of releases.all) {
+      showProgress(`${name}, run ${run + 1} of ${RUNS}, ${release.name}`)
+      const url = release.demo.site.origin + path
+      const report = await runLighthouse(url)
+      if (release === releases.all[0]) reports.push(report)
+      addRound(scoreRounds, release.name, 100 * (report.categories.performance?.score ?? 0))
+      addRound(blockingRounds, release.name, report.audits["total-blocking-time"]?.numericValue ?? 0)
+      addRound(processorRounds, release.name, await traceLoad(url))
+    }
   const median = (read: (report: Report) => number) => findPercentile(reports.map(read), 0.5)
   const audit = (id: string) => median((report) => report.audits[id]?.numericValue ?? Number.NaN)
   const scores = categories.map((category) => {
@@ -60,13 +72,17 @@ async function measure(name: string, url: string): Promise<readonly Row[]> {
     atMost(`${name}: total blocking time`, audit("total-blocking-time"), MAX_TBT_MS, "ms"),
   ]
   const hasMissed = [...scores, ...times].some(({ passed }) => passed === false)
-  const shift = audit("cumulative-layout-shift").toFixed(3)
+  const processor = findPercentile(processorRounds.get("this") ?? [], 0.5)
   return [
     ...scores,
     ...times,
+    { what: `${name}: processor time of the main thread`, measured: `${processor.toFixed(0)} ms` },
+    ...compareReleases("performance", scoreRounds, ""),
+    ...compareReleases("total blocking time", blockingRounds, "ms"),
+    ...compareReleases("processor time", processorRounds, "ms"),
     {
       what: `${name}: cumulative layout shift`,
-      measured: shift,
+      measured: audit("cumulative-layout-shift").toFixed(3),
       notes: hasMissed ? listWeakAudits(reports[0]) : [],
     },
   ]

@@ -4,12 +4,15 @@ import type { AddressInfo } from "node:net"
 import { isDeepStrictEqual } from "node:util"
 import { chromium, type Page } from "@playwright/test"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { startSite } from "#harness/start-site.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { addRound, compareReleases, type Rounds, startReleases } from "./releases.ts"
 
-/** `npm run tool -- bench:navigation`: from the list to a vehicle the visitor points at, back again, and back from another site. */
+/**
+ * `npm run tool -- bench:navigation [--beside ../other]`: from the list to a vehicle the visitor points at, back again, and back from
+ * another site.
+ */
 const VISITS = 20
 const MAX_MS = 150
 /** As long as a pointer rests on a card before it is clicked. */
@@ -19,8 +22,8 @@ const PRESS_MS = 80
 
 prepareCommand({ programs: ["browser", "whole browser"] })
 showProgress("starting the site and making its photos")
-await using demo = await startSite({ waitFor: "photos" })
-const { site } = demo
+await using releases = await startReleases({ waitFor: "all photos" })
+const origin = releases.all[0]?.demo.site.origin ?? ""
 const browser = await chromium.launch(chromiumLaunch)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const rows = [...(await measureVisits(page)), await returnToList(page), await returnFromAfar()]
@@ -28,22 +31,29 @@ await browser.close()
 printTable(rows)
 
 async function measureVisits(page: Page): Promise<readonly Row[]> {
-  const times: number[] = []
-  for (let visit = 0; visit < VISITS; visit++) {
-    showProgress(`visit ${visit + 1} of ${VISITS}`)
-    await page.goto(`${site.origin}/vozidla?limit=24`, { waitUntil: "networkidle" })
-    const link = page.locator("[data-vehicle] a").nth(visit)
-    const name = await link.textContent()
-    await link.hover()
-    await page.waitForTimeout(INTENT_MS)
-    const painted = page.evaluate(watchHeading, name ?? "")
-    await link.click({ delay: PRESS_MS })
-    times.push(await painted)
-  }
+  const times: Rounds = new Map()
+  for (let visit = 0; visit < VISITS; visit++)
+    for (const { name, demo } of releases.all) {
+      showProgress(`visit ${visit + 1} of ${VISITS}, ${name}`)
+      addRound(times, name, await visitVehicle(page, demo.site.origin, visit))
+    }
+  const own = times.get("this") ?? []
   return [
-    { what: "click to painted heading, median", measured: `${findPercentile(times, 0.5).toFixed(0)} ms` },
-    atMost("click to painted heading, p95", findPercentile(times, 0.95), MAX_MS, "ms"),
+    { what: "click to painted heading, median", measured: `${findPercentile(own, 0.5).toFixed(0)} ms` },
+    atMost("click to painted heading, p95", findPercentile(own, 0.95), MAX_MS, "ms"),
+    ...compareReleases("click to painted heading", times, "ms"),
   ]
+}
+
+async function visitVehicle(page: Page, origin: string, number: number): Promise<number> {
+  await page.goto(`${origin}/vozidla?limit=24`, { waitUntil: "networkidle" })
+  const link = page.locator("main article h2 a").nth(number)
+  const name = await link.textContent()
+  await link.hover()
+  await page.waitForTimeout(INTENT_MS)
+  const painted = page.evaluate(watchHeading, name ?? "")
+  await link.click({ delay: PRESS_MS })
+  return painted
 }
 
 /** Milliseconds from the next click to the paint of a page with this heading. */
@@ -67,7 +77,7 @@ function watchHeading(name: string): Promise<number> {
 }
 
 async function returnToList(page: Page): Promise<Row> {
-  const url = `${site.origin}/vozidla?fuel=Nafta&page=2`
+  const url = `${origin}/vozidla?fuel=Nafta&page=2`
   await page.goto(url, { waitUntil: "networkidle" })
   await page.evaluate(() => scrollTo(0, 700))
   await page.waitForTimeout(300)
@@ -105,7 +115,7 @@ async function returnFromAfar(): Promise<Row> {
   const elsewhere = createServer((_, response) => response.end("elsewhere")).listen(0, "127.0.0.1")
   await once(elsewhere, "listening")
   const { port } = elsewhere.address() as AddressInfo
-  await page.goto(`${site.origin}/vozidla?fuel=Nafta`, { waitUntil: "networkidle" })
+  await page.goto(`${origin}/vozidla?fuel=Nafta`, { waitUntil: "networkidle" })
   await page.evaluate(() =>
     addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "wasFrozen", persisted)),
   )
