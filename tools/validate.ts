@@ -28,43 +28,40 @@ const short = values.whole ? [] : ["--short"]
 /** A script of package.json or a tool, with what is added to it. */
 type Step = readonly [name: string, args: readonly string[]]
 
-/** Each row is a step, or steps that leave a processor idle and run at the same time. */
-const lanes: Readonly<Record<string, readonly (readonly Step[])[]>> = {
-  "the code": [
-    [
-      ["check", []],
-      ["build", []],
-    ],
-    [["test", vitestReport("unit")]],
-    [["test:database", []]],
-    [["test:http", vitestReport("http")]],
-    [["test:e2e", ["--reporter=list,json"]]],
-    [["test:browsers", short]],
-    // It reads the reports of the runs before.
-    [["spec", ["--unit", report("unit"), "--http", report("http"), "--e2e", report("e2e")]]],
-    [["budget", []]],
+const first: readonly Step[] = [
+  ["check", []],
+  ["build", []],
+]
+
+/** One lane waits for browsers, the other for servers: at the same time they keep both processors busy. */
+const lanes: Readonly<Record<string, readonly Step[]>> = {
+  browsers: [
+    ["test:e2e", ["--reporter=list,json"]],
+    ["test:browsers", short],
   ],
-  "outage and attack": [
-    [
-      ["faults", short],
-      ["restore-test", short],
-    ],
-    [
-      ["durability", short],
-      ["update-test", short],
-    ],
-    [["injection", short]],
+  servers: [
+    ["test", vitestReport("unit")],
+    ["test:database", []],
+    ["test:http", vitestReport("http")],
+    ["faults", short],
+    ["restore-test", short],
+    ["durability", short],
+    ["update-test", short],
+    ["injection", short],
   ],
 }
 
+const last: readonly Step[] = [
+  // It reads the reports of the runs before.
+  ["spec", ["--unit", report("unit"), "--http", report("http"), "--e2e", report("e2e")]],
+  ["budget", []],
+]
+
 const rows: Row[] = []
 const started = Date.now()
-for (const [lane, groups] of Object.entries(lanes))
-  for (const steps of groups) {
-    if (rows.some(({ passed }) => passed === false)) break
-    const isAlone = steps.length === 1
-    rows.push(...(await Promise.all(steps.map((step) => run(lane, step, isAlone)))))
-  }
+await Promise.all(first.map((step) => run("code", step)))
+await Promise.all(Object.entries(lanes).map(([lane, steps]) => runLane(lane, steps)))
+await runLane("code", last)
 const tookMs = Date.now() - started
 console.log("")
 printTable([
@@ -76,15 +73,19 @@ printTable([
   },
 ])
 
-/** What a step that is not alone says is shown when it has ended. */
-async function run(lane: string, [name, args]: Step, isAlone: boolean): Promise<Row> {
-  if (isAlone) console.log(`\n> ${name}`)
+/** Nothing begins after a failure; what is under way is ended. */
+async function runLane(lane: string, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) if (!rows.some(({ passed }) => passed === false)) await run(lane, step)
+}
+
+/** What a step says is shown when it has ended: another may run beside it. */
+async function run(lane: string, [name, args]: Step): Promise<void> {
   const before = Date.now()
   const child = spawn(
     "npm",
     ["run", "-s", ...(findToolFile(name) ? ["tool", "--", name] : [name, "--"]), ...args],
     {
-      stdio: ["ignore", ...(isAlone ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
+      stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
@@ -93,13 +94,10 @@ async function run(lane: string, [name, args]: Step, isAlone: boolean): Promise<
       },
     },
   )
-  const [[code], ...said] = await Promise.all([
-    once(child, "exit"),
-    ...[child.stdout, child.stderr].map((stream) => (stream === null ? "" : text(stream))),
-  ])
-  if (!isAlone) console.log(`\n> ${name}\n${said.join("")}`)
+  const [[code], ...said] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)])
   const measured = formatMinutes(Date.now() - before)
-  return { what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 }
+  console.log(`\n> ${name}, ${measured}\n${said.join("")}`)
+  rows.push({ what: `${lane}: ${name}`, measured, limit: "exit code 0", passed: code === 0 })
 }
 
 function formatMinutes(ms: number): string {
