@@ -166,6 +166,9 @@ async function typeInto({ page, box }: List, text: string): Promise<InteractionT
       }),
     )
   }
+  // Its suggestions would lie over what is clicked next.
+  await page.keyboard.press("Escape")
+  await box.blur()
   return times
 }
 
