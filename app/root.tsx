@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The dealer file is read once at start; the day is corrected in the browser (`useToday`). */
+/** What an open page says of the dealer stays until it is loaded again; the day is corrected in the browser (`useToday`). */
 export const shouldRevalidate = () => false
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requirePageFiles]

@@ -81,7 +81,7 @@ export async function startTestEnquiries({
       dkim: null,
     },
     siteUrl: "https://www.example.cz",
-    dealer: reading.dealer,
+    currentDealer: () => reading.dealer,
     findVehicle: () => undefined,
     findStock,
     countUnread: () => 0,

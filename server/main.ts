@@ -4,7 +4,7 @@ import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { readConfig } from "./config/config.ts"
-import { readDealerFile } from "./config/read-dealer-file.ts"
+import { openDealerStore } from "./dealer/dealer-store.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { keepBuiltFiles } from "./edge/keep-built-files.ts"
 import { createApp } from "./http/app.ts"
@@ -30,15 +30,15 @@ const log = createLog(
 const configReading = readConfig()
 if (!configReading.ok) refuseToStart("configuration", configReading.faults)
 const { config } = configReading
-const dealerReading = await readDealerFile(config.dealerFile)
-if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
+const dealer = await openDealerStore({ file: config.dealerFile, dataFolder: config.dataFolder, log })
+if (!dealer.ok) refuseToStart("dealer file", dealer.faults)
 const release = readRelease()
 metrics.describeBuild(release)
 // A breakpoint in a debugger looks like a loop that hangs.
 if (!config.development)
   startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))
 
-const services = await createServices(config, dealerReading.dealer, log, metrics)
+const services = await createServices(config, dealer.store, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, retryAfter(1)).end()
 const server = createWebServer((request, response) => listener(request, response))
 const { track, isStopping, stop } = createGracefulStop(server)
@@ -53,7 +53,6 @@ if (!config.development)
   })
 const app = createApp({
   config,
-  dealerPictures: dealerReading.pictures,
   services,
   website,
   countResponse: metrics.countResponse,
@@ -64,11 +63,12 @@ const app = createApp({
 listener = track(website.wrap(getRequestListener(app.fetch)))
 
 if (config.edgeFolder !== undefined)
-  await openEdgeFolder({ folder: config.edgeFolder, dealer: services.dealer, log })
+  await openEdgeFolder({ folder: config.edgeFolder, dealerStore: dealer.store, log })
 await services.stock.start()
+dealer.store.watch()
 services.enquiryWork?.start()
 listen(server, config).then(
-  (port) => log.info("listening", { host: config.host, port, release }),
+  (port) => log.info("listening", { host: config.host, port, release, dealerFile: config.dealerFile }),
   (error) => refuseToStart("port", [describeListenFault("PORT", config, error)]),
 )
 const watched = config.metrics

@@ -48,7 +48,7 @@ type StorageOptions = {
   readonly dataFolder: string
   readonly smtp: SmtpAccount
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  currentDealer(): SellingDealer
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
   /** Undefined until the provider has said it. */
@@ -81,7 +81,7 @@ export type Storage = {
 
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openStorage(options: StorageOptions): Storage {
-  const { databaseUrl, smtp, siteUrl, dealer, findVehicle, findStock, holdsSuspects, log } = options
+  const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, holdsSuspects, log } = options
   const { databaseSchema: schema = null, countUnread, findProviderTime, onJudged } = options
   const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
@@ -96,11 +96,11 @@ export function openStorage(options: StorageOptions): Storage {
   const priceLog = createPriceLog({ database: work.database, clocks, log })
   const dayLog = createDayLog({ database: work.database, log })
   const counts = createCounts({ database: work.database, log, now: () => performance.now() })
-  const answerHours = createAnswerHours({ database: work.database, dealerTimes: dealer, log, now })
+  const answerHours = createAnswerHours({ database: work.database, currentDealer, log, now })
   const sendMail = createSendMail({
     database: work.database,
     siteUrl,
-    dealer,
+    currentDealer,
     findVehicle,
     findStock,
     countUnread,
@@ -167,7 +167,7 @@ export function openStorage(options: StorageOptions): Storage {
         dayLog.start()
         counts.start()
         log.info("database ready", { applied })
-        if (dealer.showAnswerTime) stopping.signal.addEventListener("abort", answerHours.start())
+        stopping.signal.addEventListener("abort", answerHours.start())
         return
       } catch (error) {
         log.error("database not ready", { problem: error instanceof Error ? error.message : String(error) })
@@ -182,7 +182,7 @@ export function openStorage(options: StorageOptions): Storage {
     priceLog,
     dayLog,
     counts,
-    findAnswerHours: answerHours.current,
+    findAnswerHours: () => (currentDealer().showAnswerTime ? answerHours.current() : null),
     status: mailStatus.status,
     start: () => void prepare(),
     async stop() {

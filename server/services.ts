@@ -1,7 +1,7 @@
 import path from "node:path"
-import type { FullDealer } from "#domain/dealer/dealer.ts"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import type { Config } from "./config/config.ts"
+import type { DealerStore } from "./dealer/dealer-store.ts"
 import { readUpload } from "./enquiry/upload/read-upload.ts"
 import { createRemakeInTurn } from "./enquiry/upload/remake-in-turn.ts"
 import { createTakePhoto } from "./enquiry/upload/take-photo.ts"
@@ -36,11 +36,11 @@ const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 
 export async function createServices(
   config: Config,
-  dealer: FullDealer,
+  dealerStore: DealerStore,
   log: Log,
   metrics: Pick<
     SiteMetrics,
-    "watchPhotos" | "watchStock" | "watchMails" | "countLostImageWorker" | "countEnquiry"
+    "watchPhotos" | "watchStock" | "watchDealerFile" | "watchMails" | "countLostImageWorker" | "countEnquiry"
   >,
 ): Promise<Services> {
   const photoCache = await openDiskCache({
@@ -83,7 +83,7 @@ export async function createServices(
   })
   const reportDaily = createDailyReport({
     folder: config.dataFolder,
-    dealer,
+    currentDealer: dealerStore.current,
     siteUrl: config.siteUrl,
     log,
     now: Date.now,
@@ -100,8 +100,13 @@ export async function createServices(
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
-  const missing = listMissingFacts(dealer)
+  const missing = listMissingFacts(dealerStore.current())
   if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
+  dealerStore.onChange(() => {
+    const missingNow = listMissingFacts(dealerStore.current())
+    if (config.enquiries !== null && missingNow.length > 0 !== missing.length > 0)
+      log.warn("enquiries wait for a restart", { missing: missingNow })
+  })
   const enquiryWork =
     config.enquiries === null || missing.length > 0
       ? null
@@ -110,7 +115,7 @@ export async function createServices(
           dataFolder: config.dataFolder,
           findProviderTime: () => stock.findProviderTime(),
           siteUrl: config.siteUrl,
-          dealer,
+          currentDealer: dealerStore.current,
           findVehicle: findInStockOrSold,
           findStock: () => stock.current(),
           countUnread: () => stock.status().leftOut.length,
@@ -141,9 +146,10 @@ export async function createServices(
     random: Math.random,
   })
   metrics.watchStock(stock.status)
+  metrics.watchDealerFile(dealerStore.faults)
   return {
     siteUrl: config.siteUrl,
-    dealer,
+    dealerStore,
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
     watches: enquiryWork?.watches ?? null,
@@ -157,11 +163,11 @@ export async function createServices(
       answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
-      dealer,
+      currentDealer: dealerStore.current,
       indexNowKey: config.indexNow?.key ?? null,
     }),
     answerSharePicture: createSharePictures({
-      dealer,
+      currentDealer: dealerStore.current,
       findVehicle: findInStock,
       findPhoto: (url, caller) => photos.find(url, 1280, "jpeg", caller),
       work: images.work,

@@ -48,6 +48,7 @@ describe("the alerts in deploy/alerts.yaml", () => {
   it("read only metrics that the site has", async () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
+    metrics.watchDealerFile(() => [])
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
     metrics.watchMails(() => ({
       databaseUp: true,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { buildDealerFileSchema } from "#server/config/read-dealer-file.ts"
+import { buildDealerFileSchema } from "#server/config/dealer-schema.ts"
 import { createSiteMetrics } from "#server/process/site-metrics.ts"
 
 const read = (file: string) => readFileSync(file, "utf8")
@@ -31,6 +31,7 @@ describe("docs/operations.md", () => {
   it("explains every metric of the site, and names none that is not there", async () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
+    metrics.watchDealerFile(() => [])
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
     metrics.watchMails(() => ({
       databaseUp: true,

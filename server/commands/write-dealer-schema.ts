@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises"
-import { buildDealerFileSchema } from "#server/config/read-dealer-file.ts"
+import { buildDealerFileSchema } from "#server/config/dealer-schema.ts"
 
 /** `npm run schema`: the dealer file's JSON Schema, after a change of what the file may hold. */
 const file = new URL("../../deploy/dealer.schema.json", import.meta.url)

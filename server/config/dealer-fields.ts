@@ -23,23 +23,42 @@ export const phone = z
   .transform((text) => ({ display: text.replaceAll(" ", "\u00a0"), dial: text.replaceAll(" ", "") }))
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00")
-export const dayHours = z.union([
-  z.strictObject({ from: time, to: time }),
-  z.enum(["by-arrangement", "closed"]),
-])
+export const dayHours = z.union(
+  [z.strictObject({ from: time, to: time }), z.enum(["by-arrangement", "closed"])],
+  'must be { "from": "09:00", "to": "17:00" }, "by-arrangement" or "closed"',
+)
 
 /** "2026-11-15" */
 export const day = z.iso.date("must be a day such as 2026-11-15")
 
 export const httpsUrl = z.url({ protocol: /^https$/ })
 
-/** A file beside the dealer file. */
-export const pictureFile = text.nullable().default(null)
+/** A visitor on a phone loads it. */
+const MAX_PICTURE_BYTES = 500_000
+/** It is as large as a thumb, and on every vehicle's page. */
+export const MAX_PORTRAIT_BYTES = 50_000
+
+/** Reads a picture by its name beside the dealer file. Resolves to its URL; rejects with why it cannot be shown. */
+export type TakePicture = (name: string, maxBytes: number) => Promise<string>
+
+export function pictureFile(take: TakePicture, maxBytes = MAX_PICTURE_BYTES) {
+  return text.transform(async (name, context) => {
+    try {
+      return await take(name, maxBytes)
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error))
+      return z.NEVER
+    }
+  })
+}
 
 /** A URL, or a URL with the name of a service other than the usual one. */
 export function profile(usualName: string) {
-  return z.union([
-    httpsUrl.transform((url) => ({ name: usualName, url })),
-    z.strictObject({ name: text.describe("What the service is called."), url: httpsUrl }),
-  ])
+  return z.union(
+    [
+      httpsUrl.transform((url) => ({ name: usualName, url })),
+      z.strictObject({ name: text.describe("What the service is called."), url: httpsUrl }),
+    ],
+    'must be an https address, or { "name": "Service", "url": "https://…" }',
+  )
 }

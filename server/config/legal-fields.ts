@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { day, sentence, text } from "./dealer-fields.ts"
+import { day, pictureFile, sentence, type TakePicture, text } from "./dealer-fields.ts"
 
 const unknown = <F extends z.ZodType>(field: F) => field.nullable().default(null)
 
 /** What the dealer confirms for the pages of the law; a form that asks for personal data needs all of `privacy`. */
-export const legalFields = {
+export const buildLegalFields = (takePicture: TakePicture) => ({
   privacy: z
     .strictObject({
       since: unknown(day).describe("The day from which the privacy text is valid: 2026-11-15."),
@@ -26,7 +26,9 @@ export const legalFields = {
         .describe("Whether the dealer's lawyer has confirmed the text on rights; it is not shown before."),
       notice: unknown(
         z.strictObject({
-          picture: text.describe("The official Czech picture as a whole, unaltered; a file beside this one."),
+          picture: pictureFile(takePicture).describe(
+            "The official Czech picture as a whole, unaltered; a file beside this one.",
+          ),
           text: text.describe("All that the notice says, for those who do not see the picture."),
         }),
       ).describe("The European Union's notice on the legal guarantee; null for none."),
@@ -39,7 +41,7 @@ export const legalFields = {
     })
     .prefault({})
     .describe("What the page on accessibility says."),
-}
+})
 
 /** Closed besides public holidays, such as for a holiday of the whole firm. */
 export const closures = z

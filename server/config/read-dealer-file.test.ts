@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -60,4 +60,32 @@ it("a vehicle's page gets nothing of the law, every other page no selling terms 
   expect(
     Object.keys(omitSellingTerms(dealer)).filter((key) => /privacy|rights|access|closures|person/.test(key)),
   ).toEqual([])
+})
+
+it("a picture beside the dealer file gets a URL that changes with its content", async () => {
+  const reading = await readDealerFile("demo/dealer.json")
+  if (!reading.ok) throw new Error(reading.faults.join())
+  const { insurance, person, map } = reading.dealer
+  expect(insurance.certificate).toMatch(/^\/obrazky\/[\w-]{12}\.webp$/)
+  expect(reading.pictures.find(({ path }) => path === insurance.certificate)).toMatchObject({
+    type: "image/webp",
+    content: await readFile("demo/certificate.webp"),
+  })
+  expect(reading.pictures.find(({ path }) => path === person?.photo)?.name).toBe("person.webp")
+  expect(map.picture).toBeNull()
+})
+
+const certificate = { insurance: { certificate: "picture" } }
+const portrait = { person: { name: "Petr Novák", role: "prodej", photo: "picture" } }
+const notPicture = "insurance.certificate: must be a PNG, JPEG or WebP picture"
+
+it.each([
+  ["a text", certificate, "not a picture", notPicture],
+  ["a page with a name", certificate, "<svg xmlns='http://www.w3.org/2000/svg'/>", notPicture],
+  ["600 kB", certificate, Buffer.alloc(600_000), "insurance.certificate: must be at most 500000 bytes"],
+  ["a portrait of 60 kB", portrait, Buffer.alloc(60_000), "person.photo: must be at most 50000 bytes"],
+])("%s is refused, with its field", async (_, changes, content, fault) => {
+  await writeFile(path.join(folder, "picture"), content)
+  const reading = await readDealerFile(await writeDealer(folder, changes))
+  expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(fault)])
 })

@@ -1,179 +1,124 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { z } from "zod"
+import path from "node:path"
+import type { z } from "zod"
 import type { FullDealer } from "#domain/dealer/dealer.ts"
-import {
-  day,
-  dayHours,
-  httpsUrl,
-  phone,
-  pictureFile,
-  profile,
-  sentence,
-  sentenceOfAll,
-  text,
-} from "./dealer-fields.ts"
-import { closures, legalFields } from "./legal-fields.ts"
-import { type DealerPicture, readDealerPictures } from "./read-dealer-pictures.ts"
+import { buildDealerFileSchema, buildDealerSchema } from "./dealer-schema.ts"
 
-/** The descriptions reach editors through dealer.schema.json (`npm run schema`). */
-const dealerSchema = z.strictObject({
-  $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
-  name: sentence.describe("What the dealership is called, in the header and in titles of pages."),
-  shortName: sentence
-    .nullable()
-    .default(null)
-    .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
-  town: sentence.describe("The town, as in an address."),
-  townLocative: sentence.describe(
-    "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
-  ),
-  foundedYear: z.int().min(1900).max(2100).describe("Since when; the home page counts the years."),
-  phones: z.tuple([phone, phone]).describe("Two international numbers with spaces where people pause."),
-  email: z
-    .email()
-    .describe("Where visitors write; also the contact in security.txt unless one is configured."),
-  whatsapp: phone
-    .nullable()
-    .default(null)
-    .describe("A number that answers on WhatsApp; null when none does."),
-  person: z
-    .strictObject({
-      name: text.describe("First name and surname: Petr Novák."),
-      role: sentence.describe("What they do, in lower case: prodej."),
-      photo: pictureFile.describe(
-        "A portrait of that person, square, at most 50 kB; null for the initials. Ask the person first.",
-      ),
-    })
-    .nullable()
-    .default(null)
-    .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
-  priceNote: sentenceOfAll
-    .nullable()
-    .default(null)
-    .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
-  includedInPrice: z
-    .array(sentenceOfAll)
-    .max(4)
-    .default([])
-    .describe(
-      "What a buyer gets for the price of every vehicle with an engine, at most four lines; empty when nothing is promised. A trailer's page does not show them.",
-    ),
-  pricesCheckedOn: day
-    .nullable()
-    .default(null)
-    .describe("The day on which these lines were last checked, shown with them: 2026-11-15; null for none."),
-  showReductions: z
-    .boolean()
-    .default(false)
-    .describe(
-      "Whether a vehicle's page tells that its price was reduced, with the lowest price of the 30 days before.",
-    ),
-  showAnswerTime: z
-    .boolean()
-    .default(false)
-    .describe(
-      "Whether forms say how soon questions are usually answered: the median of the answers, if it is eight opening hours or less.",
-    ),
-  stockIntro: sentenceOfAll
-    .nullable()
-    .default(null)
-    .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
-  cashLimit: sentence
-    .nullable()
-    .default(null)
-    .describe("A sentence on how much may be paid in cash, shown where cash is mentioned; null for none."),
-  showVin: z
-    .enum(["nowhere", "page", "everywhere"])
-    .default("page")
-    .describe(
-      "Where vehicle identification numbers are shown: nowhere, on the vehicle's page, or also in its open data.",
-    ),
-  street: text.describe("Street and number."),
-  postalCode: text.describe("Postal code with its space: 688 01."),
-  openingHours: z
-    .strictObject({
-      monday: dayHours,
-      tuesday: dayHours,
-      wednesday: dayHours,
-      thursday: dayHours,
-      friday: dayHours,
-      saturday: dayHours,
-      sunday: dayHours,
-    })
-    .describe(
-      "Each day from and to, or by-arrangement, or closed. Public holidays are closed by themselves.",
-    ),
-  closures,
-  map: z
-    .strictObject({
-      link: httpsUrl.describe("A page of a maps service that shows the place."),
-      frame: httpsUrl.describe("The frame that the service offers for embedding; loads only on a click."),
-      picture: pictureFile.describe("A picture of the place, shown until then; null for the address alone."),
-    })
-    .describe("The place on a map."),
-  social: z
-    .strictObject({
-      photos: profile("Instagram").describe("The profile with photos; Instagram unless named otherwise."),
-      network: profile("Facebook").describe(
-        "The profile on a social network; Facebook unless named otherwise.",
-      ),
-      videos: profile("YouTube").describe("The channel with videos; YouTube unless named otherwise."),
-    })
-    .describe("Profiles elsewhere, linked in the footer."),
-  vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),
-  insurers: z.int().min(1).describe("With how many insurers the dealer works."),
-  insurance: z
-    .strictObject({ certificate: pictureFile.describe("A picture of the certificate; null for a seal.") })
-    .default({ certificate: null })
-    .describe("What proves that the dealer may broker insurance."),
-  firm: z
-    .strictObject({
-      name: sentence.describe("The firm's registered name."),
-      seat: sentence.describe("Its registered seat."),
-      registrationNumber: z
-        .string()
-        .regex(/^\d{8}$/, "must be eight digits")
-        .describe("IČO, eight digits."),
-      register: sentence.describe("The court and entry of the commercial register."),
-    })
-    .describe("What the law requires on a website (Civil Code, section 435)."),
-  ...legalFields,
-  copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
-  author: z
-    .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
-    .describe("The credit in the footer."),
-  creator: text
-    .nullable()
-    .default(null)
-    .describe(
-      "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
-    ),
-})
-
-/** The JSON Schema by which editors check and complete the file. */
-export function buildDealerFileSchema(): object {
-  return z.toJSONSchema(dealerSchema, { io: "input" })
+/** A picture of the dealer's, at a URL that changes with its content. */
+export type DealerPicture = {
+  /** Beside the dealer file. */
+  readonly name: string
+  readonly path: string
+  readonly type: string
+  readonly content: Buffer<ArrayBuffer>
 }
 
-export type DealerReading =
-  | { readonly ok: true; readonly dealer: FullDealer; readonly pictures: readonly DealerPicture[] }
-  | { readonly ok: false; readonly faults: readonly string[] }
+/** A dealer file's text, and the pictures that stand beside it. */
+export type DealerSource = {
+  readonly text: string
+  readPicture(name: string): Promise<Buffer<ArrayBuffer>>
+}
 
+export type DealerReading = {
+  /** Of every picture that the file names, also of those that could not be read. */
+  readonly pictureNames: readonly string[]
+} & (
+  | ({ readonly ok: true; readonly dealer: FullDealer } & WrittenDealer)
+  | { readonly ok: false; readonly faults: readonly string[] }
+)
+
+/** What a dealer was read from. */
+export type WrittenDealer = { readonly text: string; readonly pictures: readonly DealerPicture[] }
+
+/** The dealer that a file describes, or every fault in it. */
 export async function readDealerFile(file: string): Promise<DealerReading> {
+  try {
+    const text = await readFile(file, "utf8")
+    return await readDealer({ text, readPicture: (name) => readFile(findPictureFile(file, name)) })
+  } catch (error) {
+    return { ok: false, faults: [describeProblem(error)], pictureNames: [] }
+  }
+}
+
+/** Its name in the dealer file is relative to that. */
+export function findPictureFile(dealerFile: string, name: string): string {
+  return path.resolve(path.dirname(dealerFile), name)
+}
+
+export async function readDealer({ text, readPicture }: DealerSource): Promise<DealerReading> {
+  const pictures: DealerPicture[] = []
+  const pictureNames: string[] = []
+  const schema = buildDealerSchema(async (name, maxBytes) => {
+    pictureNames.push(name)
+    const picture = buildPicture(name, await readPicture(name), maxBytes)
+    pictures.push(picture)
+    return picture.path
+  })
   let content: unknown
   try {
-    content = JSON.parse(await readFile(file, "utf8"))
+    content = JSON.parse(text)
   } catch (error) {
-    return { ok: false, faults: [`${file}: ${error instanceof Error ? error.message : error}`] }
+    return { ok: false, faults: [`not JSON: ${describeProblem(error)}`], pictureNames }
   }
-  const reading = dealerSchema.safeParse(content)
-  if (reading.success) {
-    const { $schema: _, ...written } = reading.data
-    const { dealer, pictures, faults } = await readDealerPictures(written, file)
-    return faults.length === 0 ? { ok: true, dealer, pictures } : { ok: false, faults }
+  const reading = await schema.safeParseAsync(content, { error: nameMissing })
+  if (!reading.success) {
+    const fileSchema = buildDealerFileSchema()
+    const faults = reading.error.issues.flatMap((issue) => listFaults(issue, fileSchema))
+    return { ok: false, faults, pictureNames }
   }
-  return {
-    ok: false,
-    faults: reading.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`),
+  const { $schema: _, ...dealer } = reading.data
+  return { ok: true, dealer, text, pictures, pictureNames }
+}
+
+const nameMissing: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === "invalid_type" && input === undefined ? "is missing" : undefined
+
+/** What is wrong, and in brackets what the field is for. */
+function listFaults(issue: z.core.$ZodIssue, fileSchema: JsonSchema): readonly string[] {
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => `${[...issue.path, key].join(".")}: is not a field of the dealer file`)
+  const description = findDescription(issue.path, fileSchema)
+  const field = issue.path.length === 0 ? "" : `${issue.path.join(".")}: `
+  return [field + issue.message + (description === undefined ? "" : ` (${description})`)]
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Of the field, or of the nearest one around it that has a description. */
+function findDescription(path: readonly PropertyKey[], fileSchema: JsonSchema): string | undefined {
+  let nodes = [fileSchema]
+  let found: string | undefined
+  for (const key of path) {
+    nodes = nodes.flatMap((node) => listChildren(node, String(key)))
+    found = nodes.find(({ description }) => description !== undefined)?.description ?? found
   }
+  return found
+}
+
+function listChildren(node: JsonSchema, key: string): JsonSchema[] {
+  const variants = [node, ...(node.anyOf ?? [])].filter((variant) => typeof variant === "object")
+  return variants
+    .flatMap(({ properties, items }) => [properties?.[key], items].flat())
+    .filter((child) => typeof child === "object")
+}
+
+/** By their first bytes; a browser would not show a file whose content is another than its type. */
+const types: readonly { readonly extension: string; readonly start: RegExp }[] = [
+  { extension: "png", start: /^\x89PNG/ },
+  { extension: "jpeg", start: /^\xff\xd8\xff/ },
+  { extension: "webp", start: /^RIFF.{4}WEBP/s },
+]
+
+function buildPicture(name: string, content: Buffer<ArrayBuffer>, maxBytes: number): DealerPicture {
+  if (content.length > maxBytes) throw new Error(`must be at most ${maxBytes} bytes, is ${content.length}`)
+  const start = content.toString("latin1", 0, 12)
+  const type = types.find((each) => each.start.test(start))
+  if (type === undefined) throw new Error("must be a PNG, JPEG or WebP picture")
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 12)
+  return { name, path: `/obrazky/${hash}.${type.extension}`, type: `image/${type.extension}`, content }
+}
+
+function describeProblem(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

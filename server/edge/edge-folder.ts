@@ -10,15 +10,21 @@ const CHECK_MS = 2_000
 const MEGABYTE = 1_000_000
 
 type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number }
-type EdgeFolderOptions = { readonly folder: string; readonly dealer: Dealer; readonly log: Log }
+type EdgeFolderOptions = {
+  readonly folder: string
+  readonly dealerStore: { current(): Dealer; onChange(listener: () => void): void }
+  readonly log: Log
+}
 
 /**
  * What the site tells the edge through a folder that both see: the page for when no process answers, and whether the disk
  * is so full that nothing may be cached, because nginx cuts off an answer that it cannot save.
  */
-export async function openEdgeFolder({ folder, dealer, log }: EdgeFolderOptions): Promise<void> {
+export async function openEdgeFolder({ folder, dealerStore, log }: EdgeFolderOptions): Promise<void> {
   const report = (error: unknown) => log.error("edge folder not written", { problem: describeError(error) })
-  await writeDownPage(folder, dealer).catch(report)
+  const writePage = () => writeDownPage(folder, dealerStore.current()).catch(report)
+  await writePage()
+  dealerStore.onChange(() => void writePage())
   const flag = path.join(folder, "disk-full")
   let wasFull = await readFile(flag).then(
     () => true,

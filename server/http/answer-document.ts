@@ -15,12 +15,12 @@ const MAX_DOCUMENTS = 100
 export type FindCanonicalSearch = (search: string, stock: StockSnapshot) => string | undefined
 
 /**
- * What programs read (robots.txt, sitemaps, feeds), built once per version of the stock. Any site may read it. A feed of a
+ * What programs read (robots.txt, sitemaps, feeds), built once per version of stock and dealer. Any site may read it. A feed of a
  * search is kept where its list would be: others are innumerable.
  */
 export function answerDocument(
   { type, takesSearch, write }: Services["documents"][number],
-  stock: Services["stock"],
+  { stock, dealerStore }: Pick<Services, "stock" | "dealerStore">,
   findCanonicalSearch: FindCanonicalSearch,
 ): Middleware {
   const built = new LRUCache<
@@ -32,7 +32,7 @@ export function answerDocument(
 
   return async ({ req, env: { incoming } }, next) => {
     const snapshot = stock.current()
-    const version = snapshot?.version ?? ""
+    const version = `${snapshot?.version ?? ""} ${dealerStore.version()}`
     const asked = takesSearch ? (req.url.split("?", 2)[1] ?? "") : ""
     const canonical = asked === "" || snapshot === undefined ? asked : findCanonicalSearch(asked, snapshot)
     const key = canonical === undefined ? undefined : `${req.path}?${canonical}`

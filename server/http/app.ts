@@ -4,7 +4,6 @@ import { COUNT_PATH } from "#domain/insights/count-path.ts"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Config } from "#server/config/config.ts"
-import type { DealerPicture } from "#server/config/read-dealer-pictures.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { describeError } from "#server/process/describe-error.ts"
 import type { Caller } from "#server/work/shared-work.ts"
@@ -32,7 +31,6 @@ import { answerOfferPhoto, createUploadPlaces } from "./upload-places.ts"
 type AppOptions = {
   readonly config: Config
   readonly services: Services
-  readonly dealerPictures: readonly DealerPicture[]
   readonly website: Website
   readonly countResponse: CountResponse
   readonly countPage: (source: "cached" | "rendered") => void
@@ -42,8 +40,8 @@ type AppOptions = {
 
 /** The life of every request, from top to bottom, in production and in development. */
 export function createApp(options: AppOptions) {
-  const { config, services, dealerPictures, website, countResponse, countPage, isStopping, release } = options
-  const { log, stock, dealer } = services
+  const { config, services, website, countResponse, countPage, isStopping, release } = options
+  const { log, stock, dealerStore } = services
   const { logEveryRequest } = config
   const admitNewImage = limitNewImages(config.requestsPerSecond, Date.now)
   const describeCaller = ({ req, get }: Context<SiteEnvironment>): Caller => ({
@@ -73,7 +71,7 @@ export function createApp(options: AppOptions) {
   app.get("/healthz", answerHealth())
   app.get("/readyz", answerReadiness(services, isStopping, release))
   app.get("/stav.json", answerStockState(stock, config.feed.pollMs))
-  app.get("/.well-known/security.txt", answerSecurityText(config, dealer, Date.now))
+  app.get("/.well-known/security.txt", answerSecurityText(config, dealerStore.current, Date.now))
   app.use("/assets/*", serveBuiltFiles("./build/client"))
   // Those of other releases; see docs/decisions/019-edge.md.
   app.use("/assets/*", serveBuiltFiles(config.dataFolder))
@@ -83,7 +81,7 @@ export function createApp(options: AppOptions) {
   app.get("/sdileni/:id/:file", (context) =>
     services.answerSharePicture(context.req.param(), describeCaller(context)),
   )
-  for (const picture of dealerPictures) app.get(picture.path, answerDealerPicture(picture))
+  app.get("/obrazky/:file", answerDealerPicture(dealerStore.findPicture))
   for (const path of siteIconPaths) app.use(path, serveSiteIcons())
   for (const files of ["/assets/*", "/foto/*", "/sdileni/*"]) app.all(files, answerMissingFile())
   app.post(
@@ -107,7 +105,7 @@ export function createApp(options: AppOptions) {
     return canonical && (canonical.split("?", 2)[1] ?? "")
   }
   for (const document of services.documents)
-    app.get(document.path, answerDocument(document, stock, findCanonicalSearch))
+    app.get(document.path, answerDocument(document, services, findCanonicalSearch))
   app.all("*", pages.answerPage)
   app.onError((error, context) => {
     const { path } = context.req

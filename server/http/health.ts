@@ -12,21 +12,22 @@ export function answerHealth(): Handler {
 
 /** Whether to send visitors here: there is a stock to show, and the process stays. The rest is for the operator. */
 export function answerReadiness(
-  { stock, enquiryWork }: Pick<Services, "stock" | "enquiryWork">,
+  { stock, dealerStore, enquiryWork }: Pick<Services, "stock" | "dealerStore" | "enquiryWork">,
   isStopping: () => boolean,
   release: string,
 ): Handler {
   return (context) => {
-    const { stale, leftOut, ...facts } = stock.status()
+    const { leftOut, ...facts } = stock.status()
+    const dealerFaults = dealerStore.faults()
     const answer = (status: string, code: 200 | 503) =>
       context.json(
-        { status, ...facts, leftOut: leftOut.length, release, ...enquiryWork?.status() },
+        { status, ...facts, leftOut: leftOut.length, dealerFaults, release, ...enquiryWork?.status() },
         code,
         uncached,
       )
     if (isStopping()) return answer("stopping", 503)
     if (stock.current() === undefined) return answer("no stock", 503)
-    return answer(stale ? "degraded" : "ready", 200)
+    return answer(facts.stale || dealerFaults.length > 0 ? "degraded" : "ready", 200)
   }
 }
 

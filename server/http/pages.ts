@@ -43,7 +43,8 @@ export function createPages(
   website: Website,
   onRequest: NonNullable<PageCacheOptions["onRequest"]>,
 ): { readonly answerPage: Middleware; readonly answerMalformedPath: Middleware } {
-  const { stock, dealer } = services
+  const { stock, dealerStore } = services
+  const describePageServices = (): PageServices => ({ ...services, dealer: dealerStore.current() })
   const cache = createPageCache({
     maxBytes: pageCacheBytes,
     findCanonicalUrl: (requestUrl) => {
@@ -52,7 +53,7 @@ export function createPages(
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
     version: createCacheVersion(
-      () => `${stock.current()?.version ?? ""} ${services.findAnswerHours() ?? ""}`,
+      () => `${stock.current()?.version ?? ""} ${dealerStore.version()} ${services.findAnswerHours() ?? ""}`,
       Date.now,
     ),
     onRequest,
@@ -71,14 +72,14 @@ export function createPages(
     url: string,
     init: RequestInit,
     encoding?: Encoding,
-    using: PageServices = services,
+    using: PageServices = describePageServices(),
   ): Promise<StoredResponse> {
     const response = await website.handleRequest(new Request(siteUrl + url, init), using)
     const { status } = response
     const text = await response.text()
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     const isHtml = headers["content-type"]?.startsWith("text/html") ?? false
-    if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, dealer)
+    if (isHtml) headers["content-security-policy"] = buildContentSecurityPolicy(text, using.dealer)
     if (init.method === "POST" || isOfTheMoment(url)) headers["cache-control"] = cachePolicies.error
     else
       headers["cache-control"] =
@@ -102,7 +103,7 @@ export function createPages(
               requestUrl,
               isRead ? { method: "GET" } : await readForm(req, get("upload")),
               encoding,
-              describeServices(services, {
+              describeServices(describePageServices(), {
                 waitSeconds: get("formWaitSeconds"),
                 isUnproven: get("isFormUnproven"),
                 upload: get("upload"),
@@ -196,7 +197,7 @@ function hasWords(url: string): boolean {
 }
 
 /**
- * Of the stock, of how soon the dealer answers, and the day in Prague: a page may say for how many years the dealer has been
+ * Of the stock, of the dealer and how soon it answers, and the day in Prague: a page may say for how many years the dealer has been
  * selling.
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {

@@ -97,13 +97,13 @@ function hash(script: string): string {
 /** RFC 9116. It expires within a year, as the standard recommends, and never while the site runs. */
 export function answerSecurityText(
   { securityContact, siteUrl }: Config,
-  { email }: Dealer,
+  currentDealer: () => Pick<Dealer, "email">,
   now: () => number,
 ): Handler {
   return (context) => {
     const midnight = `${new Date(now() + HALF_A_YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`
     const lines = [
-      `Contact: ${securityContact ?? `mailto:${email}`}`,
+      `Contact: ${securityContact ?? `mailto:${currentDealer().email}`}`,
       `Expires: ${midnight}`,
       "Preferred-Languages: cs, en",
       `Canonical: ${siteUrl}/.well-known/security.txt`,

@@ -1,8 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Handler } from "hono"
-import type { DealerPicture } from "#server/config/read-dealer-pictures.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { FILE_POLICY } from "#server/headers/file-policy.ts"
+import type { Services } from "./services.ts"
 
 /** Built files have a hash of their content in their name. `root` holds the folder `assets`. */
 export function serveBuiltFiles(root: string) {
@@ -33,11 +33,14 @@ export function serveSiteIcons() {
   })
 }
 
-export function answerDealerPicture({ content, type }: DealerPicture): Handler {
-  return (context) =>
-    context.body(content, 200, {
-      "content-type": type,
+export function answerDealerPicture(findPicture: Services["dealerStore"]["findPicture"]): Handler {
+  return (context, next) => {
+    const picture = findPicture(context.req.path)
+    if (picture === undefined) return next()
+    return context.body(picture.content, 200, {
+      "content-type": picture.type,
       "cache-control": cachePolicies.immutable,
       "content-security-policy": FILE_POLICY,
     })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
-import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Watches } from "#domain/watch/watches.ts"
+import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { UploadReading } from "#server/enquiry/upload/read-upload.ts"
 import type { PhotoTaking } from "#server/enquiry/upload/take-photo.ts"
 import type { PhotoAddress } from "#server/images/photos/read-photo-request.ts"
@@ -16,7 +16,7 @@ import type { Caller } from "#server/work/shared-work.ts"
 /** Everything that answers a request; a page sees the part of it in `PageServices`. */
 export type Services = {
   readonly siteUrl: string
-  readonly dealer: FullDealer
+  readonly dealerStore: DealerStore
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture

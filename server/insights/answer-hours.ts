@@ -14,7 +14,7 @@ const DAYS = 183
 
 type AnswerHoursOptions = {
   readonly database: Database
-  readonly dealerTimes: DealerTimes
+  currentDealer(): DealerTimes
   readonly log: Log
   readonly now: ReadTime
 }
@@ -23,14 +23,14 @@ type AnswerHoursOptions = {
  * What pages say of how soon the dealer answers. Pages ask no database, so it is found beside them, of whole days: all
  * processes say the same, save in the hour after midnight.
  */
-export function createAnswerHours({ database, dealerTimes, log, now }: AnswerHoursOptions) {
+export function createAnswerHours({ database, currentDealer, log, now }: AnswerHoursOptions) {
   let hours: number | null = null
 
   async function look(): Promise<void> {
     try {
       const today = buildPragueMoment(await now(database))
       const first = formatIsoDay(addDays(today, -DAYS))
-      hours = findAnswerHours(await readAnswers(database, first, formatIsoDay(today)), dealerTimes)
+      hours = findAnswerHours(await readAnswers(database, first, formatIsoDay(today)), currentDealer())
     } catch (error) {
       log.warn("answer time not read", { problem: describeError(error) })
     }

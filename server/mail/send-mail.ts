@@ -8,7 +8,8 @@ import type { Mail, MailSite } from "./mail.ts"
 import { readOldMail } from "./release-before.ts"
 import type { SendMessage } from "./send-by-smtp.ts"
 
-type SendMailOptions = MailSite & {
+type SendMailOptions = Omit<MailSite, "dealer"> & {
+  currentDealer(): MailSite["dealer"]
   /** By their kinds. */
   readonly mails: Readonly<Record<string, Mail>>
   readonly send: SendMessage
@@ -57,7 +58,7 @@ async function write(options: SendMailOptions, mail: WaitingMail) {
   try {
     const definition = options.mails[kind]
     if (definition === undefined) throw new Error("unknown kind")
-    return await definition.write({ id, postedAt, data }, options)
+    return await definition.write({ id, postedAt, data }, { ...options, dealer: options.currentDealer() })
   } catch (error) {
     const problem = "not written"
     await options.database.updateTable("mail").set({ problem }).where("id", "=", id).execute()

@@ -28,7 +28,10 @@ export type SiteMetrics = {
   countPage(source: "cached" | "rendered"): void
   describeBuild(release: string): void
   watchStock(status: () => WatchedStock): void
+  watchDealerFile(faults: () => readonly unknown[]): void
   watchPhotos(photos: WatchedPhotos): void
+  /** Undefined where no backup is known. */
+  watchBackup(findTime: () => Promise<Date | undefined>): void
   watchMails(status: () => WatchedMails): void
   countLostImageWorker(reason: string): void
   countEnquiry(outcome: "held" | "passed"): void
@@ -40,7 +43,7 @@ export type SiteMetrics = {
 /** Finer where most answers are. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** docs/operations.md says what each metric means and when it should worry. */
+/** Each says what it means and when to look: docs/reference.md is written from it. */
 export function createSiteMetrics(now: () => number): SiteMetrics {
   // Not the package's global registry: two sites in one process would count into each other.
   const registry = new Registry()
@@ -48,32 +51,32 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: "dealership_requests_total",
-    help: "Answers by route and status.",
+    help: "Answers by `route` and `status`. Look at any 5xx, and at 429 in numbers.",
     labelNames: ["route", "status"],
     registers,
   })
   const seconds = new Histogram({
     name: "dealership_request_seconds",
-    help: "Time to answer by route.",
+    help: "Time to answer by `route`, with the wait for a busy event loop. Look when p99 of a page is over 0.25.",
     labelNames: ["route"],
     buckets: BUCKETS_SECONDS,
     registers,
   })
   const pages = new Counter({
     name: "dealership_pages_total",
-    help: "Pages by source: cached, or rendered.",
+    help: "Pages by `source`: cached, or rendered. Look when most are rendered for long.",
     labelNames: ["source"],
     registers,
   })
   const lines = new Counter({
     name: "dealership_log_lines_total",
-    help: "Log lines by level and message.",
+    help: "Log lines by `level` and `message`. Look at any of level error.",
     labelNames: ["level", "message"],
     registers,
   })
   const lostWorkers = new Counter({
     name: "dealership_workers_lost_total",
-    help: "Image workers that were replaced, by reason: memory, time, crash.",
+    help: "Image workers that were replaced, by `reason`: memory, time, crash. Look when it grows by the hour.",
     labelNames: ["reason"],
     registers,
   })
@@ -81,19 +84,19 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   const enquiries = {
     held: new Counter({
       name: "dealership_enquiries_held_total",
-      help: "Enquiries that wait for the dealer's look.",
+      help: "Enquiries that wait for the dealer's look. Look when more are held than pass in an hour.",
       registers,
     }),
     passed: new Counter({
       name: "dealership_enquiries_passed_total",
-      help: "Enquiries of which the dealer is told at once or in a digest.",
+      help: "Enquiries of which the dealer is told at once or in a digest. Look when there is none on a working day.",
       registers,
     }),
   }
 
   const build = new Gauge({
     name: "dealership_build_info",
-    help: "Always 1: which release runs on which Node.js.",
+    help: "Always 1: which release (`version`) runs on which Node.js (`node`). Look when processes differ for long.",
     labelNames: ["version", "node"],
     registers,
   })
@@ -109,13 +112,17 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
   >()
 
   /** A gauge that is read at each scrape, and absent while its value is unknown. */
-  function addGauge(name: string, help: string, read: () => number | undefined): void {
+  function addGauge(
+    name: string,
+    help: string,
+    read: () => number | undefined | Promise<number | undefined>,
+  ): void {
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        const value = read()
+      async collect() {
+        const value = await read()
         if (value === undefined) this.remove()
         else this.set(value)
       },
@@ -137,51 +144,94 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
     countPage: (source) => sources[source].inc(),
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
-      addGauge("dealership_vehicles", "Vehicles in stock.", () => status().vehicles)
+      addGauge(
+        "dealership_vehicles",
+        "Vehicles in stock. Look when it falls by half.",
+        () => status().vehicles,
+      )
       addGauge(
         "dealership_vehicles_left_out",
-        "Of the feed, that could not be read.",
+        "Vehicles of the feed that could not be read. Over 0 the dealer's report says why.",
         () => status().leftOut.length,
       )
-      addGauge("dealership_feed_failures", "Failed polls in a row.", () => status().failures)
-      addGauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
-        const { takenAt } = status()
-        return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
-      })
+      addGauge(
+        "dealership_feed_failures",
+        "Failed polls in a row. Look when over 3.",
+        () => status().failures,
+      )
+      addGauge(
+        "dealership_feed_age_seconds",
+        "Since the provider last confirmed the stock. Look when over 3600, or three polls.",
+        () => {
+          const { takenAt } = status()
+          return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
+        },
+      )
+    },
+    watchDealerFile(faults) {
+      addGauge(
+        "dealership_dealer_file_faults",
+        "Faults of the dealer file; the last good one stays. Look when over 0.",
+        () => faults().length,
+      )
     },
     countEnquiry: (outcome) => enquiries[outcome].inc(),
     countLostImageWorker: (reason) => lostWorkers.inc({ reason }),
     watchPhotos({ waiting, bytes, workers }) {
-      addGauge("dealership_image_workers", "Processes that read and draw images.", workers)
-      addGauge("dealership_photo_work_waiting", "Photos and share pictures that wait for a worker.", waiting)
-      addGauge("dealership_photo_cache_bytes", "Photos on disk, as this process counts them.", bytes)
+      addGauge(
+        "dealership_image_workers",
+        "Processes that read and draw images; none after a minute without work. Look when over 2.",
+        workers,
+      )
+      addGauge(
+        "dealership_photo_work_waiting",
+        "Photos and share pictures that wait for a worker. Look when over 50 for minutes.",
+        waiting,
+      )
+      addGauge(
+        "dealership_photo_cache_bytes",
+        "Photos on disk, as this process counts them. Near the limit raise PHOTO_CACHE_MEGABYTES.",
+        bytes,
+      )
+    },
+    watchBackup(findTime) {
+      addGauge("dealership_backup_age_seconds", "Since the last backup. Look when over 108000.", async () => {
+        const time = await findTime()
+        return time && (now() - time.getTime()) / 1000
+      })
     },
     watchMails(status) {
-      addGauge("dealership_database_up", "Whether the database answered when last asked.", () =>
-        status().databaseUp ? 1 : 0,
+      addGauge(
+        "dealership_database_up",
+        "1 while the database answers, asked every ten seconds. Look when 0 for minutes.",
+        () => (status().databaseUp ? 1 : 0),
       )
       addGauge(
         "dealership_mails_waiting",
-        "Mails that are not sent yet.",
+        "Mails that are not sent yet. Look when it grows for an hour.",
         () => status().mailsWaiting ?? undefined,
       )
-      addGauge("dealership_mail_age_seconds", "Since the oldest of them waits that was not refused.", () => {
-        const { oldestMailAt } = status()
-        return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
-      })
+      addGauge(
+        "dealership_mail_age_seconds",
+        "Since the oldest of them waits that was not refused. Look when over 3600.",
+        () => {
+          const { oldestMailAt } = status()
+          return oldestMailAt === null ? 0 : (now() - oldestMailAt.getTime()) / 1000
+        },
+      )
       addGauge(
         "dealership_dealer_mails_refused",
-        "Mails to the dealer that were refused for good and are tried again.",
+        "Mails to the dealer that were refused for good and are tried again. Look when over 0.",
         () => status().mailsRefused.dealer,
       )
       addGauge(
         "dealership_visitor_mails_refused",
-        "Mails to visitors that were refused for good and are tried again.",
+        "Mails to visitors that were refused for good and are tried again. Look when over 5.",
         () => status().mailsRefused.visitor,
       )
       addGauge(
         "dealership_mails_given_up",
-        "Mails to visitors that were given up in 30 days.",
+        "Mails to visitors that were given up in 30 days. Look when it grows by several a day.",
         () => status().mailsGivenUp,
       )
     },

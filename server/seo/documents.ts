@@ -10,7 +10,7 @@ const MAX_SITEMAP_FILES = 100
 
 type DocumentOptions = {
   readonly siteUrl: string
-  readonly dealer: SellingDealer
+  currentDealer(): SellingDealer
   /** Proves to search engines that announcements come from the site itself. */
   readonly indexNowKey: string | null
 }
@@ -22,7 +22,7 @@ export type ProgramDocument = {
   /** Whether its address may have a query of the list. */
   readonly takesSearch?: true
   /**
-   * Depends on the stock, the request's path and, where it takes one, the search only. Undefined where there is no stock, or
+   * Depends on the stock, the dealer, the request's path and, where it takes one, the search only. Undefined where there is no stock, or
    * no such document in it.
    */
   write(stock: StockSnapshot | undefined, path: string, search: string): string | undefined
@@ -30,7 +30,7 @@ export type ProgramDocument = {
 
 export function createDocuments({
   siteUrl,
-  dealer,
+  currentDealer,
   indexNowKey,
 }: DocumentOptions): readonly ProgramDocument[] {
   const fixed = (path: string, text: string, type = "text/plain"): ProgramDocument => ({
@@ -45,7 +45,11 @@ export function createDocuments({
   ): ProgramDocument => ({ path, type, write: (stock) => stock && build(stock) })
   return [
     fixed(documentPaths.robots, buildRobots(siteUrl)),
-    fixed(documentPaths.manifest, buildManifest(dealer), "application/manifest+json"),
+    {
+      path: documentPaths.manifest,
+      type: "application/manifest+json",
+      write: () => buildManifest(currentDealer()),
+    },
     ofStock(documentPaths.sitemap, "application/xml", (stock) => buildFirstSitemap(stock, siteUrl)),
     ...Array.from({ length: MAX_SITEMAP_FILES }, (_, index) =>
       ofStock(`/sitemap-${index + 1}.xml`, "application/xml", (stock) =>
@@ -57,10 +61,10 @@ export function createDocuments({
       type: "application/atom+xml",
       takesSearch: true,
       write: (stock, path, search) =>
-        stock && buildAtomFeed(stock, { siteUrl, dealer, feedPath: path, search }),
+        stock && buildAtomFeed(stock, { siteUrl, dealer: currentDealer(), feedPath: path, search }),
     },
     ofStock(documentPaths.openStock, "application/json", (stock) =>
-      buildOpenStock(stock, { siteUrl, dealer }),
+      buildOpenStock(stock, { siteUrl, dealer: currentDealer() }),
     ),
     ...(indexNowKey === null ? [] : [fixed(`/${indexNowKey}.txt`, indexNowKey)]),
   ]

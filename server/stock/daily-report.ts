@@ -15,14 +15,14 @@ const MAX_FILES = 31
 type ReportOptions = {
   /** The data folder; reports are in its `reports/`. */
   readonly folder: string
-  readonly dealer: Dealer
+  currentDealer(): Dealer
   readonly siteUrl: string
   readonly log: Log
   readonly now: () => number
 }
 
 /** Writes the dealer's report once a day, after the day's first complete poll. */
-export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportOptions) {
+export function createDailyReport({ folder, currentDealer, siteUrl, log, now }: ReportOptions) {
   const reports = path.join(folder, "reports")
   let written = ""
 
@@ -31,7 +31,7 @@ export function createDailyReport({ folder, dealer, siteUrl, log, now }: ReportO
     const name = `${formatIsoDay(today)}.txt`
     if (name === written) return
     const { vehicles } = snapshot
-    const report = formatStockReport({ dealerName: dealer.name, siteUrl, today, vehicles, leftOut })
+    const report = formatStockReport({ dealerName: currentDealer().name, siteUrl, today, vehicles, leftOut })
     try {
       await mkdir(reports, { recursive: true })
       await writeFile(path.join(reports, name), report, { flag: "wx" })

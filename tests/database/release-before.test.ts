@@ -33,7 +33,7 @@ async function writeAll(): Promise<Readonly<Record<string, Message>>> {
     mails,
     database: open.database,
     siteUrl: "https://www.example.cz",
-    dealer: reading.dealer,
+    currentDealer: () => reading.dealer,
     findVehicle: (id) => stock.vehicleById.get(id),
     findStock: () => stock,
     countUnread: () => 0,

@@ -39,7 +39,7 @@ const sendMail = createSendMail({
   database,
   mails,
   siteUrl: "https://www.example.cz",
-  dealer: dealerFile.dealer,
+  currentDealer: () => dealerFile.dealer,
   findVehicle: () => undefined,
   findStock: () => stock,
   countUnread: () => 0,

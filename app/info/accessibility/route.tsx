@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { checkedOn: formatDay(checkedOn) }
 }
 
-/** The dealer file is read once at start. */
+/** What an open page says of the dealer stays until it is loaded again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { closures: dealer.closures, answerHours: findAnswerHours() }
 }
 
-/** The dealer file is read once at start, and how soon it answers does not change under a visitor's eyes. */
+/** What an open page says of the dealer, and how soon it answers, stays until it is loaded again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: enquiries !== null }
 }
 
-/** The dealer file is read once at start. */
+/** What an open page says of the dealer stays until it is loaded again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -16,7 +16,7 @@ function open(vehicle = buildVehicle({ id: 7, model: "Octavia" }), maxWaiting = 
   const files = new Map<string, Buffer<ArrayBuffer>>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const answer = createSharePictures({
-    dealer,
+    currentDealer: () => dealer,
     findVehicle: (id) => (id >= 7 ? { ...vehicle, id } : undefined),
     findPhoto: async () => undefined,
     work: {

@@ -20,7 +20,7 @@ import { answerRefusedWork } from "../refused-work.ts"
 const MAX_WAIT_MS = 10_000
 
 type ShareOptions = {
-  readonly dealer: Dealer
+  currentDealer(): Dealer
   readonly findVehicle: (id: number) => Vehicle | undefined
   /** A photo by the provider's URL; undefined while it cannot be fetched. */
   readonly findPhoto: (url: string, caller: Caller) => Promise<Buffer | undefined>
@@ -45,7 +45,7 @@ export type AnswerSharePicture = (params: ShareParams, caller: Caller) => Promis
 
 /** Draws each picture on its first request, once for all who ask meanwhile. */
 export function createSharePictures({
-  dealer,
+  currentDealer,
   findVehicle,
   findPhoto,
   work,
@@ -68,7 +68,12 @@ export function createSharePictures({
     }
   }
 
-  async function drawVehicle(path: string, vehicle: Vehicle, caller: Caller): Promise<Drawing> {
+  async function drawVehicle(
+    path: string,
+    vehicle: Vehicle,
+    dealer: Dealer,
+    caller: Caller,
+  ): Promise<Drawing> {
     const content = buildShareContent(vehicle, dealer)
     const photo = content.photo === null ? undefined : await findPhoto(content.photo, caller)
     const hasPhoto = photo !== undefined
@@ -77,7 +82,7 @@ export function createSharePictures({
     return { picture, final: content.photo === null || hasPhoto }
   }
 
-  async function drawSite(path: string, caller: Caller): Promise<Drawing> {
+  async function drawSite(path: string, dealer: Dealer, caller: Caller): Promise<Drawing> {
     const picture = await drawings(path, caller, () => work.drawSite(buildSiteShareContent(dealer)))
     return { picture, final: true }
   }
@@ -86,11 +91,12 @@ export function createSharePictures({
     const vehicle = id === "0" ? undefined : findVehicle(Number(id))
     if (id !== "0" && vehicle === undefined)
       return new Response("Not Found", { status: 404, headers: ONE_MINUTE })
+    const dealer = currentDealer()
     const path = vehicle === undefined ? buildSiteSharePath(dealer) : buildSharePath(vehicle, dealer)
     // The URL from before a change, perhaps in an older message, leads to the current picture.
     if (!path.endsWith(`/${file}`)) return redirect(path)
     return answer(path, caller, (waiting) =>
-      vehicle === undefined ? drawSite(path, waiting) : drawVehicle(path, vehicle, waiting),
+      vehicle === undefined ? drawSite(path, dealer, waiting) : drawVehicle(path, vehicle, dealer, waiting),
     )
   }
 }

@@ -1,0 +1,163 @@
+import { z } from "zod"
+import {
+  day,
+  dayHours,
+  httpsUrl,
+  MAX_PORTRAIT_BYTES,
+  phone,
+  pictureFile,
+  profile,
+  sentence,
+  sentenceOfAll,
+  type TakePicture,
+  text,
+} from "./dealer-fields.ts"
+import { buildLegalFields, closures } from "./legal-fields.ts"
+
+/** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
+export function buildDealerSchema(takePicture: TakePicture) {
+  const picture = (maxBytes?: number) => pictureFile(takePicture, maxBytes).nullable().default(null)
+  return z.strictObject({
+    $schema: z.string().optional().describe("Path of dealer.schema.json, for editors."),
+    name: sentence.describe("What the dealership is called, in the header and in titles of pages."),
+    shortName: sentence
+      .nullable()
+      .default(null)
+      .describe("A shorter name for the header of narrow screens; null when the whole name will do."),
+    town: sentence.describe("The town, as in an address."),
+    townLocative: sentence.describe(
+      "Where the dealership is, in the locative after the preposition v: Uherském Brodě.",
+    ),
+    foundedYear: z.int().min(1900).max(2100).describe("Since when; the home page counts the years."),
+    phones: z.tuple([phone, phone]).describe("Two international numbers with spaces where people pause."),
+    email: z
+      .email()
+      .describe("Where visitors write; also the contact in security.txt unless one is configured."),
+    whatsapp: phone
+      .nullable()
+      .default(null)
+      .describe("A number that answers on WhatsApp; null when none does."),
+    person: z
+      .strictObject({
+        name: text.describe("First name and surname: Petr Novák."),
+        role: sentence.describe("What they do, in lower case: prodej."),
+        photo: picture(MAX_PORTRAIT_BYTES).describe(
+          "A portrait of that person, square, at most 50 kB; null for the initials. Ask the person first.",
+        ),
+      })
+      .nullable()
+      .default(null)
+      .describe("Whom a visitor talks to about a vehicle; null for nobody in particular."),
+    priceNote: sentenceOfAll
+      .nullable()
+      .default(null)
+      .describe("What holds for every price, after a comma: bez dalších poplatků; null for nothing."),
+    includedInPrice: z
+      .array(sentenceOfAll)
+      .max(4)
+      .default([])
+      .describe(
+        "What a buyer gets for the price of every vehicle with an engine, at most four lines; empty when nothing is promised. A trailer's page does not show them.",
+      ),
+    pricesCheckedOn: day
+      .nullable()
+      .default(null)
+      .describe(
+        "The day on which these lines were last checked, shown with them: 2026-11-15; null for none.",
+      ),
+    showReductions: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether a vehicle's page tells that its price was reduced, with the lowest price of the 30 days before.",
+      ),
+    showAnswerTime: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether forms say how soon questions are usually answered: the median of the answers, if it is eight opening hours or less.",
+      ),
+    stockIntro: sentenceOfAll
+      .nullable()
+      .default(null)
+      .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
+    cashLimit: sentence
+      .nullable()
+      .default(null)
+      .describe("A sentence on how much may be paid in cash, shown where cash is mentioned; null for none."),
+    showVin: z
+      .enum(["nowhere", "page", "everywhere"])
+      .default("page")
+      .describe(
+        "Where vehicle identification numbers are shown: nowhere, on the vehicle's page, or also in its open data.",
+      ),
+    street: text.describe("Street and number."),
+    postalCode: text.describe("Postal code with its space: 688 01."),
+    openingHours: z
+      .strictObject({
+        monday: dayHours,
+        tuesday: dayHours,
+        wednesday: dayHours,
+        thursday: dayHours,
+        friday: dayHours,
+        saturday: dayHours,
+        sunday: dayHours,
+      })
+      .describe(
+        "Each day from and to, or by-arrangement, or closed. Public holidays are closed by themselves.",
+      ),
+    closures,
+    map: z
+      .strictObject({
+        link: httpsUrl.describe("A page of a maps service that shows the place."),
+        frame: httpsUrl.describe("The frame that the service offers for embedding; loads only on a click."),
+        picture: picture().describe("A picture of the place, shown until then; null for the address alone."),
+      })
+      .describe("The place on a map."),
+    social: z
+      .strictObject({
+        photos: profile("Instagram").describe("The profile with photos; Instagram unless named otherwise."),
+        network: profile("Facebook").describe(
+          "The profile on a social network; Facebook unless named otherwise.",
+        ),
+        videos: profile("YouTube").describe("The channel with videos; YouTube unless named otherwise."),
+      })
+      .describe("Profiles elsewhere, linked in the footer."),
+    vehiclesSold: text.describe("How many vehicles were sold, in the dealer's words: 750+."),
+    insurers: z.int().min(1).describe("With how many insurers the dealer works."),
+    insurance: z
+      .strictObject({ certificate: picture().describe("A picture of the certificate; null for a seal.") })
+      .default({ certificate: null })
+      .describe("What proves that the dealer may broker insurance."),
+    firm: z
+      .strictObject({
+        name: sentence.describe("The firm's registered name."),
+        seat: sentence.describe("Its registered seat."),
+        registrationNumber: z
+          .string()
+          .regex(/^\d{8}$/, "must be eight digits")
+          .describe("IČO, eight digits."),
+        register: sentence.describe("The court and entry of the commercial register."),
+      })
+      .describe("What the law requires on a website (Civil Code, section 435)."),
+    ...buildLegalFields(takePicture),
+    copyrightYear: z.int().min(1990).max(2100).describe("The year in the copyright line."),
+    author: z
+      .strictObject({ name: text.describe("Who made the site."), url: httpsUrl.describe("Their website.") })
+      .describe("The credit in the footer."),
+    creator: text
+      .nullable()
+      .default(null)
+      .describe(
+        "The account that social networks name as the creator of a shared page: @autojavorina; null for none.",
+      ),
+  })
+}
+
+/** The JSON Schema by which editors check and complete the file. */
+export function buildDealerFileSchema() {
+  return z.toJSONSchema(
+    buildDealerSchema(async (name) => name),
+    { io: "input" },
+  )
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto"
+import { stat } from "node:fs/promises"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
+import {
+  type DealerPicture,
+  findPictureFile,
+  readDealer,
+  readDealerFile,
+} from "#server/config/read-dealer-file.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { createSavedDealer } from "./saved-dealer.ts"
+
+const LOOK_MS = 1_000
+
+/** Lays changes over what the dealer file says. */
+type DealerOverlay = (dealer: FullDealer) => FullDealer
+
+export type DealerStore = {
+  /** As everybody sees it now. Not to be remembered: it may differ the next moment. */
+  current(): FullDealer
+  /** What the dealer file says, without what is laid over it. */
+  written(): FullDealer
+  /** Another one whenever `current()` says something else; the same in every process. */
+  version(): string
+  /** Of the current dealer, or of an earlier one: a page may be older than the dealer. */
+  findPicture(path: string): DealerPicture | undefined
+  /** What is wrong with the dealer file; empty while it is in use. */
+  faults(): readonly string[]
+  /** In place of the one before. */
+  setOverlay(overlay: DealerOverlay): void
+  /** Called after every change of `current()`. */
+  onChange(listener: () => void): void
+  /** Reads the file again if it has changed, and is left alone since the last look. */
+  look(): Promise<void>
+  /** Looks every second, from now on. */
+  watch(): void
+}
+
+type StoreOptions = { readonly file: string; readonly dataFolder: string; readonly log: Log }
+
+/** Fails only where neither the file nor the last good one can be used. */
+export async function openDealerStore(
+  options: StoreOptions,
+): Promise<
+  | { readonly ok: true; readonly store: DealerStore }
+  | { readonly ok: false; readonly faults: readonly string[] }
+> {
+  const { file, dataFolder, log } = options
+  const saved = createSavedDealer(dataFolder)
+  const pictures = new Map<string, DealerPicture>()
+  const listeners: (() => void)[] = []
+  let overlay: DealerOverlay = (dealer) => dealer
+  let faults: readonly string[] = []
+  let watched: readonly string[] = [file]
+  let seen = ""
+  let readAt = await describeFiles(watched)
+
+  /** The dealer of the file as it is now; undefined where that has faults. */
+  async function read(): Promise<FullDealer | undefined> {
+    const reading = await readDealerFile(file)
+    watched = [file, ...reading.pictureNames.map((name) => findPictureFile(file, name))]
+    const known = faults
+    faults = reading.ok ? [] : reading.faults
+    if (!reading.ok) {
+      if (faults.join() !== known.join()) log.error("dealer file has faults", { file, faults })
+      return undefined
+    }
+    if (known.length > 0) log.info("dealer file mended", { file })
+    for (const picture of reading.pictures) pictures.set(picture.path, picture)
+    await saved
+      .save(reading)
+      .catch((error: unknown) => log.warn("dealer file not saved", { problem: describeError(error) }))
+    return reading.dealer
+  }
+
+  async function readSaved(): Promise<FullDealer | undefined> {
+    const source = await saved.load()
+    const reading = source && (await readDealer(source))
+    if (!reading?.ok) return undefined
+    for (const picture of reading.pictures) pictures.set(picture.path, picture)
+    return reading.dealer
+  }
+
+  const first = (await read()) ?? (await readSaved())
+  if (first === undefined) return { ok: false, faults }
+  let written = first
+  let current = first
+  let version = hash(first)
+
+  function publish(): void {
+    const next = overlay(written)
+    const nextVersion = hash(next)
+    if (nextVersion === version) return
+    current = next
+    version = nextVersion
+    log.info("dealer changed", { version })
+    for (const listener of listeners) listener()
+  }
+
+  async function look(): Promise<void> {
+    const files = await describeFiles(watched)
+    const isLeftAlone = files === seen
+    seen = files
+    if (!isLeftAlone || files === readAt) return
+    readAt = files
+    const dealer = await read()
+    if (dealer === undefined) return
+    written = dealer
+    publish()
+  }
+
+  function watch(): void {
+    const report = (error: unknown) =>
+      log.error("dealer file not read", { file, problem: describeError(error) })
+    // Never two at once: a slow disk would pile them up.
+    setTimeout(() => void look().catch(report).then(watch), LOOK_MS).unref()
+  }
+
+  return {
+    ok: true,
+    store: {
+      current: () => current,
+      written: () => written,
+      version: () => version,
+      findPicture: (url) => pictures.get(url),
+      faults: () => faults,
+      setOverlay(changes) {
+        overlay = changes
+        publish()
+      },
+      onChange: (listener) => void listeners.push(listener),
+      look,
+      watch,
+    },
+  }
+}
+
+/** Another text whenever one of them is another file, or has another content. */
+async function describeFiles(files: readonly string[]): Promise<string> {
+  const states = files.map(async (file) => {
+    const state = await stat(file).catch(() => undefined)
+    return `${file} ${state?.ino} ${state?.size} ${state?.mtimeMs}`
+  })
+  return (await Promise.all(states)).join("\n")
+}
+
+function hash(dealer: FullDealer): string {
+  return createHash("sha256").update(JSON.stringify(dealer)).digest("base64url").slice(0, 12)
+}
