@@ -7,9 +7,10 @@ import { readConfig } from "./config/config.ts"
 import { readDealerFile } from "./config/read-dealer-file.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { keepBuiltFiles } from "./edge/keep-built-files.ts"
+import { readBackupTime } from "./files/backup-note.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
-import { loadBuiltWebsite, loadWebsiteFromSource, readRelease } from "./http/load-website.ts"
+import { loadBuiltWebsite, loadWebsiteFromSource, readCheckedOn, readRelease } from "./http/load-website.ts"
 import { requestContext } from "./http/request-context.ts"
 import { createWebServer, describeListenFault, listen } from "./http/server.ts"
 import { describeError } from "./process/describe-error.ts"
@@ -33,12 +34,16 @@ const { config } = configReading
 const dealerReading = await readDealerFile(config.dealerFile)
 if (!dealerReading.ok) refuseToStart("dealer file", dealerReading.faults)
 const release = readRelease()
-metrics.describeBuild(release)
+metrics.describeSite(config.siteUrl, release)
+metrics.watchBackup(() => readBackupTime(config.dataFolder))
 // A breakpoint in a debugger looks like a loop that hangs.
 if (!config.development)
   startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))
 
-const services = await createServices(config, dealerReading.dealer, log, metrics)
+// Who installs a release cannot check it: the day comes with it, and the dealer file's is for a build without one.
+const { accessibility, ...facts } = dealerReading.dealer
+const dealer = { ...facts, accessibility: { checkedOn: readCheckedOn() ?? accessibility.checkedOn } }
+const services = await createServices(config, dealer, log, metrics)
 let listener: RequestListener = (_, response) => response.writeHead(503, retryAfter(1)).end()
 const server = createWebServer((request, response) => listener(request, response))
 const { track, isStopping, stop } = createGracefulStop(server)
@@ -68,7 +73,7 @@ if (config.edgeFolder !== undefined)
 await services.stock.start()
 services.enquiryWork?.start()
 listen(server, config).then(
-  (port) => log.info("listening", { host: config.host, port, release }),
+  (port) => log.info("listening", { host: config.host, port, release, dealerFile: config.dealerFile }),
   (error) => refuseToStart("port", [describeListenFault("PORT", config, error)]),
 )
 const watched = config.metrics

@@ -32,6 +32,7 @@ describe("docs/operations.md", () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
+    metrics.watchBackup(() => 0)
     metrics.watchMails(() => ({
       databaseUp: true,
       mailsWaiting: 0,

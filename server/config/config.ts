@@ -30,7 +30,7 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   /** The site's own address, in canonical links. */
   SITE_URL: address.transform((url) => new URL(url).origin),
-  DEALER_FILE: z.string(),
+  DEALER_FILE: z.string().default("dealer.json"),
   /** Where the last good stock is kept; the process must be able to write there. */
   DATA_FOLDER: z.string().default(".data"),
   /** What the site writes for the edge; nothing without it. */

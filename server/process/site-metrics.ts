@@ -26,10 +26,13 @@ export type SiteMetrics = {
   countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
   countPage(source: "cached" | "rendered"): void
-  describeBuild(release: string): void
+  /** Which dealer's site this is, a label of every metric, and which release of it runs. */
+  describeSite(siteUrl: string, release: string): void
   watchStock(status: () => WatchedStock): void
   watchPhotos(photos: WatchedPhotos): void
   watchMails(status: () => WatchedMails): void
+  /** When the last backup was made that was read back; undefined where none is known. */
+  watchBackup(readTime: () => number | undefined): void
   countLostImageWorker(reason: string): void
   countEnquiry(outcome: "held" | "passed"): void
   readonly contentType: string
@@ -133,7 +136,10 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       counted.count.inc()
       counted.time.observe(took)
     },
-    describeBuild: (release) => build.set({ version: release, node: process.version }, 1),
+    describeSite(siteUrl, release) {
+      registry.setDefaultLabels({ dealer: new URL(siteUrl).hostname })
+      build.set({ version: release, node: process.version }, 1)
+    },
     countPage: (source) => sources[source].inc(),
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
@@ -147,6 +153,12 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       addGauge("dealership_feed_age_seconds", "Since the provider last confirmed the stock.", () => {
         const { takenAt } = status()
         return takenAt === null ? undefined : (now() - Date.parse(takenAt)) / 1000
+      })
+    },
+    watchBackup(readTime) {
+      addGauge("dealership_backup_age_seconds", "Since the last backup that was read back.", () => {
+        const madeAt = readTime()
+        return madeAt === undefined ? undefined : (now() - madeAt) / 1000
       })
     },
     countEnquiry: (outcome) => enquiries[outcome].inc(),

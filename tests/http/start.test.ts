@@ -13,7 +13,7 @@ describe("a server with a faulty configuration", () => {
     })
     expect(status).toBe(1)
     const { faults } = JSON.parse(stdout)
-    expect(faults).toHaveLength(8)
+    expect(faults).toHaveLength(7)
   })
 
   it("does not start with a faulty dealer file", () => {
