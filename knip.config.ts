@@ -17,7 +17,7 @@ const config: KnipConfig = {
   project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
   ignoreDependencies: ["@react-router/node"],
   ignoreBinaries: [
-    ...["nginx", "mount", "umount", "mkfs.ext4", "setpriv", "unshare", "prlimit", "ip", "useradd", "chgrp"],
+    ...["nginx", "mount", "umount", "mkfs.ext4", "setpriv", "unshare", "prlimit", "ip"],
     "systemd-analyze",
   ],
 }

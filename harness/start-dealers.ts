@@ -24,7 +24,7 @@ export type Dealers = AsyncDisposable & {
   readonly root: string
   readonly postgres: Postgres
   readonly mailServer: MailServer
-  /** Runs `npm run add-dealer`; answers with what it says. */
+  /** Runs `dealership add`; answers with what it says. */
   add(name: string): Promise<string>
   /** The process that systemd would start. */
   start(name: string): Promise<AddedDealer>
@@ -70,6 +70,7 @@ export async function startDealers({
       await writeFile(path.join(folder, "dealer.json"), JSON.stringify(own))
       const account = {
         ...buildSiteEnvironment(provider),
+        DEALER_FILE: "dealer.json",
         SMTP_URL: mailServer.url,
         SMTP_FROM: "web@example.cz",
         ...environment,
@@ -77,9 +78,10 @@ export async function startDealers({
       const lines = Object.entries(account).map(([variable, value]) => `${variable}=${value}\n`)
       await writeFile(path.join(folder, "site.env"), lines.join(""))
       const place = ["--root", root, "--server", postgres.url("postgres"), "--first-port", String(firstPort)]
+      const answers = ["--answers", path.join(folder, "site.env"), "--name", name, "--processes", "1"]
       const { stdout } = await run(
         process.execPath,
-        ["server/commands/add-dealer.ts", name, nameHost(name), folder, ...place],
+        ["server/commands/dealership.ts", "add", nameHost(name), ...answers, ...place],
         { env: { ...process.env, PATH: `${findPostgres()}:${process.env.PATH}` } },
       )
       return stdout
@@ -88,10 +90,13 @@ export async function startDealers({
       const etc = path.join(root, "etc/dealership", name)
       const read = async (file: string) => parseEnv(await readFile(path.join(etc, file), "utf8"))
       const settings = { ...(await read("site.env")), ...(await read("machine.env")) }
+      // As systemd does by the unit.
+      const port = settings.PORTS ?? ""
+      const processOf = { HOST: "127.0.0.1", PORT: port, METRICS_PORT: `1${port}`, MALLOC_ARENA_MAX: "2" }
       // As systemd does by StateDirectory.
       for (const folder of ["data", "edge"])
         await mkdir(path.join(root, "var/lib/dealers", name, folder), { recursive: true })
-      const site = await startSiteProcess({ MALLOC_ARENA_MAX: "2", ...(settings as Record<string, string>) })
+      const site = await startSiteProcess({ ...(settings as Record<string, string>), ...processOf })
       sites.push(site)
       await waitUntilReady(site)
       return { name, host: nameHost(name), databaseUrl: settings.DATABASE_URL ?? "", site }

@@ -8,6 +8,8 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import tls from "node:tls"
 import { fileURLToPath } from "node:url"
+import { buildEdgeConf } from "#server/commands/dealer-files.ts"
+import { listDealers } from "#server/commands/installed-dealers.ts"
 import { type EdgePlaces, listReplacements, replaceAll } from "./edge-replacements.ts"
 
 const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
@@ -34,7 +36,7 @@ export type Edge = AsyncDisposable & {
 export type EdgeOptions = {
   /** For the caches and what the site writes for the edge; its own folder unless given, and then not deleted. */
   readonly disk?: string
-  /** The root of `npm run add-dealer`, whose dealers the edge has beside its own site. */
+  /** The root of `dealership add`, whose dealers the edge has beside its own site. */
   readonly dealersRoot?: string
   /** Servers beside the edge, in nginx's language. */
   readonly more?: string
@@ -56,13 +58,14 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     httpPort: await findFreePort(),
     statusPort: await findFreePort(),
     sitePorts,
+    otherMachine: null,
     maxOpenFiles: findMaxOpenFiles(),
   }
   await writeConfiguration(places, options)
   if (places.dealersRoot !== "") await writeDealers(places)
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), edgeCertificate])
   const configuration = path.join(folder, "etc/nginx.conf")
-  // Started by root, its workers would be nobody, who may not enter a temporary folder.
+  // Started by root, its workers would be another user, who may not enter a temporary folder.
   const user = process.getuid?.() === 0 ? "user root;" : ""
   const nginx = spawn(
     "setpriv",
@@ -106,27 +109,41 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   }
 }
 
-type Additions = Pick<EdgeOptions, "more"> & {
-  /** In the place of upstream.conf. */
-  readonly upstream?: string
+/** The tests' own site is a dealer like any other; the default one, because its visitors connect by address. */
+function buildOwnSite({ sitePorts, otherMachine }: EdgePlaces): string {
+  const site = {
+    name: "site",
+    host: "www.example.cz",
+    aliases: [],
+    database: null,
+    ports: sitePorts,
+    otherMachine,
+  }
+  return buildEdgeConf(site, true)
+    .replace("listen 443 ssl http2;", "listen 443 ssl http2 default_server sndbuf=256k;")
+    .replace("listen 80;", "listen 80 default_server;")
 }
 
 export async function writeConfiguration(
   places: EdgePlaces,
-  { more = "", upstream }: Additions,
+  { more = "" }: Pick<EdgeOptions, "more"> = {},
 ): Promise<void> {
   const { folder, cacheFolder, sharedFolder } = places
   const target = path.join(folder, "etc")
-  for (const made of [target, cacheFolder, sharedFolder, path.join(folder, "log"), path.join(folder, "acme")])
+  const dealers = path.join(target, "dealers")
+  for (const made of [
+    dealers,
+    cacheFolder,
+    sharedFolder,
+    path.join(folder, "log"),
+    path.join(folder, "acme"),
+  ])
     await mkdir(made, { recursive: true })
-  await writeCertificate(path.join(target, "tls"))
+  await writeCertificate(path.join(target, "tls/site"))
+  await writeFile(path.join(dealers, "site.conf"), replaceAll(buildOwnSite(places), listReplacements(places)))
   const names = (await readdir(deployed)).filter((name) => name.endsWith(".conf"))
   for (const name of names) {
-    const given = name === "upstream.conf" ? upstream : undefined
-    const text = replaceAll(
-      given ?? (await readFile(path.join(deployed, name), "utf8")),
-      listReplacements(places),
-    )
+    const text = replaceAll(await readFile(path.join(deployed, name), "utf8"), listReplacements(places))
     await writeFile(
       path.join(target, name),
       name === "nginx.conf" ? text.replace(/\}\s*$/, `${more}\n}\n`) : text,
@@ -134,15 +151,13 @@ export async function writeConfiguration(
   }
 }
 
-/** What `npm run add-dealer` has written, and a certificate for each. */
+/** The dealers of `dealership add`, as on a machine on which each has a certificate. */
 async function writeDealers(places: EdgePlaces): Promise<void> {
-  const written = path.join(places.dealersRoot, "etc/nginx/dealers")
   const target = path.join(places.folder, "etc")
-  await mkdir(path.join(target, "dealers"), { recursive: true })
-  for (const file of await readdir(written).catch(() => [])) {
-    const text = replaceAll(await readFile(path.join(written, file), "utf8"), listReplacements(places))
-    await writeFile(path.join(target, "dealers", file), text)
-    await writeCertificate(path.join(target, "tls", path.basename(file, ".conf")))
+  for (const dealer of listDealers(places.dealersRoot)) {
+    const text = replaceAll(buildEdgeConf(dealer, true), listReplacements(places))
+    await writeFile(path.join(target, "dealers", `${dealer.name}.conf`), text)
+    await writeCertificate(path.join(target, "tls", dealer.name))
   }
 }
 

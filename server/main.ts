@@ -7,9 +7,10 @@ import { readConfig } from "./config/config.ts"
 import { openDealerStore } from "./dealer/dealer-store.ts"
 import { openEdgeFolder } from "./edge/edge-folder.ts"
 import { keepBuiltFiles } from "./edge/keep-built-files.ts"
+import { readBackupTime } from "./files/backup-note.ts"
 import { createApp } from "./http/app.ts"
 import { createGracefulStop } from "./http/graceful-stop.ts"
-import { loadBuiltWebsite, loadWebsiteFromSource, readRelease } from "./http/load-website.ts"
+import { loadBuiltWebsite, loadWebsiteFromSource, readCheckedOn, readRelease } from "./http/load-website.ts"
 import { requestContext } from "./http/request-context.ts"
 import { createWebServer, describeListenFault, listen } from "./http/server.ts"
 import { describeError } from "./process/describe-error.ts"
@@ -30,10 +31,16 @@ const log = createLog(
 const configReading = readConfig()
 if (!configReading.ok) refuseToStart("configuration", configReading.faults)
 const { config } = configReading
-const dealer = await openDealerStore({ file: config.dealerFile, dataFolder: config.dataFolder, log })
+const dealer = await openDealerStore({
+  file: config.dealerFile,
+  dataFolder: config.dataFolder,
+  checkedOn: readCheckedOn(),
+  log,
+})
 if (!dealer.ok) refuseToStart("dealer file", dealer.faults)
 const release = readRelease()
-metrics.describeBuild(release)
+metrics.describeSite(config.siteUrl, release)
+metrics.watchBackup(() => readBackupTime(config.dataFolder))
 // A breakpoint in a debugger looks like a loop that hangs.
 if (!config.development)
   startWatchdog().on("error", (error) => log.error("watchdog ended", { problem: describeError(error) }))

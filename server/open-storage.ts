@@ -7,7 +7,7 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import { createClocks, readDatabaseTime } from "./database/clocks.ts"
-import { migrate } from "./database/migrate.ts"
+import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { openJobs } from "./database/open-jobs.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
@@ -149,18 +149,21 @@ export function openStorage(options: StorageOptions): Storage {
   async function prepare(): Promise<void> {
     while (!stopping.signal.aborted)
       try {
-        const applied = await migrate(work.database)
-        // A restored backup may hold what people have erased or ended since.
-        const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
-        if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
-        for (const queue of mailQueues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
-        await startJobs(jobs.schedule, {
-          database: work.database,
-          clocks,
-          ...posting,
-          journal,
-          findStock,
-          log,
+        let applied: readonly string[] = []
+        await prepareInTurn(work.database, async () => {
+          applied = await migrate(work.database)
+          // A restored backup may hold what people have erased or ended since.
+          const erasedAgain = await eraseAgain(work.database, journal, await now(work.database))
+          if (erasedAgain > 0) log.warn("erased again after a restore", { count: erasedAgain })
+          for (const queue of mailQueues) await jobs.start({ queue, limits: jobLimits, run: sendMail })
+          await startJobs(jobs.schedule, {
+            database: work.database,
+            clocks,
+            ...posting,
+            journal,
+            findStock,
+            log,
+          })
         })
         await mailStatus.look()
         priceLog.start()

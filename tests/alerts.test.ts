@@ -26,17 +26,13 @@ const schema = z.strictObject({
   ),
 })
 
-const operations = readFileSync("docs/operations.md", "utf8")
+const run = readFileSync("docs/run.md", "utf8")
 const { groups } = schema.parse(parse(readFileSync("deploy/alerts.yaml", "utf8")))
 const rules = groups.flatMap((group) => group.rules)
 
-/** As GitHub and editors name them: "The dealer's report" is #the-dealers-report. */
-const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, "")
-    .replaceAll(" ", "-"),
-)
+/** The first cells of the tables in docs/run.md. */
+const rowNames = Array.from(run.matchAll(/^\| ([^|]+?) +\|/gm), ([, name = ""]) => name)
+const programs = ["certbot", "curl", "dealership", "df", "du", "journalctl", "ss", "systemctl", "top"]
 
 describe("the alerts in deploy/alerts.yaml", () => {
   it("have names of their own", () => {
@@ -50,6 +46,7 @@ describe("the alerts in deploy/alerts.yaml", () => {
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchDealerFile(() => [])
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
+    metrics.watchBackup(() => 0)
     metrics.watchMails(() => ({
       databaseUp: true,
       mailsWaiting: 0,
@@ -65,14 +62,20 @@ describe("the alerts in deploy/alerts.yaml", () => {
     )
   })
 
-  it.each(rules)("$alert says what to do, and where more about it is", ({ annotations: { action } }) => {
-    const [, section = ""] = action.match(/docs\/operations\.md#([\w-]+)/) ?? []
-    expect(anchors).toContain(section)
+  it.each(rules)(
+    "$alert begins with a command, and names a row of docs/run.md",
+    ({ annotations: { action } }) => {
+      expect(programs).toContain(action.split(" ")[0])
+      const [, row = ""] = action.match(/docs\/run\.md, “([^”]+)”\.$/) ?? []
+      expect(rowNames).toContain(row)
+    },
+  )
+
+  it.each(rules)("$alert looks at each dealer apart", ({ expr }) => {
+    expect(expr.match(/\b(?:sum|min|max|count)\s*\((?=.*dealership_)/g) ?? []).toEqual([])
   })
 
-  it("are all in docs/operations.md", () => {
-    expect(rules.map(({ alert }) => alert).filter((alert) => !operations.includes(`\`${alert}\``))).toEqual(
-      [],
-    )
+  it("are all in docs/run.md", () => {
+    expect(rules.map(({ alert }) => alert).filter((alert) => !run.includes(`\`${alert}\``))).toEqual([])
   })
 })

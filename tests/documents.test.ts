@@ -33,6 +33,7 @@ describe("docs/operations.md", () => {
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchDealerFile(() => [])
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
+    metrics.watchBackup(() => 0)
     metrics.watchMails(() => ({
       databaseUp: true,
       mailsWaiting: 0,

@@ -34,6 +34,9 @@ export const tools = {
   "bench:visit": ["measure/visit.ts", "what a visit requests of the site, in requests and bytes"],
   "bench:formats": ["measure/formats.ts", "bytes and time of AVIF at the likeness of our WebP"],
 
+  release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
+  install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
+
   screens: ["screens/screens.ts", "pictures of every route and state in .screens/; --mails: of mails"],
   "screens:compare": ["screens/compare.ts", "the pictures of two runs pixel by pixel: before after"],
   "readme:pictures": ["screens/readme-pictures.ts", "the pictures at the top of README.md"],

@@ -1,8 +1,8 @@
 -- The dealer @name@ in PostgreSQL: a role that reaches its own database, two schemas in it, and nothing else. May be run again.
 -- Locks of the application are a database's own, so no dealer can take those that another's site needs.
 select 'create database @database@' where not exists (select from pg_database where datname = '@database@') \gexec
--- The site's pools have nine connections; so one dealer never takes those of the others.
-select 'create role dealer_@name@ login connection limit 12'
+-- What the pools of its processes may take, and no more: one dealer never takes the connections of the others.
+select 'create role dealer_@name@ login connection limit @connections@'
 where not exists (select from pg_roles where rolname = 'dealer_@name@') \gexec
 revoke all on database @database@, postgres, template1 from public;
 grant connect on database @database@ to dealer_@name@;

@@ -17,6 +17,24 @@ const files = new FileMigrationProvider({
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */
 const LOCK_TIMEOUT = "2s"
 
+/** Of this site, whatever else has locks in its database. */
+const PREPARING = 7_203_150_441
+
+/**
+ * Of processes that start together one prepares the database while the others wait: pg-boss looks whether its tables are there
+ * before it takes a lock of its own.
+ */
+export async function prepareInTurn(database: Database, prepare: () => Promise<void>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${PREPARING})`.execute(connection)
+    try {
+      await prepare()
+    } finally {
+      await sql`select pg_advisory_unlock(${PREPARING})`.execute(connection).catch(() => {})
+    }
+  })
+}
+
 /** Under a lock of the database, so that of several processes one does it. Answers with what was new. */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({

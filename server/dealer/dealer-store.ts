@@ -37,7 +37,16 @@ export type DealerStore = {
   watch(): void
 }
 
-type StoreOptions = { readonly file: string; readonly dataFolder: string; readonly log: Log }
+type StoreOptions = {
+  readonly file: string
+  readonly dataFolder: string
+  /**
+   * The day on which this release passed all checks. Who installs it cannot check it: the file's own day counts only where
+   * the release has none.
+   */
+  readonly checkedOn?: string | null
+  readonly log: Log
+}
 
 /** Fails only where neither the file nor the last good one can be used. */
 export async function openDealerStore(
@@ -46,7 +55,9 @@ export async function openDealerStore(
   | { readonly ok: true; readonly store: DealerStore }
   | { readonly ok: false; readonly faults: readonly string[] }
 > {
-  const { file, dataFolder, log } = options
+  const { file, dataFolder, checkedOn, log } = options
+  const addRelease = (dealer: FullDealer): FullDealer =>
+    checkedOn ? { ...dealer, accessibility: { checkedOn } } : dealer
   const saved = createSavedDealer(dataFolder)
   const pictures = new Map<string, DealerPicture>()
   const listeners: (() => void)[] = []
@@ -71,7 +82,7 @@ export async function openDealerStore(
     await saved
       .save(reading)
       .catch((error: unknown) => log.warn("dealer file not saved", { problem: describeError(error) }))
-    return reading.dealer
+    return addRelease(reading.dealer)
   }
 
   async function readSaved(): Promise<FullDealer | undefined> {
@@ -79,7 +90,7 @@ export async function openDealerStore(
     const reading = source && (await readDealer(source))
     if (!reading?.ok) return undefined
     for (const picture of reading.pictures) pictures.set(picture.path, picture)
-    return reading.dealer
+    return addRelease(reading.dealer)
   }
 
   const first = (await read()) ?? (await readSaved())

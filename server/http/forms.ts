@@ -15,7 +15,7 @@ import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
-import type { Log } from "#server/process/log.ts"
+import type { Log, LogFacts } from "#server/process/log.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
@@ -90,7 +90,14 @@ export function checkForms(options: FormOptions): Middleware {
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
   const limitPages = createRateLimit(formKinds.enquiry.perSecond, PAGES_AT_ONCE)
-  let loggedAt = Number.NEGATIVE_INFINITY
+  const loggedAt = { "too many forms": Number.NEGATIVE_INFINITY, "form refused": Number.NEGATIVE_INFINITY }
+
+  /** At most one line a minute of each. */
+  function warn(message: keyof typeof loggedAt, facts: LogFacts): void {
+    if (Math.abs(now() - loggedAt[message]) < BETWEEN_LINES_MS) return
+    loggedAt[message] = now()
+    log.warn(message, facts)
+  }
 
   async function readOffer(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
     // Its page says that there is none.
@@ -114,6 +121,9 @@ export function checkForms(options: FormOptions): Middleware {
       takesEnquiries && pagesOfForms.includes(context.req.path) && isOriginHidden(incoming.headers)
     const refusal = findRefusal(incoming.headers, siteUrl, kind, isUnproven)
     if (refusal !== undefined) {
+      // A wrong SITE_URL, or a name that is not redirected to it: every visitor's form would be refused.
+      if (refusal[1] === 403)
+        warn("form refused", { origin: incoming.headers.origin?.slice(0, 200), siteUrl })
       // Node would otherwise wait for the unread body before it uses the connection again.
       outgoing.setHeader("connection", "close")
       return context.text(...refusal)
@@ -123,10 +133,7 @@ export function checkForms(options: FormOptions): Middleware {
     context.set("connection", connection)
     const waitSeconds = connection === undefined ? 0 : limits[kind](connection, now())
     if (client !== undefined && waitSeconds > 0) {
-      if (Math.abs(now() - loggedAt) >= BETWEEN_LINES_MS) {
-        loggedAt = now()
-        log.warn("too many forms", { client: shortenAddress(client) })
-      }
+      warn("too many forms", { client: shortenAddress(client) })
       const hasPage = takesEnquiries && pagesOfForms.includes(context.req.path)
       if (!hasPage || limitPages(getConnectionKey(client), now()) > 0) {
         outgoing.setHeader("connection", "close")

@@ -44,12 +44,21 @@ export async function loadWebsiteFromSource(server: Server): Promise<LoadedWebsi
 
 /** Which release this is: what `npm run build` wrote (react-router.config.ts); "development" where there is no build. */
 export function readRelease(): string {
+  const release = readBuilt("release.json")
+  return release === undefined ? "development" : typeof release === "string" ? release : "unknown"
+}
+
+/** The day on which all checks of this release passed, by `npm run tool -- release`; null where that is not known. */
+export function readCheckedOn(): string | null {
+  const day = readBuilt("checked-on.json")
+  return typeof day === "string" ? day : null
+}
+
+/** Undefined where it was not built. */
+function readBuilt(file: string): unknown {
   try {
-    const release: unknown = JSON.parse(
-      readFileSync(new URL("../../build/release.json", import.meta.url), "utf8"),
-    )
-    return typeof release === "string" ? release : "unknown"
+    return JSON.parse(readFileSync(new URL(`../../build/${file}`, import.meta.url), "utf8"))
   } catch {
-    return "development"
+    return undefined
   }
 }

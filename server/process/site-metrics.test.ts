@@ -49,4 +49,22 @@ describe("the site's metrics", () => {
     expect(await one.format()).toContain('dealership_pages_total{source="cached"} 1\n')
     expect(await other.format()).not.toContain('source="cached"')
   })
+
+  it("say in every line whose site it is, because one Prometheus watches several dealers", async () => {
+    const metrics = create()
+    metrics.describeSite("https://www.example.cz", "abc")
+    metrics.countPage("cached")
+    expect(await metrics.format()).toContain(
+      'dealership_pages_total{source="cached",dealer="www.example.cz"} 1\n',
+    )
+  })
+
+  it("know the age of the last backup, and nothing of one that never was", async () => {
+    const metrics = create()
+    metrics.watchBackup(() => undefined)
+    expect(await metrics.format()).not.toMatch(/^dealership_backup_age_seconds/m)
+    const others = create()
+    others.watchBackup(() => Date.parse("2026-11-15T12:00:00Z"))
+    expect(await others.format()).toContain("dealership_backup_age_seconds 90\n")
+  })
 })

@@ -26,13 +26,14 @@ export type SiteMetrics = {
   countResponse(route: string, status: number, seconds: number): void
   countLogLine(level: string, message: string): void
   countPage(source: "cached" | "rendered"): void
-  describeBuild(release: string): void
+  /** Which dealer's site this is, a label of every metric, and which release of it runs. */
+  describeSite(siteUrl: string, release: string): void
   watchStock(status: () => WatchedStock): void
   watchDealerFile(faults: () => readonly unknown[]): void
   watchPhotos(photos: WatchedPhotos): void
-  /** Undefined where no backup is known. */
-  watchBackup(findTime: () => Promise<Date | undefined>): void
   watchMails(status: () => WatchedMails): void
+  /** When the last backup was made that was read back; undefined where none is known. */
+  watchBackup(readTime: () => number | undefined): void
   countLostImageWorker(reason: string): void
   countEnquiry(outcome: "held" | "passed"): void
   readonly contentType: string
@@ -140,7 +141,10 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
       counted.count.inc()
       counted.time.observe(took)
     },
-    describeBuild: (release) => build.set({ version: release, node: process.version }, 1),
+    describeSite(siteUrl, release) {
+      registry.setDefaultLabels({ dealer: new URL(siteUrl).hostname })
+      build.set({ version: release, node: process.version }, 1)
+    },
     countPage: (source) => sources[source].inc(),
     countLogLine: (level, message) => lines.inc({ level, message }),
     watchStock(status) {
@@ -175,6 +179,16 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         () => faults().length,
       )
     },
+    watchBackup(readTime) {
+      addGauge(
+        "dealership_backup_age_seconds",
+        "Since the last backup that was read back. Look when over 108000.",
+        () => {
+          const madeAt = readTime()
+          return madeAt === undefined ? undefined : (now() - madeAt) / 1000
+        },
+      )
+    },
     countEnquiry: (outcome) => enquiries[outcome].inc(),
     countLostImageWorker: (reason) => lostWorkers.inc({ reason }),
     watchPhotos({ waiting, bytes, workers }) {
@@ -193,12 +207,6 @@ export function createSiteMetrics(now: () => number): SiteMetrics {
         "Photos on disk, as this process counts them. Near the limit raise PHOTO_CACHE_MEGABYTES.",
         bytes,
       )
-    },
-    watchBackup(findTime) {
-      addGauge("dealership_backup_age_seconds", "Since the last backup. Look when over 108000.", async () => {
-        const time = await findTime()
-        return time && (now() - time.getTime()) / 1000
-      })
     },
     watchMails(status) {
       addGauge(

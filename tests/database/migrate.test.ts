@@ -46,6 +46,16 @@ it("six processes at once migrate an empty database once", async () => {
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })
 
+it("processes that start together on an empty database are all ready at the first try", async () => {
+  await query(server, `create database ${name}_together`)
+  const together = url.replace(`/${name}?`, `/${name}_together?`)
+  const starts = Array.from({ length: 3 }, () => startTestEnquiries({ databaseUrl: together }))
+  const started = await Promise.all(starts)
+  expect(started.flatMap(({ messages }) => messages)).not.toContain("database not ready")
+  for (const { stop } of started) await stop()
+  await query(server, `drop database ${name}_together with (force)`)
+})
+
 it("a release before the one that migrated goes on working", async () => {
   await query(url, "insert into kysely_migration values ('999-of-a-newer-release', now()::text)")
   const { database, close } = openDatabase(url, workLimits, silentLog)

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { cp, readFile, stat, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, stat, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -8,6 +8,8 @@ import { getFrom } from "#harness/get-from.ts"
 import { query } from "#harness/query.ts"
 import { type AddedDealer, type Dealers, startDealers } from "#harness/start-dealers.ts"
 import { type Edge, findFreePort, startEdge } from "#harness/start-edge.ts"
+import { buildServiceConf } from "#server/commands/dealer-files.ts"
+import { listDealers } from "#server/commands/installed-dealers.ts"
 
 let dealers: Dealers
 let edge: Edge
@@ -132,6 +134,7 @@ it("adding a dealer again changes no port and loses nothing", async () => {
   const before = await query(alfa.databaseUrl, "select id from enquiry")
   expect(await dealers.add("alfa")).toContain(`port ${firstPort}.`)
   expect(await dealers.add("beta")).toContain(`port ${firstPort + 1}.`)
+  expect(await dealers.add("beta")).not.toContain("made")
   expect(await query(alfa.databaseUrl, "select id from enquiry")).toEqual(before)
 })
 
@@ -148,10 +151,22 @@ it.runIf(existsSync("/usr/bin/systemd-analyze"))(
   "systemd knows every line of the dealer's unit",
   async () => {
     const units = `${dealers.root}/etc/systemd/system`
-    await cp("deploy/dealership@.service", `${units}/dealership@.service`)
+    const [dealer] = listDealers(dealers.root)
+    if (dealer === undefined) throw new Error("no dealer")
+    const [port] = dealer.ports
+    await mkdir(`${units}/dealership@${port}.service.d`, { recursive: true })
+    await writeFile(`${units}/dealership@${port}.service.d/dealer.conf`, buildServiceConf(dealer))
+    for (const unit of ["dealership@.service", "dealership-backup.service", "dealership-backup.timer"])
+      await cp(`deploy/${unit}`, `${units}/${unit}`)
     const { status, stderr } = spawnSync(
       "systemd-analyze",
-      ["verify", "--man=no", "--recursive-errors=no", "dealership@alfa.service"],
+      [
+        "verify",
+        "--man=no",
+        "--recursive-errors=no",
+        `dealership@${port}.service`,
+        "dealership-backup.timer",
+      ],
       { encoding: "utf8", env: { ...process.env, SYSTEMD_UNIT_PATH: `${units}:` } },
     )
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" })

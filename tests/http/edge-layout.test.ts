@@ -1,50 +1,36 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { buildEdgeConf } from "#server/commands/dealer-files.ts"
+import { describeEdge } from "#server/commands/machine-steps.ts"
+import { formatCommand } from "#server/commands/steps.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const read = (file: string) => readFileSync(`${root}/${file}`, "utf8")
 const mayMount = canMount()
+const dealer = {
+  name: "javorina",
+  host: "www.javorina.example",
+  aliases: ["javorina.example"],
+  ports: [3000, 3001],
+  database: null,
+  otherMachine: null,
+}
 
-/** What Debian 12 has once nginx is installed, on an empty /var. */
+/** What Debian has once nginx is installed, on an empty /var. */
 const debian = `
 mount -t tmpfs tmpfs /var
 mkdir -p /var/cache /var/lib/nginx /var/log/nginx /var/www/html
 mount -t tmpfs tmpfs /etc/nginx
+mkdir -p /etc/nginx/tls/javorina
+cp demo/self-signed/cert.pem /etc/nginx/tls/javorina/fullchain.pem
+cp demo/self-signed/key.pem /etc/nginx/tls/javorina/privkey.pem
 `
 
-/** What the image of nginx has, with the volumes of compose.yaml. */
-const container = `
-mount -t tmpfs tmpfs /var
-mkdir -p /var/cache/nginx /var/lib/nginx /var/log/nginx /var/www
-mount -t tmpfs tmpfs /etc/nginx
-printf '127.0.0.1 localhost site\\n' > /var/hosts
-mount --bind /var/hosts /etc/hosts
-`
-
-/** The commands of the section, without those that need a network, a service manager or a certificate of one's own. */
-function listDocumentedCommands(): readonly string[] {
-  const section =
-    read("docs/operations.md")
-      .split("\n## ")
-      .find((text) => text.startsWith("TLS and nginx")) ?? ""
-  return [...section.matchAll(/^ {4}(.+)$/gm)]
-    .map(([, command = ""]) => command)
-    .filter((command) => !/^(apt|systemctl|certbot|ln -s \/etc\/letsencrypt)/.test(command))
-}
-
-function listContainerFiles(): readonly string[] {
-  const edge = read("deploy/compose.yaml").split("\n  edge:\n")[1] ?? ""
-  return [...edge.matchAll(/^ {6}- (\S+?):(\/[^:\s]+)/gm)].map(([, from = "", to = ""]) =>
-    from.endsWith(".conf") ? `cp deploy/${from.replace("config/", "")} ${to}` : `mkdir -p ${to}`,
-  )
-}
-
-const certificate = `
-cp demo/self-signed/cert.pem /etc/nginx/tls/fullchain.pem
-cp demo/self-signed/key.pem /etc/nginx/tls/privkey.pem
-`
+/** The files of the step, as `dealership install --print` shows them. */
+const files = describeEdge([dealer], "nginx")
+  .commands()
+  .filter((command) => "file" in command)
+  .map(formatCommand)
 
 /** In a private mount namespace, so that nothing of this machine changes. The spelling that 1.22 needs is deprecated later. */
 function run(...steps: readonly string[]): string {
@@ -65,22 +51,17 @@ function canMount(): boolean {
   }
 }
 
-describe.runIf(mayMount)("nginx accepts its configuration without a warning", () => {
-  it("where docs/operations.md puts it on Debian", () => {
-    const [prepare, ...rest] = listDocumentedCommands()
-    expect(rest.at(-1)).toBe("nginx -t")
-    const said = run(debian, prepare ?? "", certificate, ...rest)
+describe.runIf(mayMount)("nginx accepts what dealership install writes without a warning", () => {
+  it("before there is a certificate, when only the way to get one is open", () => {
+    const said = run(debian, ...files, "! grep -r 'listen 443' /etc/nginx/dealers")
     expect(said).toContain("test is successful")
     expect(said).not.toMatch(/warn|emerg/)
   })
 
-  it("where compose.yaml puts it", () => {
-    const said = run(container, ...listContainerFiles(), certificate)
+  it("with a certificate of two names", () => {
+    const file = { file: "/etc/nginx/dealers/javorina.conf", text: buildEdgeConf(dealer, true), mode: "644" }
+    const said = run(debian, ...files, formatCommand(file))
     expect(said).toContain("test is successful")
     expect(said).not.toMatch(/warn|emerg/)
   })
-})
-
-it("a container's edge has the bodies of uploads on a disk, where they do not count as its memory", () => {
-  expect(read("deploy/compose.yaml")).toMatch(/^ {6}- uploads:\/var\/cache\/nginx\/client_temp$/m)
 })

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import tls from "node:tls"
@@ -21,15 +21,10 @@ beforeAll(async () => {
     request.resume().once("end", () => answerText("read", "no-store", 422)(response, request))
   })
   dealersRoot = await mkdtemp(path.join(tmpdir(), "dealers-"))
-  const folder = path.join(dealersRoot, "etc/nginx/dealers")
+  const folder = path.join(dealersRoot, "etc/dealership/other")
   await mkdir(folder, { recursive: true })
-  const template = await readFile("deploy/dealer/edge.conf", "utf8")
-  const places = { name: "other", host: OTHER_DEALER, port: String(site.port) }
-  const server = Object.entries(places).reduce(
-    (text, [key, value]) => text.replaceAll(`@${key}@`, value),
-    template,
-  )
-  await writeFile(path.join(folder, "other.conf"), server)
+  await writeFile(path.join(folder, "site.env"), `SITE_URL=https://${OTHER_DEALER}\n`)
+  await writeFile(path.join(folder, "machine.env"), `PORTS=${site.port}\n`)
   edge = await startEdge([site.port], { dealersRoot })
 })
 afterAll(async () => {

@@ -122,3 +122,9 @@ it("a dealer may press sixty buttons at once, the next waits", async () => {
   for (let sent = 0; sent < 61; sent++) statuses.push((await send()).status)
   expect(statuses.indexOf(429)).toBe(60)
 })
+
+it("a form that is refused as another site's says so in the log: a wrong SITE_URL would refuse every visitor's", async () => {
+  await post("/poptavka", { origin: "https://elsewhere.example" })
+  const line = await demo.site.waitForLine(({ message }) => message === "form refused")
+  expect(line).toMatchObject({ level: "warn", siteUrl: expect.stringMatching(/^http/) })
+})

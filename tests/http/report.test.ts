@@ -19,9 +19,13 @@ it("the dealer's report is written every day, and on demand", async () => {
   const daily = await readFile(path.join(dataFolder, "reports", name), "utf8")
   await site.stop()
   await provider.stop()
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/stock-report.ts"], {
-    env: { PATH: process.env.PATH, ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder },
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["server/commands/dealership.ts", "report"],
+    {
+      env: { PATH: process.env.PATH, ...buildSiteEnvironment(provider), DATA_FOLDER: dataFolder },
+    },
+  )
 
   expect(name).toMatch(/^\d{4}-\d\d-\d\d\.txt$/)
   expect(stdout).toBe(daily)

@@ -1,25 +1,20 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { describeArchiving, describeUnpacking } from "#server/commands/backup.ts"
 import { createStockFile } from "#server/stock/stock-file.ts"
 
-/** Runs the commands of docs/operations.md to the letter, with `root` in the place of the machine's root folder. */
-export function createDocumentedCommands(root: string) {
-  const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8")
-
-  function run(start: string): void {
-    const command = operations.match(new RegExp(`^ {4}(${start} .*)$`, "m"))?.[1]
-    if (command === undefined) throw new Error(`docs/operations.md has no command ${start}`)
-    const moved = command
-      .replaceAll("/var/backups/", `${root}/var/backups/`)
-      .replace("--directory / ", `--directory ${root} `)
-      .replace(/--directory \/$/, `--directory ${root}`)
-      .replace("<day>", "$(date +%F)")
-    execFileSync("sh", ["-c", moved])
+/** Runs the commands of `dealership backup` and `restore`, with `root` in the place of the machine's root folder. */
+export function createBackup(root: string, dealer: string) {
+  const archive = path.join(root, "backup.tar.gz")
+  const run = ([program = "", ...flags]: readonly string[]) => execFileSync(program, flags)
+  return {
+    backUp: () => run(describeArchiving(dealer, archive, root)),
+    restore() {
+      for (const part of [`etc/dealership/${dealer}`, `var/lib/dealers/${dealer}/data`])
+        run(describeUnpacking(archive, part, root))
+    },
   }
-
-  return { backUp: () => run("tar --create"), restore: () => run("tar --extract") }
 }
 
 /** The days of each vehicle, in stock or sold, and whether it was announced: what cannot be asked for again. */

@@ -14,7 +14,7 @@ import { atLeast, atMost, noneOf, printTable, showProgress } from "#tools/termin
 
 /**
  * `npm run tool -- bench:dealers [--dealers 20 --vehicles 60 --rate 100 --seconds 60 --rest 75 --idle 60]`: one machine with so many
- * dealers, each added by `npm run add-dealer`, behind one edge and with one PostgreSQL; what one more costs.
+ * dealers, each added by `dealership add`, behind one edge and with one PostgreSQL; what one more costs.
  */
 const { values } = parseArgs({
   options: {

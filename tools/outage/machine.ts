@@ -47,7 +47,6 @@ export function describeMachine({ name, network, folder, environment }: MachineO
   }
 
   async function writeEdge(): Promise<void> {
-    const upstream = await readFile("deploy/two-machines/upstream.conf", "utf8")
     const places = {
       folder: edgeFolder,
       address: "0.0.0.0",
@@ -55,8 +54,9 @@ export function describeMachine({ name, network, folder, environment }: MachineO
       sharedFolder: path.join(edgeFolder, "shared"),
       dealersRoot: "",
       ...{ tlsPort: 443, httpPort: 80, statusPort: 8090, sitePorts: [3000], maxOpenFiles: 65_536 },
+      otherMachine: `${other}:3000`,
     }
-    await writeConfiguration(places, { upstream: upstream.replace("10.77.0.2", other) })
+    await writeConfiguration(places)
   }
 
   return {

@@ -9,22 +9,22 @@ import { parseArgs } from "node:util"
 import { startSite } from "#harness/start-site.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { createDocumentedCommands, listLost, readMemory } from "./backup.ts"
+import { createBackup, listLost, readMemory } from "./backup.ts"
 import { rehearseErasures } from "./restore-erased.ts"
 
 /**
- * `npm run tool -- restore-test`: backs a site up as documented, destroys its data, restores it, and says what was lost.
+ * `npm run tool -- restore-test`: backs a site up by the commands of `dealership backup`, destroys its data, restores it, and says what was lost.
  * `--short`, for every change of the code, damages the restored files in two ways instead of six.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } })
 prepareCommand({ programs: ["PostgreSQL"] })
 const DAY_MS = 86_400_000
+const DEALER = "demo"
 const root = await mkdtemp(path.join(tmpdir(), "restore-"))
-const dataFolder = path.join(root, "var/lib/dealership")
-const configFolder = path.join(root, "etc/dealership")
+const dataFolder = path.join(root, "var/lib/dealers", DEALER, "data")
+const configFolder = path.join(root, "etc/dealership", DEALER)
 const clockFile = path.join(root, "clock")
-for (const folder of [dataFolder, configFolder, path.join(root, "var/backups")])
-  mkdirSync(folder, { recursive: true })
+for (const folder of [dataFolder, configFolder]) mkdirSync(folder, { recursive: true })
 cpSync("demo/dealer.json", path.join(configFolder, "dealer.json"))
 writeFileSync(path.join(configFolder, "site.env"), "SITE_URL=http://localhost:3000\n")
 // What is remembered five days ago must not become what is seen today.
@@ -65,7 +65,7 @@ await waitForAnnouncement("changes announced")
 const wholeMemory = await readMemory(dataFolder)
 const announcedInAll = announced.length
 
-const commands = createDocumentedCommands(root)
+const commands = createBackup(root, DEALER)
 showProgress("backing up while the site runs")
 commands.backUp()
 writeFileSync(clockFile, "0")

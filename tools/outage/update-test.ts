@@ -10,7 +10,7 @@ import { buildSecondRelease } from "./build-second-release.ts"
 import { findMissing, findVehiclePath, listRemembered, startVisits, type Visits } from "./update-visits.ts"
 
 /**
- * `npm run tool -- update-test`: the update and the rollback of docs/operations.md with two real builds, one process after the
+ * `npm run tool -- update-test`: update and rollback as `dealership update` does them, with two real builds, one process after the
  * other behind the edge, while visitors load pages with all their files and old tabs ask for what they had not loaded yet.
  * `--short`, for every change of the code, leaves the releases beside each other for a second and does not go back.
  */

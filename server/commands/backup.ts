@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { findBackupNote } from "#server/files/backup-note.ts"
+import { buildDatabaseSql } from "./dealer-files.ts"
+import { type InstalledDealer, listDealers } from "./installed-dealers.ts"
+import { asPostgres } from "./machine-steps.ts"
+import { perform, runProgram } from "./steps.ts"
+
+const BACKUPS = "/var/backups/dealership"
+/** As the privacy page promises. */
+const KEPT_DAYS = 30
+/** What fills again by itself, and what is being written. */
+const excluded = ["photos", "share-pictures", "assets", "*.tmp", "leader.lock*"]
+const write = (text: string) => process.stdout.write(`${text}\n`)
+
+/**
+ * `dealership backup`, every night by its timer: of each dealer the database, the settings and the data folder, readable by root
+ * alone, and read back before it counts.
+ */
+export async function backup(): Promise<number> {
+  process.umask(0o077)
+  const day = new Date().toISOString().slice(0, 10)
+  const made = path.join(BACKUPS, `.${day}`)
+  rmSync(made, { recursive: true, force: true })
+  mkdirSync(made, { recursive: true })
+  const dealers = listDealers()
+  for (const { name, database } of dealers) {
+    if (database !== null) {
+      const dump = path.join(made, `${name}.dump`)
+      await runInto(dump, [...asPostgres, "pg_dump", "--format=custom", database])
+      await runProgram(["pg_restore", "--list", dump])
+    }
+    const archive = path.join(made, `${name}.tar.gz`)
+    await runProgram(describeArchiving(name, archive))
+    await runProgram(["tar", "--list", "--file", archive])
+  }
+  rmSync(path.join(BACKUPS, day), { recursive: true, force: true })
+  renameSync(made, path.join(BACKUPS, day))
+  const days = readdirSync(BACKUPS).filter((name) => /^\d{4}-/.test(name))
+  for (const old of chooseOldDays(days, day)) rmSync(path.join(BACKUPS, old), { recursive: true })
+  for (const { name } of dealers) noteBackup(name)
+  write(`  made   ${path.join(BACKUPS, day)}: ${describeSizes(path.join(BACKUPS, day))}`)
+  return 0
+}
+
+/** Settings and data folder of a dealer, while the site runs: files are replaced whole, so none is copied half-written. */
+export function describeArchiving(name: string, archive: string, root = "/"): readonly string[] {
+  const flags = excluded.map((pattern) => `--exclude=${pattern}`)
+  const parts = [`etc/dealership/${name}`, `var/lib/dealers/${name}/data`]
+  // Status 1 of tar: a file was replaced meanwhile, which does no harm.
+  const tar = `tar --create --gzip --file "$0" "$@" || test $? = 1`
+  return ["sh", "-c", tar, archive, ...flags, "--directory", root, ...parts]
+}
+
+export function describeUnpacking(archive: string, part: string, root = "/"): readonly string[] {
+  return ["tar", "--extract", "--gzip", "--file", archive, "--directory", root, part]
+}
+
+/** By their names, which are days. */
+export function chooseOldDays(days: readonly string[], today: string): readonly string[] {
+  const oldest = new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  return days.filter((day) => day < oldest)
+}
+
+/** The metric of its age reads it. */
+function noteBackup(name: string): void {
+  const file = findBackupNote(`/var/lib/dealers/${name}/data`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString() })}\n`)
+  chmodSync(file, 0o644)
+}
+
+function describeSizes(folder: string): string {
+  return readdirSync(folder)
+    .map((name) => `${name} ${(statSync(path.join(folder, name)).size / 1_000_000).toFixed(1)} MB`)
+    .join(", ")
+}
+
+/**
+ * `dealership restore <day> [dealer]`: database and data folder as they were that day. What people have erased since stays
+ * erased: the folder `erased` of now goes over that of then. The data folder of now is kept beside it.
+ */
+export async function restore(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const dealers = listDealers()
+  const [day = "", name = dealers.length === 1 ? dealers[0]?.name : undefined] = positionals
+  const dealer = dealers.find((each) => each.name === name)
+  const archive = path.join(BACKUPS, day, `${name}.tar.gz`)
+  if (day === "" || dealer === undefined || !existsSync(archive)) {
+    const days = existsSync(BACKUPS) ? readdirSync(BACKUPS).sort().join(", ") : "none"
+    process.stderr.write(`usage: dealership restore <day> <dealer>
+  days: ${days}; dealers: ${dealers.map((each) => each.name).join(", ")}\n`)
+    return 1
+  }
+  const isRestored = await bringBack(dealer, archive)
+  write(
+    isRestored
+      ? "\n  Restored."
+      : "\n  Not restored. The data folder of before is beside its place, as data.lost-…",
+  )
+  return isRestored ? 0 : 1
+}
+
+async function bringBack(
+  { name, database, ports, ...dealer }: InstalledDealer,
+  archive: string,
+): Promise<boolean> {
+  const services = ports.map((port) => `dealership@${port}`)
+  const data = `/var/lib/dealers/${name}/data`
+  const lost = `${data}.lost-${new Date().toISOString().replaceAll(":", "-")}`
+  const hasData = existsSync(data)
+  return (
+    (await perform("processes stopped", () => runProgram(["systemctl", "stop", ...services]))) &&
+    (await perform(`${data} as it was`, async () => {
+      if (hasData) renameSync(data, lost)
+      await runProgram(describeUnpacking(archive, data.slice(1)))
+      if (existsSync(`${lost}/erased`))
+        await runProgram(["cp", "--archive", "--update", `${lost}/erased`, data])
+    })) &&
+    (database === null ||
+      (await perform(`database ${database} as it was`, async () => {
+        const dump = archive.replace(/\.tar\.gz$/, ".dump")
+        const psql = [...asPostgres, "psql", "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1"]
+        await runProgram([...asPostgres, "dropdb", "--force", "--if-exists", database])
+        await runProgram(psql, buildDatabaseSql({ name, database, ports, ...dealer }))
+        const pgRestore = [...asPostgres, "pg_restore", "--clean", "--if-exists", "--exit-on-error"]
+        await runProgram(["sh", "-c", `"$@" < "$0"`, dump, ...pgRestore, `--dbname=${database}`])
+      }))) &&
+    (await perform("processes started", async () => {
+      for (const service of services) await runProgram(["systemctl", "start", service])
+    }))
+  )
+}
+
+/** Opened by root: the program, another user, may not enter the folder. */
+async function runInto(file: string, [command = "", ...flags]: readonly string[]): Promise<void> {
+  const descriptor = openSync(file, "wx", 0o600)
+  const child = spawn(command, flags, { cwd: "/", stdio: ["ignore", descriptor, "inherit"] })
+  const [status] = await once(child, "exit")
+  closeSync(descriptor)
+  if (status !== 0) throw new Error(`${command} ${flags.join(" ")} ended with ${status}`)
+}

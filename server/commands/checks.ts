@@ -1,0 +1,160 @@
+import { lookup } from "node:dns/promises"
+import { existsSync, globSync, readFileSync, statfsSync } from "node:fs"
+import { networkInterfaces, totalmem } from "node:os"
+import path from "node:path"
+import { parseEnv } from "node:util"
+import type { Config } from "#server/config/config.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { createFeedClient } from "#server/feed/read-feed.ts"
+import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
+import type { Dealer } from "./dealer-files.ts"
+import { release } from "./machine-steps.ts"
+import { findText, runProgram } from "./steps.ts"
+
+/** "ok" may go on, "look" too; "fault" may not, and says what repairs it. */
+export type Finding =
+  | { readonly word: "ok" | "look"; readonly text: string }
+  | { readonly word: "fault"; readonly text: string; readonly repair: string }
+
+type Checked = {
+  readonly config: Config
+  readonly dealer: Dealer
+  readonly dealerFile: string
+  /** Whom the test mail goes to; undefined where none is due. */
+  readonly testMailTo: string | undefined
+}
+
+const GB = 1_000_000_000
+const MAIL_MS = 30_000
+const ok = (text: string): Finding => ({ word: "ok", text })
+const look = (text: string): Finding => ({ word: "look", text })
+const fault = (text: string, repair: string): Finding => ({ word: "fault", text, repair })
+
+/** Before anything is written: each asks one thing of the machine or of the world. */
+export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
+  function checkSystem() {
+    const { PRETTY_NAME = "unknown", ID, VERSION_ID } = parseEnv(findText("/etc/os-release") ?? "")
+    if (ID !== "debian" || Number(VERSION_ID) < 12)
+      return fault(`the system is ${PRETTY_NAME}`, "Install it on Debian 12 or newer.")
+    if (process.getuid?.() !== 0) return fault("you are not root", "Start it again with sudo.")
+    if (!existsSync(path.join(release, "bin/node")))
+      return fault(`${release} is no release`, "Unpack a file that `npm run tool -- release` has made.")
+    return ok(`${PRETTY_NAME}, Node ${process.versions.node} of the release`)
+  },
+  function checkMemory({ dealer }) {
+    const gigabytes = totalmem() / GB
+    const said = `${gigabytes.toFixed(1)} GB of memory`
+    if (gigabytes < 0.9) return fault(said, "Take a machine with 2 GB.")
+    return gigabytes < 1.8 && dealer.ports.length > 1
+      ? look(`${said}: 2 GB are better; with 1 GB add swap, or start it again with --processes 1`)
+      : ok(said)
+  },
+  function checkDisk() {
+    const { bavail, bsize } = statfsSync("/")
+    const gigabytes = (bavail * bsize) / GB
+    const said = `${gigabytes.toFixed(0)} GB of the disk are free`
+    if (gigabytes < 2) return fault(said, "Take a disk with 20 GB.")
+    return gigabytes < 10 ? look(`${said}: photos and caches of a dealer take up to 7`) : ok(said)
+  },
+  async function checkPorts({ dealer }) {
+    const wanted = [80, 443, ...dealer.ports]
+    const lines = (await runProgram(["ss", "-Hltnp"])).split("\n")
+    const taken = wanted.flatMap((port) => {
+      const line = lines.find((each) => each.split(/\s+/)[3]?.endsWith(`:${port}`))
+      const owner = line === undefined ? undefined : (/"([^"]+)"/.exec(line)?.[1] ?? "another program")
+      const ours = port < 1000 ? "nginx" : "node"
+      return owner === undefined || owner === ours ? [] : [`${port} (${owner})`]
+    })
+    return taken.length === 0
+      ? ok(`ports ${wanted.join(", ")} are free or ours`)
+      : fault(
+          `ports are taken: ${taken.join(", ")}`,
+          "Stop that program and take it out of the start: systemctl disable --now …",
+        )
+  },
+  function checkOtherSites() {
+    const isOurs = findText("/etc/nginx/nginx.conf")?.startsWith("# The edge:") ?? true
+    const others = globSync("/etc/nginx/sites-enabled/*").filter((file) => path.basename(file) !== "default")
+    return isOurs || others.length === 0
+      ? ok("nginx serves no other site")
+      : fault(
+          `nginx serves other sites: ${others.join(", ")}`,
+          "Its configuration would be replaced: take another machine.",
+        )
+  },
+  async function checkName({ dealer: { host } }) {
+    const own = listAddresses()
+    const addresses = await listAddressesOf(host)
+    if (addresses.length === 0)
+      return fault(`${host} leads nowhere`, `Add an A record with ${own.join(" or ")} at your registrar.`)
+    if (addresses.some((address) => own.includes(address)))
+      return ok(`${host} leads to this machine (${addresses[0]})`)
+    // Behind a router or in a cloud a machine does not know by which address it is reached.
+    return own.every(isPrivate)
+      ? look(
+          `${host} leads to ${addresses.join(", ")}; this machine has only ${own.join(", ")}: the certificate will show it`,
+        )
+      : fault(
+          `${host} leads to ${addresses.join(", ")}, this machine is ${own.join(", ")}`,
+          `Change the A record at your registrar, wait until "dig +short ${host}" says ${own[0]}, then start again.`,
+        )
+  },
+  async function checkDealerFile({ dealerFile }) {
+    const reading = await readDealerFile(dealerFile)
+    return reading.ok
+      ? ok(`dealer file: ${reading.dealer.name}, ${reading.dealer.town}`)
+      : fault(`dealer file: ${reading.faults.length} faults`, reading.faults.join("\n         "))
+  },
+  async function checkFeed({ config }) {
+    const began = Date.now()
+    const reply = await createFeedClient(config.feed).downloadStock()
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    return reply.ok
+      ? ok(`provider: ${reply.vehicles.length} vehicles, read in ${seconds} s`)
+      : fault(
+          `provider: ${reply.problem.detail}`,
+          "Look at FEED_CARS_URL, FEED_NAME, FEED_PASSWORD and FEED_ACCOUNT_ID.",
+        )
+  },
+  async function checkMail({ config, dealer, testMailTo }) {
+    if (config.enquiries === null) return look("no mail account: the site will have no forms")
+    if (testMailTo === undefined) return ok("mail: the account has not changed")
+    const text = `The mails of https://${dealer.host} go out through this account.`
+    const sent = await createSendBySmtp(
+      config.enquiries.smtp,
+      MAIL_MS,
+    )({
+      name: `install-${Date.now()}`,
+      to: testMailTo,
+      replyTo: null,
+      subject: `${dealer.host}: a test mail`,
+      text,
+      html: `<p>${text}</p>`,
+      calendar: null,
+    })
+    return sent.sent
+      ? ok(`mail: a test mail went to ${testMailTo}; look whether it is there`)
+      : fault(`mail: ${sent.problem}`, "Look at SMTP_URL (user, password, host, port) and SMTP_FROM.")
+  },
+]
+
+export async function listAddressesOf(host: string): Promise<readonly string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}
+
+export function listAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ internal, address }) => !internal && !address.startsWith("fe80:"))
+    .map(({ address }) => address)
+}
+
+function isPrivate(address: string): boolean {
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/.test(address)
+}
+
+/** Of a dealer that is there already, whether the mail account is the same. */
+export function hasSameMail(file: string, smtpUrl: string | undefined): boolean {
+  return existsSync(file) && parseEnv(readFileSync(file, "utf8")).SMTP_URL === smtpUrl
+}

@@ -1,0 +1,210 @@
+import { X509Certificate } from "node:crypto"
+import { existsSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
+import { findBackupNote } from "#server/files/backup-note.ts"
+import { readRelease } from "#server/http/load-website.ts"
+import { buildDatabaseSql, buildMachineEnv, buildServiceConf, type Dealer } from "./dealer-files.ts"
+import { asPostgres, describeEdge, findCertificate } from "./machine-steps.ts"
+import { isWritten, runProgram, type Step, succeeds } from "./steps.ts"
+
+export type DealerToInstall = Dealer & {
+  /** The text of site.env. */
+  readonly settings: string
+  readonly dealerFile: string
+  /** That the dealer file names. */
+  readonly pictures: readonly string[]
+  /** For the certificate's authority. */
+  readonly operatorEmail: string | undefined
+}
+
+type Place = {
+  /** "" is the machine; else a folder that stands for its root. */
+  readonly root: string
+  /** Of PostgreSQL's superuser; undefined is the machine's own by its socket. */
+  readonly server: string | undefined
+}
+
+const READY_SECONDS = 60
+const SOCKET = "/var/run/postgresql"
+
+/** All that one dealer needs on a machine. */
+export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly Step[] {
+  return [
+    {
+      what: `user dealer_${dealer.name} (no login)`,
+      onMachine: true,
+      isDone: () => succeeds(["id", `dealer_${dealer.name}`]),
+      commands: () => {
+        const home = `/var/lib/dealers/${dealer.name}`
+        const flags = ["--system", "--home-dir", home, "--shell", "/usr/sbin/nologin"]
+        return [{ run: ["useradd", ...flags, `dealer_${dealer.name}`] }]
+      },
+    },
+    describeSettings(dealer, place),
+    ...(dealer.database === null ? [] : [describeDatabase(dealer, place)]),
+    describeServices(dealer),
+    ...listProcessSteps(dealer),
+    describeEdge([dealer], "nginx"),
+    describeCertificate(dealer),
+    describeEdge([dealer], `nginx with TLS for ${dealer.host}`),
+    {
+      what: "backup every night at 3:10 to /var/backups/dealership, tried now",
+      onMachine: true,
+      isDone: async () =>
+        (await succeeds(["systemctl", "is-enabled", "dealership-backup.timer"])) &&
+        existsSync(findBackupNote(`/var/lib/dealers/${dealer.name}/data`)),
+      commands: () => [
+        { run: ["systemctl", "enable", "--now", "dealership-backup.timer"] },
+        { run: ["systemctl", "start", "dealership-backup.service"] },
+      ],
+    },
+  ]
+}
+
+function describeSettings(dealer: DealerToInstall, { root, server }: Place): Step {
+  const folder = `${root}/etc/dealership/${dealer.name}`
+  const group = root === "" ? `dealer_${dealer.name}` : undefined
+  const socket = server === undefined ? SOCKET : (new URL(server).searchParams.get("host") ?? "")
+  const texts = [
+    ["site.env", dealer.settings],
+    ["machine.env", buildMachineEnv(dealer, root, socket)],
+  ] as const
+  const copies = [
+    [dealer.dealerFile, path.join(folder, "dealer.json")],
+    ...dealer.pictures.map((from) => [from, path.join(folder, path.basename(from))] as const),
+  ] as const
+  const owner = group === undefined ? [] : ["-g", group]
+  return {
+    what: `settings ${folder}, for its user only`,
+    isDone: () =>
+      texts.every(([file, text]) => isWritten(path.join(folder, file), text)) &&
+      copies.every(([from, to]) => existsSync(to) && readFileSync(from).equals(readFileSync(to))),
+    commands: () => [
+      { run: ["install", "-d", "-m", "750", ...owner, folder] },
+      ...copies.map(([from, to]) => ({ run: ["install", "-m", "640", ...owner, from, to] })),
+      ...texts.map(([file, text]) => ({
+        file: path.join(folder, file),
+        text,
+        mode: "640",
+        ...(group !== undefined && { group }),
+      })),
+      // It is the user who must be able to read them.
+      ...(group === undefined
+        ? []
+        : [{ run: ["runuser", "-u", group, "--", "test", "-r", path.join(folder, "dealer.json")] }]),
+    ],
+  }
+}
+
+function describeDatabase(dealer: Dealer, { server }: Place): Step {
+  const psql = server === undefined ? [...asPostgres, "psql"] : ["psql", server]
+  const role = `dealer_${dealer.name}`
+  return {
+    what: `database ${dealer.database}, reached by socket only`,
+    isDone: async () => {
+      const schemas = `select count(*) from pg_namespace where nspname in ('${role}', '${role}_jobs')`
+      const asked = ["-At", "-c", `\\connect ${dealer.database}`, "-c", schemas]
+      return (await runProgram([...psql, ...asked]).catch(() => "")).trim().endsWith("2")
+    },
+    commands: () => [
+      {
+        run: [...psql, "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1"],
+        input: buildDatabaseSql(dealer),
+      },
+    ],
+  }
+}
+
+export function describeServices(dealer: Dealer): Step {
+  const files = dealer.ports.map((port) => `/etc/systemd/system/dealership@${port}.service.d/dealer.conf`)
+  return {
+    what: `services ${dealer.ports.map((port) => `dealership@${port}`).join(", ")}`,
+    onMachine: true,
+    isDone: () =>
+      files.every((file) => isWritten(file, buildServiceConf(dealer))) &&
+      dealer.ports.every((port) =>
+        existsSync(`/etc/systemd/system/multi-user.target.wants/dealership@${port}.service`),
+      ),
+    commands: () => [
+      ...files.map((file) => ({ file, text: buildServiceConf(dealer), mode: "644" })),
+      { run: ["systemctl", "daemon-reload"] },
+      { run: ["systemctl", "enable", ...dealer.ports.map((port) => `dealership@${port}`)] },
+    ],
+  }
+}
+
+/** One after the other, so that one answers while another restarts, and two never make the same tables at once. */
+export function listProcessSteps(dealer: Dealer): readonly Step[] {
+  return dealer.ports.map((port) => ({
+    what: `dealership@${port} ready with ${readRelease()}`,
+    onMachine: true,
+    isDone: async () => (await isReady(port)) && hasSettings(dealer, await findStart(port)),
+    commands: () => [
+      { run: ["systemctl", "restart", `dealership@${port}`] },
+      { run: [...waitFor, `http://127.0.0.1:${port}/readyz`] },
+    ],
+  }))
+}
+
+const waitFor = [
+  ...["curl", "--silent", "--show-error", "--output", "/dev/null", "--fail", "--max-time", "5"],
+  ...["--retry", String(READY_SECONDS), "--retry-delay", "1", "--retry-all-errors"],
+]
+
+/** Whether it is this release that answers there, and not another program. */
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) })
+    const facts: unknown = await response.json()
+    return response.ok && typeof facts === "object" && facts !== null && "release" in facts
+      ? facts.release === readRelease()
+      : false
+  } catch {
+    return false
+  }
+}
+
+/** When its process began, by this machine's clock; long ago where there is none. */
+async function findStart(port: number): Promise<number> {
+  const property = "ExecMainStartTimestampMonotonic"
+  const shown = await runProgram(["systemctl", "show", "-P", property, `dealership@${port}`]).catch(() => "0")
+  const agoMs = Number(process.hrtime.bigint() / 1_000_000n) - Number(shown) / 1000
+  return Date.now() - agoMs
+}
+
+/** Nothing that a process reads at its start has changed since. */
+function hasSettings({ name }: Dealer, startedAt: number): boolean {
+  return ["site.env", "machine.env"].every(
+    (file) => statSync(`/etc/dealership/${name}/${file}`).ctimeMs <= startedAt,
+  )
+}
+
+function describeCertificate({ name, host, aliases, operatorEmail }: DealerToInstall): Step {
+  const names = [host, ...aliases]
+  const file = findCertificate({ name })
+  return {
+    what: `certificate of ${names.join(" and ")}, renewed by itself`,
+    onMachine: true,
+    isDone: () => {
+      if (!existsSync(file)) return false
+      const certificate = new X509Certificate(readFileSync(file))
+      return names.every((each) => certificate.checkHost(each) !== undefined)
+    },
+    commands: () => [
+      {
+        run: [
+          ...["certbot", "certonly", "--non-interactive", "--agree-tos", "--expand", "--cert-name", host],
+          ...(operatorEmail === undefined
+            ? ["--register-unsafely-without-email"]
+            : ["--email", operatorEmail]),
+          ...["--webroot", "--webroot-path", "/var/www/acme", "--deploy-hook", "systemctl reload nginx"],
+          ...names.flatMap((each) => ["-d", each]),
+        ],
+      },
+      { run: ["install", "-d", path.dirname(file)] },
+      ...["fullchain.pem", "privkey.pem"].map((each) => ({
+        run: ["ln", "-sfn", `/etc/letsencrypt/live/${host}/${each}`, path.join(path.dirname(file), each)],
+      })),
+    ],
+  }
+}

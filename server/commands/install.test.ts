@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
+import { describe, expect, it } from "vitest"
+import { readConfig } from "#server/config/config.ts"
+import { chooseOldDays } from "./backup.ts"
+import { buildEdgeConf, buildMachineEnv, buildServiceConf, nameDealer } from "./dealer-files.ts"
+import { listDealerSteps } from "./dealer-steps.ts"
+import { chooseFreePorts, describeDealer } from "./installed-dealers.ts"
+import { formatSettings, readAnswersFile } from "./questions.ts"
+import { chooseOldReleases } from "./releases.ts"
+import { formatCommand } from "./steps.ts"
+
+const example = "deploy/answers.example.env"
+const dealer = {
+  name: "javorina",
+  host: "www.javorina.example",
+  aliases: ["javorina.example"],
+  ports: [3000, 3001],
+  database: "dealer_javorina",
+  otherMachine: null,
+}
+const machineEnv = buildMachineEnv(dealer, "", "/var/run/postgresql")
+
+describe("answers", () => {
+  it("name the dealer file from their own folder", () => {
+    expect(readAnswersFile(example).DEALER_FILE).toBe(`${process.cwd()}/deploy/dealer.json`)
+  })
+
+  it("and what the machine decides are a whole configuration", () => {
+    expect(readConfig({ ...readAnswersFile(example), ...parseEnv(machineEnv) })).toMatchObject({
+      ok: true,
+      config: { siteUrl: "https://www.example.cz", dealerFile: "/etc/dealership/javorina/dealer.json" },
+    })
+  })
+
+  it("never say what the machine decides: systemd lets files win over the unit", () => {
+    const settings = parseEnv(formatSettings({ ...readAnswersFile(example), PORT: "1", DATA_FOLDER: "/x" }))
+    const unit = readFileSync("deploy/dealership@.service", "utf8")
+    const ofMachine = [
+      ...Object.keys(parseEnv(machineEnv)),
+      ...Array.from(unit.matchAll(/\b([A-Z][A-Z_]+)=/g), ([, name = ""]) => name),
+    ].filter((name) => name !== "DATABASE_URL")
+    expect(ofMachine).toEqual(expect.arrayContaining(["DEALER_FILE", "DATA_FOLDER", "PORT", "METRICS_PORT"]))
+    expect(Object.keys(settings).filter((name) => ofMachine.includes(name))).toEqual([])
+  })
+
+  it("with signs that mean something in the file come back as they were", () => {
+    const password = 'a#b "c" \\d'
+    expect(parseEnv(formatSettings({ FEED_PASSWORD: password })).FEED_PASSWORD).toBe(password)
+  })
+})
+
+describe("a dealer on a machine", () => {
+  it.each([
+    ["www.auto-javorina.cz", "autojavorina"],
+    ["auto.example.cz", "auto"],
+  ])("of %s is named %s", (host, name) => {
+    expect(nameDealer(host)).toBe(name)
+  })
+
+  it("is read back as it was written", () => {
+    const environment = { SITE_URL: "https://www.javorina.example", ...parseEnv(machineEnv) }
+    expect(describeDealer("javorina", environment as Record<string, string>)).toEqual(dealer)
+  })
+
+  it("has ports that no other has", () => {
+    expect(chooseFreePorts([], 2)).toEqual([3000, 3001])
+    expect(chooseFreePorts([{ ports: [3000] }, { ports: [3002, 3003] }], 2)).toEqual([3001, 3004])
+  })
+
+  it("has no server with TLS at the edge before its certificate, which nginx would refuse for all", () => {
+    expect(buildEdgeConf(dealer, false)).not.toContain("443")
+    expect(buildEdgeConf(dealer, true)).toContain("ssl_certificate /etc/nginx/tls/javorina/fullchain.pem;")
+  })
+
+  it("has other names of its certificate redirected, because a form sent from there would be refused", () => {
+    const [, aliases = ""] = buildEdgeConf(dealer, true).split("# Other names")
+    expect(aliases).toContain("server_name javorina.example;")
+    expect(aliases).toContain("return 308 https://www.javorina.example$request_uri;")
+    expect(buildEdgeConf({ ...dealer, aliases: [] }, true)).not.toContain("# Other names")
+  })
+
+  it("is asked elsewhere while its processes do not answer, where there is a second machine", () => {
+    const servers = (other: string | null) =>
+      buildEdgeConf({ ...dealer, otherMachine: other }, true).match(/server .*backup;/g)
+    expect(servers(null)).toEqual([
+      "server 127.0.0.1:3000 max_fails=0 backup;",
+      "server 127.0.0.1:3001 max_fails=0 backup;",
+    ])
+    expect(servers("10.77.0.2:3000")).toEqual(["server 10.77.0.2:3000 max_fails=0 backup;"])
+  })
+
+  it("has nothing left to fill in", () => {
+    const texts = [machineEnv, buildServiceConf(dealer), buildEdgeConf(dealer, true)]
+    expect(texts.filter((text) => /@[a-z]+@/.test(text))).toEqual([])
+  })
+})
+
+describe("install --print", () => {
+  const steps = listDealerSteps(
+    {
+      ...dealer,
+      settings: "SITE_URL=https://www.javorina.example\n",
+      dealerFile: "/root/second-dealer.json",
+      pictures: ["/root/person.webp"],
+      operatorEmail: undefined,
+    },
+    { root: "", server: undefined },
+  )
+  const printed = steps.flatMap((step) => step.commands().map(formatCommand)).join("\n")
+
+  it("shows every command, with what it reads", () => {
+    expect(printed).toContain(
+      "useradd --system --home-dir /var/lib/dealers/javorina --shell /usr/sbin/nologin dealer_javorina",
+    )
+    expect(printed).toContain(
+      "install -m 640 -g dealer_javorina /root/second-dealer.json /etc/dealership/javorina/dealer.json",
+    )
+    expect(printed).toMatch(
+      /^install -D -m 640 -g dealer_javorina \/dev\/stdin \/etc\/dealership\/javorina\/site.env <<'EOF'$/m,
+    )
+    expect(printed).toContain(
+      "--deploy-hook 'systemctl reload nginx' -d www.javorina.example -d javorina.example",
+    )
+  })
+
+  it("starts one process after the other, and opens the edge before the certificate is asked for", () => {
+    const order = [
+      "restart dealership@3000",
+      "restart dealership@3001",
+      "nginx -t",
+      "certbot certonly",
+      "dealership-backup.timer",
+    ]
+    const places = order.map((words) => printed.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+  })
+
+  it("quotes what a shell would read otherwise", () => {
+    expect(formatCommand({ run: ["echo", "it's", "a b"] })).toBe(`echo 'it'\\''s' 'a b'`)
+  })
+})
+
+describe("what is kept", () => {
+  it("of releases: those in use and the newest others, three in all", () => {
+    expect(chooseOldReleases(["e", "d", "c", "b", "a"], ["a", "d"])).toEqual(["c", "b"])
+    expect(chooseOldReleases(["b", "a"], ["b", "a"])).toEqual([])
+  })
+
+  it("of backups: thirty days, by their names", () => {
+    expect(chooseOldDays(["2026-10-18", "2026-10-19", "2026-11-18"], "2026-11-18")).toEqual(["2026-10-18"])
+  })
+})

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { parseEnv } from "node:util"
+import type { Dealer } from "./dealer-files.ts"
+
+export type InstalledDealer = Dealer & {
+  readonly folder: string
+  /** As its processes have it: what the operator answered, and over it what the machine decides. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The first port of the first dealer. */
+const FIRST_PORT = 3000
+
+/** What is installed on this machine, by name. */
+export function listDealers(root = ""): readonly InstalledDealer[] {
+  return globSync(`${root}/etc/dealership/*/machine.env`)
+    .sort()
+    .map((file) => {
+      const folder = path.dirname(file)
+      const environment = { ...readEnv(path.join(folder, "site.env")), ...readEnv(file) }
+      return { folder, environment, ...describeDealer(path.basename(folder), environment) }
+    })
+}
+
+/** What machine.env and site.env say of a dealer. */
+export function describeDealer(name: string, environment: Readonly<Record<string, string>>): Dealer {
+  const { SITE_URL = "", PORTS = "", ALIASES = "", DATABASE_URL, OTHER_MACHINE } = environment
+  const split = (text: string) => text.split(" ").filter((word) => word !== "")
+  const isHere = DATABASE_URL?.startsWith(`postgres://dealer_${name}@localhost/`)
+  return {
+    name,
+    host: URL.parse(SITE_URL)?.hostname ?? "",
+    aliases: split(ALIASES),
+    ports: split(PORTS).map(Number),
+    database: isHere && DATABASE_URL !== undefined ? new URL(DATABASE_URL).pathname.slice(1) : null,
+    otherMachine: OTHER_MACHINE ?? null,
+  }
+}
+
+/** The first that no dealer has, one for each process. */
+export function chooseFreePorts(
+  dealers: readonly Pick<Dealer, "ports">[],
+  count: number,
+  first = FIRST_PORT,
+): readonly number[] {
+  const taken = new Set(dealers.flatMap(({ ports }) => ports))
+  const free: number[] = []
+  for (let port = first; free.length < count; port++) if (!taken.has(port)) free.push(port)
+  return free
+}
+
+function readEnv(file: string): Record<string, string> {
+  return parseEnv(readFileSync(file, "utf8")) as Record<string, string>
+}

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto"
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from "node:fs"
+import path from "node:path"
+import { pipeline } from "node:stream/promises"
+import { parseArgs } from "node:util"
+import { describeServices, listProcessSteps } from "./dealer-steps.ts"
+import { listDealers } from "./installed-dealers.ts"
+import { describeEdge, describeUnits, findLink, moveLink, program, release } from "./machine-steps.ts"
+import { findText, runProgram, runSteps } from "./steps.ts"
+
+const folder = `${program}/releases`
+const KEPT = 3
+const write = (text: string) => process.stdout.write(`${text}\n`)
+
+/**
+ * `dealership update <file or address>`: takes a release, and goes back to the one before where it does not become ready. What
+ * the new release needs of the machine, the new release knows: it does the second half itself (`useRelease`).
+ */
+export async function update(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [given] = positionals
+  if (given === undefined) return refuse("usage: dealership update <dealership-….tar.gz or its address>")
+  const file = given.startsWith("https://") ? await download(given) : path.resolve(given)
+  const name = path.basename(file, ".tar.gz")
+  if (!/^dealership-[\w.-]+$/.test(name)) return refuse(`${file} is not named dealership-….tar.gz`)
+  const problem = await findDamage(file)
+  if (problem !== undefined) return refuse(problem)
+  if (!existsSync(path.join(folder, name))) await unpack(file, name)
+  return switchTo(name)
+}
+
+/** `dealership rollback [release]`: to the release before, or to another that is still there. */
+export async function rollback(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const name = positionals[0] ?? path.basename(findLink(`${program}/previous`) ?? "")
+  if (!existsSync(path.join(folder, name, "bin/dealership")))
+    return refuse(`there is no release to go back to; these are here: ${readdirSync(folder).join(", ")}`)
+  return switchTo(name)
+}
+
+/** `<release>/bin/dealership use`: this release is the one that runs, on all processes of all dealers, one after the other. */
+export async function useRelease(): Promise<number> {
+  const dealers = listDealers()
+  const link = `${program}/current`
+  const isUsed = await runSteps([
+    describeUnits(),
+    ...dealers.map(describeServices),
+    {
+      what: `${link} is ${path.basename(release)}`,
+      isDone: () => findLink(link) === release,
+      commands: () => moveLink("current", release),
+    },
+    ...dealers.flatMap(listProcessSteps),
+    describeEdge(dealers, "nginx"),
+  ])
+  return isUsed ? 0 : 1
+}
+
+async function switchTo(name: string): Promise<number> {
+  const began = Date.now()
+  const before = findLink(`${program}/current`) ?? ""
+  const next = path.join(folder, name)
+  write(`\n  Now ${path.basename(before)}. New: ${name}.\n`)
+  if (await use(next)) {
+    if (before !== next) await runSteps([previousIs(before)])
+    for (const old of chooseOldReleases(
+      listReleases(),
+      [next, before].map((each) => path.basename(each)),
+    ))
+      rmSync(path.join(folder, old), { recursive: true })
+    write(
+      `\n  ${name} runs, after ${Math.round((Date.now() - began) / 1000)} s. Back to the one before: dealership rollback`,
+    )
+    return 0
+  }
+  write(`\n  ${name} does not become ready: back to ${path.basename(before)}.\n`)
+  const isBack = await use(before)
+  write(
+    isBack
+      ? `\n  Still ${path.basename(before)}.`
+      : "\n  That did not help either: see docs/run.md, “it does not start”.",
+  )
+  return 1
+}
+
+/** The release itself does it, and says what. */
+async function use(release: string): Promise<boolean> {
+  try {
+    write((await runProgram([path.join(release, "bin/dealership"), "use"])).trimEnd())
+    return true
+  } catch (error) {
+    write(`  ${error instanceof Error ? error.message : error}`)
+    return false
+  }
+}
+
+function previousIs(before: string) {
+  return {
+    what: `${program}/previous is ${path.basename(before)}`,
+    isDone: () => findLink(`${program}/previous`) === before,
+    commands: () => moveLink("previous", before),
+  }
+}
+
+/** The newest first. */
+function listReleases(): readonly string[] {
+  const unpackedAt = (name: string) => statSync(path.join(folder, name)).ctimeMs
+  return readdirSync(folder).sort((one, other) => unpackedAt(other) - unpackedAt(one))
+}
+
+/** All but three: those in use, and the newest of the others. */
+export function chooseOldReleases(
+  newestFirst: readonly string[],
+  inUse: readonly string[],
+): readonly string[] {
+  const others = newestFirst.filter((name) => !inUse.includes(name))
+  return others.slice(Math.max(0, KEPT - inUse.length))
+}
+
+/** Why not to trust the file; its checksum lies beside it. */
+async function findDamage(file: string): Promise<string | undefined> {
+  const [written] = (findText(`${file}.sha256`) ?? "").split(" ")
+  if (written === "" || written === undefined) return `${file}.sha256 is missing: it comes with the release`
+  const hash = createHash("sha256")
+  await pipeline(createReadStream(file), hash)
+  return hash.digest("hex") === written
+    ? undefined
+    : `${file} is damaged: it has another checksum than ${file}.sha256 says`
+}
+
+/** Beside, and renamed when it is whole: a release that is there is whole. */
+async function unpack(file: string, name: string): Promise<void> {
+  const made = path.join(folder, `.${name}`)
+  rmSync(made, { recursive: true, force: true })
+  await runProgram(["install", "-d", made])
+  await runProgram([
+    "tar",
+    "--extract",
+    "--gzip",
+    "--no-same-owner",
+    "--strip-components=1",
+    "--file",
+    file,
+    "--directory",
+    made,
+  ])
+  await runProgram(["mv", "-T", made, path.join(folder, name)])
+}
+
+async function download(address: string): Promise<string> {
+  const file = path.join("/var/tmp", path.basename(new URL(address).pathname))
+  for (const suffix of ["", ".sha256"])
+    await runProgram([
+      "curl",
+      "--fail",
+      "--location",
+      "--silent",
+      "--show-error",
+      "--output",
+      file + suffix,
+      address + suffix,
+    ])
+  return file
+}
+
+function refuse(fault: string): number {
+  process.stderr.write(`${fault}\n`)
+  return 1
+}

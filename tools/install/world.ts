@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type ParsedMail, simpleParser } from "mailparser"
+import { SMTPServer } from "smtp-server"
+import { startDemoProvider } from "#demo/demo-provider.ts"
+
+/** Outside of the machine under test: the vehicles' provider, a mail server with TLS and a password, DNS, an authority for certificates. */
+export type World = {
+  readonly mails: readonly ParsedMail[]
+  /** Lines of the answers file. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly acmeUrl: string
+  /** Of the certificates that its authority gives. */
+  downloadRoot(): Promise<string>
+  stop(): Promise<void>
+}
+
+const PASSWORD = "mail-password"
+/** Where pebble's DNS server is told which name leads where. */
+const DNS_CONTROL = "http://127.0.0.1:8055"
+
+/** Every name leads to the machine under test, save those of the world. `folder` has the certificates of `make-ca`. */
+export async function startWorld(folder: string, outside: string, inside: string): Promise<World> {
+  const mails: ParsedMail[] = []
+  const provider = await startDemoProvider({ port: 4000, host: outside })
+  const mailServer = new SMTPServer({
+    secure: true,
+    key: readFileSync(path.join(folder, "outside.key")),
+    cert: readFileSync(path.join(folder, "outside.pem")),
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _, done) =>
+      password === PASSWORD ? done(null, { user: username }) : done(new Error("535 wrong password")),
+    onData: (stream, _, done) => {
+      simpleParser(stream)
+        .then((mail) => mails.push(mail))
+        .then(() => done(), done)
+    },
+  })
+  mailServer.on("error", () => {})
+  mailServer.listen(465, outside)
+  const dns = startProgram("pebble-challtestsrv", [
+    ...["-management", "127.0.0.1:8055", "-dns01", `${outside}:53`, "-http01", "", "-https01", ""],
+    ...["-tlsalpn01", "", "-defaultIPv4", inside, "-defaultIPv6", ""],
+  ])
+  const configuration = path.join(folder, "pebble.json")
+  const acme = {
+    listenAddress: `${outside}:14000`,
+    managementListenAddress: `${outside}:15000`,
+    certificate: path.join(folder, "outside.pem"),
+    privateKey: path.join(folder, "outside.key"),
+    ...{ httpPort: 80, tlsPort: 443, ocspResponderURL: "", externalAccountBindingRequired: false },
+  }
+  writeFileSync(configuration, JSON.stringify({ pebble: acme }))
+  const pebble = startProgram("pebble", ["-config", configuration, "-dnsserver", `${outside}:53`])
+  for (const name of ["smtp.test", "acme.test"]) await lead(name, outside)
+  return {
+    mails,
+    answers: {
+      FEED_CARS_URL: provider.carsUrl,
+      FEED_CAR_URL: provider.carUrl,
+      FEED_NAME: provider.credentials.name,
+      FEED_PASSWORD: provider.credentials.password,
+      FEED_ACCOUNT_ID: provider.credentials.accountId,
+      SMTP_URL: `smtps://web:${PASSWORD}@smtp.test:465`,
+      SMTP_FROM: "Auto Javořina <web@javorina.test>",
+      OPERATOR_EMAIL: "operator@agency.test",
+    },
+    acmeUrl: "https://acme.test:14000/dir",
+    async downloadRoot() {
+      const curl = spawn("curl", ["--silent", "--insecure", `https://${outside}:15000/roots/0`])
+      return (await curl.stdout.toArray()).join("")
+    },
+    async stop() {
+      for (const program of [dns, pebble]) program.kill()
+      await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+      await provider.stop()
+    },
+  }
+}
+
+function startProgram(program: string, flags: readonly string[]) {
+  const fast = { PEBBLE_VA_NOSLEEP: "1", PEBBLE_WFE_NONCEREJECT: "0" }
+  return spawn(program, flags, { stdio: "ignore", env: { ...process.env, ...fast } })
+}
+
+async function lead(host: string, address: string): Promise<void> {
+  const body = JSON.stringify({ host: `${host}.`, addresses: [address] })
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = await fetch(`${DNS_CONTROL}/add-a`, { method: "POST", body }).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error("the DNS server of the test does not start")
+}

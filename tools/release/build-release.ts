@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process"
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { pipeline } from "node:stream/promises"
+import { promisify } from "node:util"
+import { isLoaded, isPackageReleased, isReleased } from "./release-files.ts"
+
+const run = promisify(execFile)
+
+/** Node needs a library that a minimal Debian does not have; all else that is missing, the command installs itself. */
+const command = `#!/bin/sh
+# dealership: the command of this release, run by the Node that is part of it.
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+if ! "$release/bin/node" --version > /dev/null 2>&1; then
+  echo "  made   libatomic1, which Node needs"
+  { apt-get install --yes --no-install-recommends libatomic1 || { apt-get update && apt-get install --yes --no-install-recommends libatomic1; }; } > /dev/null || exit 1
+fi
+exec "$release/bin/node" "$release/server/commands/dealership.ts" "$@"
+`
+
+type ReleaseOptions = {
+  /** Of the release: what /readyz, the log and the metrics say. */
+  readonly name: string
+  /** The day on which all checks passed; null where that is not known. */
+  readonly checkedOn: string | null
+  /** The folder of the files that are made. */
+  readonly to: string
+}
+
+/** `dealership-<name>.tar.gz` of what is built here, with the Node that runs this and the packages that are installed here. */
+export async function buildRelease({ name, checkedOn, to }: ReleaseOptions): Promise<string> {
+  const stage = await mkdtemp(path.join(tmpdir(), "release-"))
+  const folder = path.join(stage, `dealership-${name}`)
+  const file = path.resolve(to, `dealership-${name}.tar.gz`)
+  try {
+    await copyFiles(folder)
+    await copyPackages(folder)
+    await writeFile(path.join(folder, "build/release.json"), `${JSON.stringify(name)}\n`)
+    await writeFile(path.join(folder, "build/checked-on.json"), `${JSON.stringify(checkedOn)}\n`)
+    await mkdir(path.join(folder, "bin"))
+    await cp(process.execPath, path.join(folder, "bin/node"))
+    // A third of it is symbols; where there is no strip, they stay.
+    await run("strip", ["--strip-unneeded", path.join(folder, "bin/node")]).catch(() => {})
+    await writeFile(path.join(folder, "bin/dealership"), command)
+    for (const program of ["node", "dealership"]) await chmod(path.join(folder, "bin", program), 0o755)
+    await mkdir(to, { recursive: true })
+    const flags = [
+      "--owner=0",
+      "--group=0",
+      "--sort=name",
+      "--mode=u=rwX,go=rX",
+      "--file",
+      file,
+      "--directory",
+      stage,
+    ]
+    await run("tar", ["--create", "--gzip", ...flags, `dealership-${name}`])
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+  const hash = createHash("sha256")
+  await pipeline(createReadStream(file), hash)
+  await writeFile(`${file}.sha256`, `${hash.digest("hex")}  ${path.basename(file)}\n`)
+  return file
+}
+
+async function copyFiles(folder: string): Promise<void> {
+  const { stdout } = await run("git", ["ls-files"])
+  for (const file of stdout.trim().split("\n").filter(isReleased)) await cp(file, path.join(folder, file))
+  await cp("build", path.join(folder, "build"), { recursive: true })
+}
+
+async function copyPackages(folder: string): Promise<void> {
+  const root = path.resolve("node_modules")
+  const { stdout } = await run("npm", ["ls", "--omit=dev", "--all", "--parseable"], { maxBuffer: 10_000_000 })
+  const packages = stdout
+    .trim()
+    .split("\n")
+    .filter((each) => each.startsWith(root) && isPackageReleased(each))
+  for (const each of packages) {
+    const isInner = (from: string) => path.relative(each, from).startsWith("node_modules")
+    await cp(each, path.join(folder, "node_modules", path.relative(root, each)), {
+      recursive: true,
+      filter: (from) => !isInner(from) && isLoaded(path.relative(each, from)),
+    })
+  }
+}
