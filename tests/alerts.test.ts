@@ -49,6 +49,7 @@ describe("the alerts in deploy/alerts.yaml", () => {
     const metrics = createSiteMetrics(Date.now)
     metrics.watchStock(() => ({ vehicles: 0, takenAt: null, failures: 0, leftOut: [] }))
     metrics.watchDealerFile(() => [])
+    metrics.watchBackup(async () => undefined)
     metrics.watchPhotos({ waiting: () => 0, bytes: () => 0, workers: () => 0 })
     metrics.watchMails(() => ({
       databaseUp: true,
