@@ -74,6 +74,7 @@ if (config.edgeFolder !== undefined)
 await services.stock.start()
 dealer.store.watch()
 services.enquiryWork?.start()
+services.incidentWatch?.start()
 listen(server, config).then(
   (port) => log.info("listening", { host: config.host, port, release, dealerFile: config.dealerFile }),
   (error) => refuseToStart("port", [describeListenFault("PORT", config, error)]),
@@ -95,12 +96,12 @@ async function endProcess(signal: string): Promise<void> {
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1))
   services.stock.stop()
   const cut = await stop(config.stopGraceMs)
-  await services.enquiryWork?.stop()
+  await Promise.all([services.enquiryWork?.stop(), services.incidentWatch?.stop()])
   log.info("stopped", { cut })
   process.exit(0)
 }
 
-function refuseToStart(what: string, faults: readonly string[]): never {
+function refuseToStart(what: "configuration" | "dealer file" | "port", faults: readonly string[]): never {
   log.error(`cannot start: ${what}`, { faults })
   process.exit(1)
 }

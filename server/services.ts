@@ -17,6 +17,10 @@ import { createOriginals } from "./images/photos/originals.ts"
 import { createPhotos } from "./images/photos/photos.ts"
 import { createWarmUp } from "./images/photos/warm-up.ts"
 import { createSharePictures } from "./images/share-pictures/share-pictures.ts"
+import { observePlaces } from "./incidents/observe-site.ts"
+import { createIncidentWatch } from "./incidents/watch-incidents.ts"
+import { mailLimits } from "./mail/mail-limits.ts"
+import { createSendBySmtp } from "./mail/send-by-smtp.ts"
 import { openStorage } from "./open-storage.ts"
 import { describeError } from "./process/describe-error.ts"
 import type { Log } from "./process/log.ts"
@@ -147,6 +151,32 @@ export async function createServices(
   })
   metrics.watchStock(stock.status)
   metrics.watchDealerFile(dealerStore.faults)
+  const { operatorEmail, pingUrl, enquiries } = config
+  const incidentWatch =
+    operatorEmail === null && pingUrl === null
+      ? null
+      : createIncidentWatch({
+          folder: config.dataFolder,
+          siteUrl: config.siteUrl,
+          operator:
+            operatorEmail !== null && enquiries !== null
+              ? { email: operatorEmail, send: createSendBySmtp(enquiries.smtp, mailLimits.sendMs) }
+              : null,
+          pingUrl,
+          async observe() {
+            const { stale, takenAt, problem, leftOut } = stock.status()
+            const mails = enquiryWork?.status()
+            return {
+              at: new Date(),
+              stock: { isStale: stale, takenAt, problem, leftOut: leftOut.length },
+              dealerFaults: dealerStore.faults(),
+              database:
+                mails === undefined ? null : { isUp: mails.databaseUp, oldestMailAt: mails.oldestMailAt },
+              ...(await observePlaces(config)),
+            }
+          },
+          log,
+        })
   return {
     siteUrl: config.siteUrl,
     dealerStore,
@@ -156,6 +186,7 @@ export async function createServices(
     counts: enquiryWork?.counts ?? null,
     findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
     enquiryWork,
+    incidentWatch,
     readUpload: (body, contentType, takesPhotos) =>
       readUpload(body, contentType, takesPhotos ? remake : undefined),
     takePhoto: enquiryWork && createTakePhoto({ remake, keep: enquiryWork.keepPhoto }),

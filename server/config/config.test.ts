@@ -33,10 +33,10 @@ describe("the configuration", () => {
     })
     const faults = reading.ok ? [] : reading.faults
     expect(faults.map((fault) => fault.split(":")[0])).toEqual([
-      "PORT",
       "FEED_CARS_URL",
       "FEED_NAME",
       "FEED_POLL_SECONDS",
+      "PORT",
     ])
     expect(faults.join()).not.toContain("secret-thing")
   })

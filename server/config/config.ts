@@ -23,56 +23,114 @@ const proxies = z.string().transform((text, context) => {
   return trusted ?? z.NEVER
 })
 
-/** What the environment must or may say; docs/operations.md explains each. */
+/** What the environment must or may say. docs/operations.md explains each. */
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "production"]).default("production"),
-  HOST: z.string().default("0.0.0.0"),
-  PORT: wholeNumber(0, 65535).default(3000),
-  /** The site's own address, in canonical links. */
-  SITE_URL: address.transform((url) => new URL(url).origin),
-  DEALER_FILE: z.string().default("dealer.json"),
-  /** Where the last good stock is kept; the process must be able to write there. */
-  DATA_FOLDER: z.string().default(".data"),
-  /** What the site writes for the edge; nothing without it. */
-  EDGE_FOLDER: z.string().optional(),
-  /** How much of the disk photos may take. */
-  PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000).default(2_000),
-  /** How many of the newest vehicles have their photos converted before a visitor requests them. */
-  PHOTO_WARM_UP_VEHICLES: wholeNumber(0, 500).default(500),
-  /** Whose word about the visitor's address and the request's id counts. */
-  TRUSTED_PROXIES: proxies.prefault("127.0.0.0/8, ::1"),
-  /** From one connection, on average; 0 is no limit. */
-  REQUESTS_PER_SECOND: wholeNumber(0, 1_000_000).default(20),
-  LOG_REQUESTS: z.enum(["errors", "all"]).default("errors"),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  METRICS_PORT: wholeNumber(0, 65535).optional(),
-  STOP_GRACE_SECONDS: wholeNumber(0, 300).default(2),
-  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
-  /** How much memory rendered pages may take. */
-  PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000).default(64),
-  /** Without a key nothing is announced to search engines. */
+  SITE_URL: address
+    .transform((url) => new URL(url).origin)
+    .describe(
+      "The site's own address, as visitors have it: in canonical links and mails; forms from others are refused.",
+    ),
+  DEALER_FILE: z
+    .string()
+    .default("dealer.json")
+    .describe("Path of the dealer file; its pictures are beside it."),
+  FEED_CARS_URL: address.describe("The provider's list of vehicles."),
+  FEED_CAR_URL: address.describe("The provider's endpoint of one vehicle."),
+  FEED_NAME: z
+    .string()
+    .describe("The dealer's account at the provider; never logged, never sent on a redirect."),
+  FEED_PASSWORD: z.string().describe("Its password; likewise."),
+  FEED_ACCOUNT_ID: z.string().describe("Its number."),
+  FEED_POLL_SECONDS: wholeNumber(1, 86_400).default(300).describe("How often the list is polled."),
+  FEED_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30).describe("How long a whole reply may take."),
+  FEED_MAX_MEGABYTES: wholeNumber(1, 1_000)
+    .default(32)
+    .describe("How large a reply may be, unpacked; 32 are some 25,000 vehicles."),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      "PostgreSQL, for what visitors write: `postgres://user:password@host/database`; never logged. Without it there are no forms.",
+    ),
+  DATABASE_SCHEMA: databaseSchema
+    .optional()
+    .describe("The schema of this dealer where several share a database; it and `…_jobs` must be there."),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      "The mail account: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`, special characters percent-encoded; never logged. Needed with `DATABASE_URL`.",
+    ),
+  SMTP_FROM: mailbox
+    .optional()
+    .describe("The sender of every mail: `Auto Javořina <web@example.cz>`. Needed with `DATABASE_URL`."),
+  DKIM_DOMAIN: z.string().optional().describe("Signs mails, with the next two: the domain."),
+  DKIM_SELECTOR: z.string().optional().describe("The selector in its DNS."),
+  DKIM_KEY_FILE: keyFile.optional().describe("A file with the private key in PEM."),
+  OPERATOR_EMAIL: z
+    .email()
+    .optional()
+    .describe("Who gets a mail when something is wrong, and one when it is over. Needs the mail account."),
+  PING_URL: address
+    .optional()
+    .describe("Requested each minute while nothing is wrong; whoever waits for it notices that it stops."),
+  CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "The edge's certificate, to tell the operator two weeks before it ends; the site's user must be able to read it.",
+    ),
+  DATA_FOLDER: z
+    .string()
+    .default(".data")
+    .describe("What is saved: stock, photos, reports, the last good dealer file; on a local disk."),
+  EDGE_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      "What the site writes for nginx: the page for when no process answers, whether the disk is full.",
+    ),
+  PHOTO_CACHE_MEGABYTES: wholeNumber(10, 1_000_000)
+    .default(2_000)
+    .describe("How much of the disk photos may take (`photos/` in the data folder)."),
+  PHOTO_WARM_UP_VEHICLES: wholeNumber(0, 500)
+    .default(500)
+    .describe("How many of the newest vehicles have their photos converted before a visitor requests them."),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 100_000)
+    .default(64)
+    .describe("How much memory rendered pages may take."),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
-    .optional(),
-  INDEXNOW_URL: address.default("https://api.indexnow.org/indexnow"),
-  FEED_CARS_URL: address,
-  FEED_CAR_URL: address,
-  FEED_NAME: z.string(),
-  FEED_PASSWORD: z.string(),
-  FEED_ACCOUNT_ID: z.string(),
-  FEED_POLL_SECONDS: wholeNumber(1, 86_400).default(300),
-  FEED_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
-  FEED_MAX_MEGABYTES: wholeNumber(1, 1_000).default(32),
-  /** Without it there are no forms. */
-  DATABASE_URL: databaseUrl.optional(),
-  /** Where several dealers share a database. */
-  DATABASE_SCHEMA: databaseSchema.optional(),
-  SMTP_URL: smtpUrl.optional(),
-  SMTP_FROM: mailbox.optional(),
-  DKIM_DOMAIN: z.string().optional(),
-  DKIM_SELECTOR: z.string().optional(),
-  DKIM_KEY_FILE: keyFile.optional(),
+    .optional()
+    .describe(
+      "8 to 128 letters, digits and hyphens of your choice: changes are announced to search engines.",
+    ),
+  INDEXNOW_URL: address.default("https://api.indexnow.org/indexnow").describe("Where they are announced."),
+  HOST: z.string().default("0.0.0.0").describe("The address to listen on."),
+  PORT: wholeNumber(0, 65535).default(3000).describe("The port."),
+  TRUSTED_PROXIES: proxies
+    .prefault("127.0.0.0/8, ::1")
+    .describe("Addresses and ranges whose `X-Forwarded-For` and `X-Request-Id` are believed."),
+  REQUESTS_PER_SECOND: wholeNumber(0, 1_000_000)
+    .default(20)
+    .describe(
+      "Of one address on average, 15 seconds' worth at once. 0 is no limit, neither on new photos, forms and what is held.",
+    ),
+  STOP_GRACE_SECONDS: wholeNumber(0, 300)
+    .default(2)
+    .describe("How long everything is still answered after SIGTERM, for balancers to notice."),
+  LOG_REQUESTS: z.enum(["errors", "all"]).default("errors").describe("`all`: a line a request."),
+  METRICS_HOST: z.string().default("127.0.0.1").describe("The address of `/metrics`."),
+  METRICS_PORT: wholeNumber(0, 65535)
+    .optional()
+    .describe("Its port, another one for each process; there is none without it."),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto|tel)$/ })
+    .optional()
+    .describe("In `/.well-known/security.txt`; the dealer's e-mail unless set."),
+  NODE_ENV: z
+    .enum(["development", "production"])
+    .default("production")
+    .describe("`development` serves from the sources."),
 })
 
 export type Config = {
@@ -91,6 +149,10 @@ export type Config = {
   /** Undefined when nobody is to watch. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly stopGraceMs: number
+  /** Null: nobody is told of incidents. */
+  readonly operatorEmail: string | null
+  readonly pingUrl: string | null
+  readonly certificateFile: string | null
   /** Undefined: the dealer's e-mail. */
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
@@ -150,6 +212,9 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       metrics:
         env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+      operatorEmail: env.OPERATOR_EMAIL ?? null,
+      pingUrl: env.PING_URL ?? null,
+      certificateFile: env.CERTIFICATE_FILE ?? null,
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },

@@ -50,6 +50,7 @@ export type EnquiriesConfig = {
 }
 
 type Environment = {
+  readonly OPERATOR_EMAIL?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly DATABASE_SCHEMA?: string | undefined
   readonly SMTP_URL?: z.infer<typeof smtpUrl> | undefined
@@ -67,12 +68,14 @@ const togethers = [
 
 /** Variables that mean something only together: a fault for each that is missing beside another. */
 export function listMissingVariables(environment: Environment): readonly string[] {
-  return togethers.flatMap((names) => {
+  const missingOfAll = togethers.flatMap((names) => {
     const missing = names.filter((name) => environment[name] === undefined)
     return missing.length === names.length
       ? []
       : missing.map((name) => `${name}: is needed with the others of ${names.join(", ")}`)
   })
+  const hasNoMail = environment.OPERATOR_EMAIL !== undefined && environment.SMTP_URL === undefined
+  return hasNoMail ? [...missingOfAll, "SMTP_URL: is needed with OPERATOR_EMAIL"] : missingOfAll
 }
 
 export function buildEnquiriesConfig(environment: Environment): EnquiriesConfig | null {

@@ -34,5 +34,7 @@ export type Services = {
     | null
   /** What is done with enquiries beside answering requests; null where none are taken. */
   readonly enquiryWork: { start(): void; status(): MailStatus; stop(): Promise<void> } | null
+  /** Null where nobody is to be told. */
+  readonly incidentWatch: { start(): void; stop(): Promise<void> } | null
   readonly log: Log
 }

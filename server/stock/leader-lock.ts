@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** Decides which of the processes that share a data folder polls the provider. */
+/** Decides which of the processes that share a data folder does what only one may do. */
 export type LeaderLock = {
   /** Whether this process holds the lock now; the others try again and again. */
   tryAcquire(): boolean
@@ -15,13 +15,13 @@ const SQLITE_BUSY = 5
  * A lock of the operating system, held through SQLite because Node has no call of its own for one. The system releases it
  * when the process dies in whatever way, and no clock is involved. Where nothing can be locked, every process is a leader.
  */
-export function createLeaderLock(folder: string): LeaderLock {
+export function createLeaderLock(folder: string, file = "leader.lock"): LeaderLock {
   let database: DatabaseSync | undefined
   let isHeld = false
 
   function open(): DatabaseSync {
     mkdirSync(folder, { recursive: true })
-    return new DatabaseSync(path.join(folder, "leader.lock"), { timeout: 0 })
+    return new DatabaseSync(path.join(folder, file), { timeout: 0 })
   }
 
   return {

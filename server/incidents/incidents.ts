@@ -1,0 +1,139 @@
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Less is nearly full; of a small disk a tenth. */
+const LITTLE_ROOM_BYTES = 2_000_000_000
+const MAIL_WAITS_MS = HOUR_MS
+/** One is made each night. */
+const BACKUP_OLD_MS = 30 * HOUR_MS
+/** It is renewed a month before its end. */
+const CERTIFICATE_ENDING_MS = 14 * DAY_MS
+
+/** All that is watched of a site. Null: it has none, or nobody has said where it is. */
+export type SiteState = {
+  readonly at: Date
+  readonly stock: {
+    readonly isStale: boolean
+    readonly takenAt: string | null
+    /** Why the last poll failed. */
+    readonly problem: string | null
+    /** How many vehicles of the feed could not be read. */
+    readonly leftOut: number
+  }
+  readonly dealerFaults: readonly string[]
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+  readonly database: { readonly isUp: boolean; readonly oldestMailAt: Date | null } | null
+  /** When the newest was made, or why that cannot be read. */
+  readonly backup: FoundTime | null
+  /** When it ends, or why that cannot be read. */
+  readonly certificate: FoundTime | null
+}
+
+export type FoundTime = { readonly time: Date } | { readonly problem: string }
+
+export type Incident = {
+  /** How long it must last before anybody is told. */
+  readonly afterMs: number
+  /** What is wrong; undefined while nothing is. */
+  find(state: SiteState): string | undefined
+  /** What follows from it. */
+  readonly so: string
+  /** What mends it, step by step. */
+  readonly repair: readonly string[]
+}
+
+/** Each fault of a running site that its operator must hear of. */
+export const incidents = {
+  stock: {
+    afterMs: 5 * MINUTE_MS,
+    find: ({ stock: { isStale, takenAt, problem } }) =>
+      isStale
+        ? `the provider has not confirmed the stock since ${formatTime(takenAt)}: ${problem}`
+        : undefined,
+    so: "visitors see the last good stock",
+    repair: [
+      "status 401 or refused: put the right account into FEED_NAME, FEED_PASSWORD and FEED_ACCOUNT_ID of site.env, and restart the site",
+      "timeout, unreachable or status 5xx: call the provider; it goes on by itself",
+    ],
+  },
+  vehicles: {
+    afterMs: HOUR_MS,
+    find: ({ stock: { leftOut } }) =>
+      leftOut > 0 ? `${leftOut} vehicles of the feed cannot be read` : undefined,
+    so: "visitors do not see them, or see them as they were",
+    repair: ["send the dealer the report in reports/ of the data folder: it names each with its field"],
+  },
+  "dealer file": {
+    afterMs: MINUTE_MS,
+    find: ({ dealerFaults: [first, ...more] }) =>
+      first && (more.length > 0 ? `${first}; and ${more.length} more` : first),
+    so: "the site goes on with the last good dealer file",
+    repair: ["dealership dealer check", "mend the file; the site reads it by itself"],
+  },
+  disk: {
+    afterMs: MINUTE_MS,
+    find: ({ disk }) =>
+      disk && disk.freeBytes < Math.min(LITTLE_ROOM_BYTES, disk.totalBytes / 10)
+        ? `only ${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} are free`
+        : undefined,
+    so: "soon nothing can be saved: no enquiry, no stock, no backup",
+    repair: [
+      "du -xsh /var/lib/dealer* /var/lib/postgresql /var/backups /var/cache/nginx* /opt/dealership /var/log",
+      "deleting photos/ in the data folder is always safe",
+    ],
+  },
+  database: {
+    afterMs: 2 * MINUTE_MS,
+    find: ({ database }) => (database?.isUp === false ? "the database does not answer" : undefined),
+    so: "enquiries are not kept; their visitors are told to call",
+    repair: ["systemctl status postgresql", "df -h", "nothing has to be restarted afterwards"],
+  },
+  mail: {
+    afterMs: 0,
+    find: ({ at, database }) =>
+      database?.oldestMailAt && at.getTime() - database.oldestMailAt.getTime() > MAIL_WAITS_MS
+        ? `a mail has waited since ${formatTime(database.oldestMailAt)}`
+        : undefined,
+    so: "enquiries are kept, but the dealer does not hear of them",
+    repair: [
+      'journalctl -u "dealership@*" --grep "mail not sent": EAUTH is the account, ESOCKET the address',
+      "put what is right into SMTP_URL of site.env, and restart the site; the mails then go out by themselves",
+    ],
+  },
+  backup: {
+    afterMs: 0,
+    find: ({ at, backup }) => {
+      if (backup === null) return undefined
+      if ("problem" in backup) return `no backup can be found: ${backup.problem}`
+      const isOld = at.getTime() - backup.time.getTime() > BACKUP_OLD_MS
+      return isOld ? `the last backup is of ${formatTime(backup.time)}` : undefined
+    },
+    so: "what came since would be lost with this disk",
+    repair: ["systemctl status dealership-backup", "df -h", "dealership backup"],
+  },
+  certificate: {
+    afterMs: 0,
+    find: ({ at, certificate }) => {
+      if (certificate === null) return undefined
+      if ("problem" in certificate) return `the certificate cannot be read: ${certificate.problem}`
+      const isEnding = certificate.time.getTime() - at.getTime() < CERTIFICATE_ENDING_MS
+      return isEnding ? `the certificate ends on ${formatTime(certificate.time)}` : undefined
+    },
+    so: "browsers will refuse the site from then on",
+    repair: ["certbot renew --no-random-sleep-on-renew", "systemctl reload nginx"],
+  },
+} as const satisfies Readonly<Record<string, Incident>>
+
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/Prague",
+})
+
+export function formatTime(time: Date | string | null): string {
+  return time === null ? "the start" : timeFormat.format(new Date(time))
+}
+
+function formatSize(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
+}

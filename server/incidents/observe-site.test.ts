@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { findBackupNote } from "#server/files/backup-note.ts"
+import { observePlaces } from "./observe-site.ts"
+
+it("finds the last backup, the end of the certificate and the room on the disk", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "places-"))
+  const dataFolder = path.join(folder, "data")
+  await mkdir(dataFolder)
+  const backedUpAt = new Date("2026-11-17T02:10:00Z")
+  await writeFile(findBackupNote(dataFolder), "{}")
+  await utimes(findBackupNote(dataFolder), backedUpAt, backedUpAt)
+  const found = await observePlaces({ dataFolder, certificateFile: "demo/self-signed/cert.pem" })
+  expect(found.backup).toEqual({ time: backedUpAt })
+  expect(found.certificate).toEqual({ time: expect.any(Date) })
+  expect(found.disk?.freeBytes).toBeGreaterThan(0)
+  await rm(folder, { recursive: true })
+})
+
+it("says why a certificate cannot be read, and nothing of what is not there", async () => {
+  const gone = { dataFolder: "/no/such/folder", certificateFile: "/no/such/file" }
+  expect(await observePlaces(gone)).toEqual({
+    disk: null,
+    backup: null,
+    certificate: { problem: expect.stringContaining("ENOENT") },
+  })
+  const none = await observePlaces({ dataFolder: ".", certificateFile: "package.json" })
+  expect(none.certificate).toEqual({ problem: expect.any(String) })
+})

@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { incidents, type SiteState } from "./incidents.ts"
+import { createIncidentWatch, type IncidentWatch } from "./watch-incidents.ts"
+
+const START = Date.parse("2026-11-18T08:00:00Z")
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const at = (minute: number) => new Date(START + minute * MINUTE)
+
+const sound: SiteState = {
+  at: at(0),
+  stock: { isStale: false, takenAt: "2026-11-18T07:58:00Z", problem: null, leftOut: 0 },
+  dealerFaults: [],
+  disk: { freeBytes: 20e9, totalBytes: 40e9 },
+  database: { isUp: true, oldestMailAt: null },
+  backup: { time: new Date(START - 300 * MINUTE) },
+  certificate: { time: new Date(START + 60 * DAY) },
+}
+
+/** For each row a site that has it, and what the operator reads. */
+const broken = {
+  stock: [{ stock: { ...sound.stock, isStale: true, problem: "status: status 401" } }, "status 401"],
+  vehicles: [{ stock: { ...sound.stock, leftOut: 3 } }, "3 vehicles"],
+  "dealer file": [
+    { dealerFaults: ["name: is missing", "street: is missing"] },
+    "name: is missing; and 1 more",
+  ],
+  disk: [{ disk: { freeBytes: 1.2e9, totalBytes: 40e9 } }, "only 1.2 GB of 40.0 GB"],
+  database: [{ database: { isUp: false, oldestMailAt: null } }, "does not answer"],
+  mail: [{ database: { isUp: true, oldestMailAt: new Date(START - 61 * MINUTE) } }, "18 Nov 2026, 07:59"],
+  backup: [{ backup: { time: new Date(START - 2 * DAY) } }, "the last backup is of 16 Nov 2026"],
+  certificate: [{ certificate: { time: new Date(START + 13 * DAY) } }, "ends on 1 Dec 2026"],
+} satisfies Record<keyof typeof incidents, readonly [Partial<SiteState>, string]>
+
+let folder: string
+let mailServer: MailServer
+let state: SiteState
+beforeAll(async () => {
+  mailServer = await startMailServer()
+})
+afterAll(() => mailServer.stop())
+beforeEach(async () => {
+  state = sound
+  folder = await mkdtemp(path.join(tmpdir(), "incidents-"))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function openWatch(pingUrl: string | null = null): IncidentWatch {
+  const account = { host: "127.0.0.1", port: mailServer.port, secure: false, login: null }
+  const sender = { from: "web@example.cz", domain: "example.cz", dkim: null }
+  return createIncidentWatch({
+    folder,
+    siteUrl: "https://www.example.cz",
+    operator: { email: "spravce@example.cz", send: createSendBySmtp({ ...account, ...sender }, 5_000) },
+    pingUrl,
+    observe: async () => state,
+    log: silentLog,
+  })
+}
+
+/** Minutes of two processes, one of which is replaced by another every third minute. */
+async function live(from: number, to: number, seen: Partial<SiteState> = {}): Promise<void> {
+  const processes = [openWatch(), openWatch()]
+  for (let minute = from; minute < to; minute++) {
+    state = { ...sound, ...seen, at: at(minute) }
+    await Promise.all(processes.map((each) => each.look()))
+    if (minute % 3 !== 0) continue
+    const which = (minute / 3) % 2
+    await processes[which]?.stop()
+    processes[which] = openWatch()
+  }
+  await Promise.all(processes.map((each) => each.stop()))
+}
+
+const subjectsAfter = (count: number) => mailServer.mails.slice(count).map(({ subject }) => subject)
+
+describe("an incident", () => {
+  it.each(Object.entries(broken))(
+    "of %s is told once, and once when it is over",
+    async (name, [seen, words]) => {
+      const before = mailServer.mails.length
+      await live(0, 75, seen)
+      expect(subjectsAfter(before)).toEqual([`www.example.cz: ${name}: ${readSubject(before)}`])
+      expect(mailServer.mails[before]?.text).toContain(words)
+      expect(mailServer.mails[before]?.text).toContain("What mends it:\n1  ")
+      await live(75, 90)
+      expect(subjectsAfter(before + 1)).toEqual([`www.example.cz: over: ${name}`])
+    },
+  )
+
+  const readSubject = (index: number) => mailServer.mails[index]?.subject?.split(": ").slice(2).join(": ")
+
+  it("that ends before its time is told nobody", async () => {
+    const before = mailServer.mails.length
+    await live(0, 4, broken.stock[0])
+    await live(4, 30)
+    expect(subjectsAfter(before)).toEqual([])
+  })
+
+  it("that pauses for four minutes is one", async () => {
+    const before = mailServer.mails.length
+    for (let hour = 0; hour < 3; hour++) {
+      await live(hour * 20, hour * 20 + 16, broken.database[0])
+      await live(hour * 20 + 16, hour * 20 + 20)
+    }
+    await live(60, 70)
+    expect(subjectsAfter(before)).toEqual([
+      expect.stringContaining("database: the database does not answer"),
+      "www.example.cz: over: database",
+    ])
+  })
+
+  it("is told as soon as the mail server answers again, and not at all once it is over", async () => {
+    const before = mailServer.mails.length
+    await mailServer.stop()
+    await live(0, 10, broken.disk[0])
+    await live(10, 20)
+    await live(20, 30, broken.backup[0])
+    await mailServer.start()
+    await live(30, 33, broken.backup[0])
+    expect(subjectsAfter(before)).toEqual([expect.stringContaining("backup")])
+  })
+
+  it("beside others has mails of its own", async () => {
+    const before = mailServer.mails.length
+    await live(0, 75, { ...broken.disk[0], ...broken.vehicles[0], ...broken.backup[0] })
+    expect(subjectsAfter(before)).toHaveLength(3)
+    await live(75, 90)
+    expect(new Set(subjectsAfter(before)).size).toBe(6)
+  })
+})
+
+describe("a sound site", () => {
+  it("has no incident, whatever it does not have", async () => {
+    const before = mailServer.mails.length
+    const least: SiteState = { ...sound, disk: null, database: null, backup: null, certificate: null }
+    for (const each of [sound, least])
+      for (const [name, { find }] of Object.entries(incidents)) expect(find(each), name).toBeUndefined()
+    await live(0, 30)
+    expect(subjectsAfter(before)).toEqual([])
+    expect(await readdir(folder)).toEqual(["incidents.lock"])
+  })
+
+  it("pings each minute, and not while something is wrong or not yet told to be over", async () => {
+    let pings = 0
+    const server = createServer((_, response) => {
+      pings++
+      response.end("ok")
+    }).listen(0, "127.0.0.1")
+    await new Promise((resolve) => server.once("listening", resolve))
+    const { port } = server.address() as AddressInfo
+    const watch = openWatch(`http://127.0.0.1:${port}/secret`)
+    const look = async (minute: number, seen: Partial<SiteState> = {}) => {
+      state = { ...sound, ...seen, at: at(minute) }
+      await watch.look()
+      return pings
+    }
+    expect(await look(0)).toBe(1)
+    expect(await look(1)).toBe(2)
+    expect(await look(2, broken.backup[0])).toBe(2)
+    expect(await look(3)).toBe(2)
+    expect(await look(8)).toBe(3)
+    server.close()
+    await watch.stop()
+  })
+})
+
+it("what is told is told again where the file of it is damaged", async () => {
+  const before = mailServer.mails.length
+  await live(0, 3, broken.backup[0])
+  await writeFile(path.join(folder, "incidents.json"), "{")
+  await live(3, 6, broken.backup[0])
+  expect(subjectsAfter(before)).toHaveLength(2)
+})

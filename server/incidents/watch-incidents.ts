@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { z } from "zod"
+import { escapeXml } from "#domain/data/escape-xml.ts"
+import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
+import type { Message, SendMessage } from "#server/mail/send-by-smtp.ts"
+import { describeError } from "#server/process/describe-error.ts"
+import type { Log } from "#server/process/log.ts"
+import { createLeaderLock } from "#server/stock/leader-lock.ts"
+import { withDeadline } from "#server/work/with-deadline.ts"
+import { followIncidents, listNews, type News, noteTold, type OpenIncidents } from "./follow-incidents.ts"
+import { formatTime, type SiteState } from "./incidents.ts"
+
+const LOOK_MS = 60_000
+const PING_MS = 10_000
+/** Shorter than systemd waits. */
+const STOP_MS = 3_500
+const MAX_SUBJECT = 100
+
+type WatchOptions = {
+  /** The data folder: of the processes that share it, one watches. */
+  readonly folder: string
+  readonly siteUrl: string
+  /** Null: nobody gets a mail. */
+  readonly operator: { readonly email: string; readonly send: SendMessage } | null
+  /** Requested while all is well; it may hold a secret, so it is never logged. */
+  readonly pingUrl: string | null
+  observe(): Promise<SiteState>
+  readonly log: Log
+}
+
+export type IncidentWatch = {
+  look(): Promise<void>
+  /** Looks every minute, the first time after one: until then a start may look like an outage. */
+  start(): void
+  /** Finishes the mail in hand. */
+  stop(): Promise<void>
+}
+
+export function createIncidentWatch(options: WatchOptions): IncidentWatch {
+  const { folder, siteUrl, operator, pingUrl, observe, log } = options
+  const file = path.join(folder, "incidents.json")
+  const lock = createLeaderLock(folder, "incidents.lock")
+  const stopping = new AbortController()
+  let looking: Promise<void> = Promise.resolve()
+  /** Undefined until this process is the one that watches; then nobody else writes the file. */
+  let open: OpenIncidents | undefined
+  let isPingLogged = false
+
+  async function look(): Promise<void> {
+    if (!lock.tryAcquire()) return
+    const state = await observe()
+    const before = open ?? (await load(file))
+    open = followIncidents(before, state)
+    for (const news of listNews(open, state.at)) if (await tell(news)) open = noteTold(open, news)
+    if (JSON.stringify(open) !== JSON.stringify(before))
+      await writeFileAtomically(file, JSON.stringify(open)).catch((error: unknown) =>
+        log.warn("incidents not saved", { problem: describeError(error) }),
+      )
+    const isWell = Object.values(open).every(({ isTold }) => !isTold)
+    if (pingUrl !== null && isWell && listNews(open, state.at).length === 0) await ping(pingUrl)
+  }
+
+  /** Whether nothing is left to do. What the server refuses, or may have delivered, is not sent again. */
+  async function tell(news: News): Promise<boolean> {
+    const { name: incident, kind, words } = news
+    if (operator === null) return true
+    const outcome = await operator.send(writeNews(news, operator.email, siteUrl))
+    if (outcome.sent) log.info("operator told", { incident, kind, words })
+    else log.error("operator not told", { incident, kind, words, problem: outcome.problem })
+    return outcome.sent || outcome.again === "rarely"
+  }
+
+  async function ping(url: string): Promise<void> {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PING_MS) }).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok !== true && !isPingLogged)
+      log.warn("ping not answered", { status: answer?.status ?? null })
+    isPingLogged = answer?.ok !== true
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) return
+      looking = look().catch((error: unknown) =>
+        log.error("incidents not watched", { problem: describeError(error) }),
+      )
+      await looking
+    }
+  }
+
+  return {
+    look,
+    start: () => void run(),
+    async stop() {
+      stopping.abort()
+      await withDeadline(STOP_MS, looking)
+      lock.release()
+    },
+  }
+}
+
+const openSchema = z.record(
+  z.string(),
+  z.object({
+    since: z.coerce.date(),
+    words: z.string(),
+    isTold: z.boolean(),
+    wellSince: z.coerce.date().nullable(),
+  }),
+)
+
+/** Nothing where it is missing or damaged: then what is wrong is told once more. */
+async function load(file: string): Promise<OpenIncidents> {
+  try {
+    return openSchema.parse(JSON.parse(await readFile(file, "utf8")))
+  } catch {
+    return {}
+  }
+}
+
+/** Its name is the same whoever sends it, so that a mail program shows one even where two arrive. */
+function writeNews({ name, kind, words, since, wellSince, row }: News, to: string, siteUrl: string): Message {
+  const { host } = new URL(siteUrl)
+  const text =
+    kind === "over"
+      ? `${name}: ${words}\n\nThat is over since ${formatTime(wellSince)}; it began ${formatTime(since)}.\n`
+      : [
+          `${name}: ${words}`,
+          `Since ${formatTime(since)}; so ${row.so}.`,
+          `What mends it:\n${row.repair.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
+          "All checks: dealership doctor. There is one more mail when it is over.\n",
+        ].join("\n\n")
+  return {
+    name: `incident-${name.replace(" ", "-")}-${since.getTime()}-${kind}`,
+    to,
+    replyTo: null,
+    subject: kind === "over" ? `${host}: over: ${name}` : `${host}: ${name}: ${words.slice(0, MAX_SUBJECT)}`,
+    text,
+    html: `<pre lang="en">${escapeXml(text)}</pre>`,
+    calendar: null,
+  }
+}
