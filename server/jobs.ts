@@ -1,8 +1,10 @@
 import { listEntries } from "#domain/data/records.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { type Clocks, readDatabaseTime } from "./database/clocks.ts"
 import type { Schedule } from "./database/open-jobs.ts"
 import type { Database } from "./database/tables.ts"
+import { postDayMail } from "./enquiry/mails/day-mail.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
 import { postHeldMail } from "./enquiry/mails/held-mail.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
@@ -20,6 +22,7 @@ export type JobSite = {
   readonly post: ReturnType<typeof createPostMails<keyof typeof mails>>
   /** After the transaction. */
   onPosted(): void
+  readonly dealer: SellingDealer
   readonly journal: Pick<ErasureJournal, "removeOld">
   findStock(): StockSnapshot | undefined
   readonly log: Log
@@ -54,6 +57,11 @@ const jobs = {
     // While clocks disagree, too: the dealer must learn of enquiries.
     clocks: "database",
     run: async (site, at) => notePosted(site, await postDigest(site, at)),
+  },
+  "post-day": {
+    cron: "*/15 7-11 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postDayMail(site, at)),
   },
   "post-held": {
     cron: "0 * * * *",

@@ -1,3 +1,4 @@
+import { dayMail } from "./enquiry/mails/day-mail.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
@@ -18,6 +19,7 @@ export const mails = {
   erasureNote,
   held: heldMail,
   digest: digestMail,
+  day: dayMail,
   watchConfirmation,
   watchNews,
   watchReminder,

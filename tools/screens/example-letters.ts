@@ -1,8 +1,13 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { arrangeDay } from "#domain/enquiry/day/arrange-day.ts"
+import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { formatDayLetter } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
@@ -65,6 +70,35 @@ const offer: Enquiry = {
   },
 }
 
+/** Two enquiries, an offer and a visit of the day. */
+function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
+  const isoDay = formatIsoDay(receivedAt)
+  return [question, callback, offer, visit].map((enquiry, index) => ({
+    token: String(index),
+    code: "4K7 M2X",
+    enquiry,
+    receivedAt,
+    isHeld: false,
+    isWaiting: enquiry !== visit,
+    handled: null,
+    laterAt: null,
+    missedCalls: 0,
+    visit:
+      enquiry === visit
+        ? {
+            kind: "confirmed",
+            sequence: 1,
+            isComing: true,
+            day: isoDay,
+            time: "10:30",
+            changedAt: receivedAt,
+          }
+        : null,
+    isReminded: true,
+    photoIds: [],
+  }))
+}
+
 /** One of each mail that the site sends. */
 export async function listExampleLetters(): Promise<Readonly<Record<string, WrittenLetter>>> {
   const file = await readDealerFile("demo/dealer.json")
@@ -95,6 +129,7 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }
+  const dayUrl = `${facts.siteUrl}/prodejce/den/20261118`
   const told = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
@@ -110,6 +145,14 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    day: formatDayLetter(
+      { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
+      {
+        url: dayUrl,
+        now: facts.receivedAt,
+        day: arrangeDay(listDayRecords(facts.receivedAt), facts.receivedAt),
+      },
+    ),
     "watch-confirmation": formatConfirmationLetter(watch),
     "watch-news": formatNewsLetter(watch, [
       { vehicle: { ...facts.vehicle, ...told }, reason: "price" },
@@ -119,8 +162,8 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
       },
     ]),
     "watch-reminder": formatReminderLetter(watch),
-    "week-busy": formatWeekLetter({ ...facts, week: exampleWeeks.busy }),
-    "week-quiet": formatWeekLetter({ ...facts, week: exampleWeeks.quiet }),
-    "week-empty": formatWeekLetter({ ...facts, week: exampleWeeks.empty }),
+    "week-busy": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.empty }),
   }
 }
