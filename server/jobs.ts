@@ -7,6 +7,7 @@ import type { Database } from "./database/tables.ts"
 import { postDayMail } from "./enquiry/mails/day-mail.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
 import { postHeldMail } from "./enquiry/mails/held-mail.ts"
+import { postReminders } from "./enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
 import { postWeekMail } from "./insights/mails/week-mail.ts"
@@ -72,6 +73,11 @@ const jobs = {
     cron: "*/15 6-23 * * 1",
     clocks: "known",
     run: async (site, at) => notePosted(site, await postWeekMail(site, at)),
+  },
+  "remind-visitors": {
+    cron: "*/15 17-21 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postReminders(site, at)),
   },
   "tell-watchers": {
     cron: "*/15 7-19 * * *",

@@ -16,6 +16,7 @@ export const mailQueues = [
   "week-mail",
   "digest-mail",
   "day-mail",
+  "reminder-mail",
 ] as const
 
 /** What the words of mails are made of. */

@@ -13,6 +13,7 @@ import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
 import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
+import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import {
@@ -145,6 +146,7 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
     day: formatDayLetter(
       { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
       {

@@ -109,6 +109,7 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-visit-other-time", findPath: showVisit("termin", "proposed", "cas"), full: true },
   { name: "link-day", findPath: showDay, full: true },
   { name: "link-day-handled", findPath: showDay, prepare: handleFirst, full: true },
+  { name: "link-visit-come", findPath: showVisit("termin", "accepted", "prijedu"), full: true },
   { name: "link-visit-accepted", findPath: showVisit("termin", "accepted"), full: true },
   { name: "link-visit-cancel", findPath: showVisit("termin", "accepted", "zrusit"), full: true },
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },
