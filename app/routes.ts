@@ -18,6 +18,7 @@ const routeFiles = {
   contact: "info/contact/route.tsx",
   enquiry: "enquiry/page/route.tsx",
   "enquiry-sent": "enquiry/sent/route.tsx",
+  "dealer-day": "enquiry/links/day/route.tsx",
   "dealer-enquiry": "enquiry/links/dealer/route.tsx",
   "visit-answer": "enquiry/links/visit/route.tsx",
   "erase-enquiry": "enquiry/links/erase/route.tsx",

@@ -1,4 +1,5 @@
 import type { FullDealer } from "./dealer/dealer.ts"
+import type { DealerDays } from "./enquiry/day/dealer-day.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { SentPhotos } from "./enquiry/sent-photos.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
@@ -17,6 +18,8 @@ export type PageServices = {
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
   readonly enquiries: Enquiries | null
+  /** Null where `enquiries` is. */
+  readonly days: DealerDays | null
   /** Null where `enquiries` is. */
   readonly watches: Watches | null
   /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */

@@ -18,6 +18,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     dealer: reading.dealer,
     stock: { current: fail, findVehicle: fail },
     enquiries: null,
+    days: null,
     watches: null,
     findAnswerHours: () => null,
     log: { error() {} },

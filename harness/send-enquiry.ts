@@ -58,7 +58,7 @@ async function waitFor(count: number, list: () => readonly ParsedMail[]): Promis
 
 /** The path of a mail's link; of the one with a second step, if that is asked for. */
 export function findLink(mails: readonly ParsedMail[], page: LinkedPage, step = ""): string {
-  const pattern = new RegExp(`/${page}/[0-9a-f]+${step === "" ? "" : `\\?krok=${step}`}`)
+  const pattern = new RegExp(`/${page}/[0-9a-f]{64}${step === "" ? "" : `\\?krok=${step}`}`)
   for (const { text = "" } of mails) {
     const [link] = pattern.exec(text) ?? []
     if (link !== undefined) return link

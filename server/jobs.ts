@@ -1,10 +1,13 @@
 import { listEntries } from "#domain/data/records.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { type Clocks, readDatabaseTime } from "./database/clocks.ts"
 import type { Schedule } from "./database/open-jobs.ts"
 import type { Database } from "./database/tables.ts"
+import { postDayMail } from "./enquiry/mails/day-mail.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
 import { postHeldMail } from "./enquiry/mails/held-mail.ts"
+import { postReminders } from "./enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
 import { postWeekMail } from "./insights/mails/week-mail.ts"
@@ -20,6 +23,7 @@ export type JobSite = {
   readonly post: ReturnType<typeof createPostMails<keyof typeof mails>>
   /** After the transaction. */
   onPosted(): void
+  currentDealer(): SellingDealer
   readonly journal: Pick<ErasureJournal, "removeOld">
   findStock(): StockSnapshot | undefined
   readonly log: Log
@@ -55,6 +59,11 @@ const jobs = {
     clocks: "database",
     run: async (site, at) => notePosted(site, await postDigest(site, at)),
   },
+  "post-day": {
+    cron: "*/15 7-11 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postDayMail(site, at)),
+  },
   "post-held": {
     cron: "0 * * * *",
     clocks: "known",
@@ -64,6 +73,11 @@ const jobs = {
     cron: "*/15 6-23 * * 1",
     clocks: "known",
     run: async (site, at) => notePosted(site, await postWeekMail(site, at)),
+  },
+  "remind-visitors": {
+    cron: "*/15 17-21 * * *",
+    clocks: "known",
+    run: async (site, at) => notePosted(site, await postReminders(site, at)),
   },
   "tell-watchers": {
     cron: "*/15 7-19 * * *",

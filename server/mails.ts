@@ -1,3 +1,4 @@
+import { dayMail } from "./enquiry/mails/day-mail.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
@@ -5,6 +6,7 @@ import { heldMail } from "./enquiry/mails/held-mail.ts"
 import { receipt } from "./enquiry/mails/receipt.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
+import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
 import { weekMail } from "./insights/mails/week-mail.ts"
 import type { Mail } from "./mail/mail.ts"
 import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
@@ -15,9 +17,11 @@ export const mails = {
   receipt,
   visitAnswer,
   visitNews,
+  visitReminder,
   erasureNote,
   held: heldMail,
   digest: digestMail,
+  day: dayMail,
   watchConfirmation,
   watchNews,
   watchReminder,

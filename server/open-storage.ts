@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
-import { createClocks, readDatabaseTime } from "./database/clocks.ts"
+import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks.ts"
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { openJobs } from "./database/open-jobs.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
+import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
@@ -64,6 +66,7 @@ type StorageOptions = {
 
 export type Storage = {
   readonly enquiries: Enquiries
+  readonly days: DealerDays
   /** For photos that come before their offer. */
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
@@ -121,6 +124,7 @@ export function openStorage(options: StorageOptions): Storage {
   const visitorWork = {
     database: visitors.database,
     readKey,
+    isToday: createIsToday(visitors.database),
     openTurns: createOpenTurns(readKey),
     ...posting,
     ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
@@ -161,6 +165,7 @@ export function openStorage(options: StorageOptions): Storage {
             clocks,
             ...posting,
             journal,
+            currentDealer,
             findStock,
             log,
           })
@@ -180,6 +185,7 @@ export function openStorage(options: StorageOptions): Storage {
 
   return {
     enquiries,
+    days: createDealerDays(visitorWork),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
     priceLog,

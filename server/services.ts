@@ -2,6 +2,7 @@ import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
+import { createAnswerDayPhoto } from "./enquiry/day/answer-day-photo.ts"
 import { readUpload } from "./enquiry/upload/read-upload.ts"
 import { createRemakeInTurn } from "./enquiry/upload/remake-in-turn.ts"
 import { createTakePhoto } from "./enquiry/upload/take-photo.ts"
@@ -182,6 +183,8 @@ export async function createServices(
     dealerStore,
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
+    days: enquiryWork?.days ?? null,
+    answerDayPhoto: createAnswerDayPhoto(enquiryWork?.days ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
     counts: enquiryWork?.counts ?? null,
     findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,

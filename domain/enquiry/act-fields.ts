@@ -9,6 +9,7 @@ export const actNames = {
   confirm: "potvrdit",
   propose: "navrhnout",
   accept: "prijmout",
+  come: "prijedu",
   ask: "pozadat",
   cancel: "zrusit",
   erase: "smazat",
@@ -16,7 +17,7 @@ export const actNames = {
 
 const actKinds = Object.keys(actNames) as readonly EnquiryAct["kind"][]
 
-const steps: readonly LinkStep[] = ["smazat", "zrusit", "cas"]
+const steps: readonly LinkStep[] = ["smazat", "zrusit", "cas", "prijedu"]
 
 /** The second page that an address asks for. */
 export function readStep(search: { get(name: string): string | null }): LinkStep | null {

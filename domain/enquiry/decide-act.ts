@@ -15,6 +15,7 @@ export type ActedEnquiry = {
 export type ActEffect =
   | { readonly kind: "handle" }
   | { readonly kind: "erase" }
+  | { readonly kind: "come" }
   /** With whom it is told by mail; who gave no address is called. */
   | { readonly kind: "visit"; readonly visit: KeptVisit; readonly recipients: readonly LinkHolder[] }
 
@@ -33,6 +34,10 @@ export function decideAct(
   if (act.kind === "erase") return { kind: "erase" }
   if (act.kind === "handle") return holder === "dealer" && !isHandled ? { kind: "handle" } : undefined
   if (visit === null || visit.sequence !== act.sequence) return undefined
+  if (act.kind === "come") {
+    const isAgreed = holder === "visitor" && visit.kind === "confirmed"
+    return isAgreed && !isVisitOver(visit, now) ? { kind: "come" } : undefined
+  }
   const next = findNextStep(visit, holder, act, now)
   if (next === undefined) return undefined
   const inCalendar = visit.inCalendar || (next.kind === "confirmed" && next.time !== null)
@@ -43,7 +48,7 @@ export function decideAct(
   return { kind: "visit", visit: { ...next, inCalendar }, recipients: recipients.filter(canBeMailed) }
 }
 
-type VisitAct = Exclude<EnquiryAct, { readonly kind: "erase" | "handle" }>
+type VisitAct = Exclude<EnquiryAct, { readonly kind: "erase" | "handle" | "come" }>
 
 function findNextStep(
   visit: VisitStep,

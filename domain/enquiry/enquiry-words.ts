@@ -88,7 +88,7 @@ export function formatArrival(code: string, receivedAt: Moment): string {
 }
 
 /** Nothing in the address can add a recipient or a text. */
-function buildEmailUrl(email: string): string {
+export function buildEmailUrl(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 }
 

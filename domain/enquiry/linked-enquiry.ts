@@ -10,7 +10,8 @@ type Slot = { readonly day: string; readonly time: string | null }
 export type VisitStep = { readonly sequence: number } & (
   | ({ readonly kind: "asked" } & Slot)
   | ({ readonly kind: "proposed"; readonly note: string } & Slot)
-  | ({ readonly kind: "confirmed" } & Slot)
+  /** Coming: the visitor has said so again, when reminded. */
+  | ({ readonly kind: "confirmed"; readonly isComing?: true } & Slot)
   | ({ readonly kind: "cancelled"; readonly by: LinkHolder } & Slot)
 )
 
@@ -35,6 +36,8 @@ export type EnquiryAct =
   | ({ readonly kind: "propose"; readonly sequence: number; readonly note: string } & Slot)
   /** By the visitor, of what was proposed. */
   | { readonly kind: "accept"; readonly sequence: number }
+  /** By the visitor, when reminded of what is agreed. */
+  | { readonly kind: "come"; readonly sequence: number }
   /** By the visitor, for another time, until one is confirmed. */
   | ({ readonly kind: "ask"; readonly sequence: number } & Slot)
   | { readonly kind: "cancel"; readonly sequence: number }

@@ -1,20 +1,6 @@
 import { addDays, type CalendarDay } from "../calendar/calendar-day.ts"
 import { formatDate } from "../czech/calendar-days.ts"
-
-const ofMonths = [
-  "ledna",
-  "února",
-  "března",
-  "dubna",
-  "května",
-  "června",
-  "července",
-  "srpna",
-  "září",
-  "října",
-  "listopadu",
-  "prosince",
-]
+import { formatDayOfMonth } from "../czech/month.ts"
 
 /** "9.–15. 11.", "26. 10. – 1. 11." */
 export function formatWeekDates(monday: CalendarDay): string {
@@ -23,7 +9,7 @@ export function formatWeekDates(monday: CalendarDay): string {
 
 /** "Týden 9.–15. listopadu", "Týden 26. října – 1. listopadu" */
 export function formatWeekName(monday: CalendarDay): string {
-  return `Týden ${formatWeek(monday, ({ day, month }) => `${day}.\u00a0${ofMonths[month - 1] ?? ""}`)}`
+  return `Týden ${formatWeek(monday, formatDayOfMonth)}`
 }
 
 function formatWeek(monday: CalendarDay, format: (date: CalendarDay) => string): string {

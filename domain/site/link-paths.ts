@@ -1,8 +1,10 @@
 /**
- * The pages behind the links of mails: the dealer's; the visitor's, for a visit and to erase the enquiry; a watch's, and the one
+ * The pages behind the links of mails: the dealer's day and enquiries; the visitor's, for a visit and to erase the enquiry; a watch's, and the one
  * that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
+  // Before the next, which begins alike.
+  day: "/prodejce/den/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -10,10 +12,17 @@ export const linkPaths = {
   unsubscribing: "/odhlasit/:token",
 } as const
 
+/** A photo of an offer, on the dealer's day. */
+export const DAY_PHOTO_PATH = `${linkPaths.day}/foto/:photo` as const
+
+export function buildDayPhotoPath(dayPath: string, photoId: string): string {
+  return `${dayPath}/foto/${photoId}`
+}
+
 export type LinkPage = keyof typeof linkPaths
 
 /** A second step of such a page, which its URL may open at once. */
-export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit"
+export type LinkStep = "smazat" | "zrusit" | "cas" | "prijedu" | "prodlouzit"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the URL may become a header.

@@ -74,6 +74,7 @@ const pages = [
   { id: "enquiry", path: "/poptavka", query: "enquiry" },
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
+  { id: "dealer-day", path: linkPaths.day, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },
   { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Log } from "#server/process/log.ts"
 import type { Database, Tables } from "./tables.ts"
 
@@ -10,6 +12,11 @@ export const readDatabaseTime: ReadTime = async (database) => {
   const [row] = rows
   if (row === undefined) throw new Error("the database does not tell the time")
   return row.now
+}
+
+/** Whether it is that day ("2026-11-18") in Prague. */
+export function createIsToday(database: Database): (day: string) => Promise<boolean> {
+  return async (day) => formatIsoDay(buildPragueMoment(await readDatabaseTime(database))) === day
 }
 
 const AGREE_WITHIN_MS = 3_600_000

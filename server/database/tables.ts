@@ -48,6 +48,11 @@ type EnquiryTable = {
   /** Null until somebody acts on what was asked for. */
   visit: VisitColumn
   visit_changed_at: Date | null
+  /** When the visitor was reminded of the visit as it is agreed now. */
+  reminded_at: Date | null
+  /** When the dealer wants to call again, and how often nobody answered. */
+  later_at: Date | null
+  missed_calls: Generated<number>
   /** Which of its connection's enquiries of an hour it was; null where nobody counted. */
   connection_turn: number | null
   /** Whether the dealer is told of it in a digest, with all others of a busy quarter of an hour. */

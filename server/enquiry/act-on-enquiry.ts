@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import type { Transaction } from "kysely"
+import { sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
@@ -7,18 +6,20 @@ import type { ActOutcome, EnquiryAct, LinkHolder } from "#domain/enquiry/linked-
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type IsToday, readLinkToken } from "#server/enquiry/link/link-token.ts"
 import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
+import { nameMails } from "./mails/enquiry-facts.ts"
 import type { ErasureNoteData } from "./mails/erasure-note.ts"
 import type { VisitMailData } from "./mails/visit-answer.ts"
 
 type ActOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
+  readonly isToday: IsToday
   readonly post: {
     readonly visitAnswer: PostMail<VisitMailData>
     readonly visitNews: PostMail<VisitMailData>
@@ -33,7 +34,7 @@ type ActOptions = {
 
 /** One transaction holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
 export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
-  const { database, readKey, onPosted, log, now } = options
+  const { database, readKey, isToday, onPosted, log, now } = options
   const away = (problem: string): ActOutcome => {
     log.error("act not kept", { problem })
     return { done: false, why: "away" }
@@ -41,7 +42,7 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
   return (token, holder, act) =>
     answerInTime<ActOutcome>({
       async work() {
-        const linkId = await readLinkToken(token, holder, readKey)
+        const linkId = await readLinkToken(token, holder, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
           .transaction()
@@ -85,6 +86,7 @@ async function actIn(
   if (effect === undefined) return { done: false, why: "stale" }
   if (holder === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle") await handle(transaction, id, at)
+  if (effect.kind === "come") await noteComing(transaction, id)
   if (effect.kind === "visit") await changeVisit(transaction, post, { id, linkId }, effect, at)
   if (effect.kind === "erase") {
     await eraseEnquiries(transaction, (row) => row("id", "=", id))
@@ -101,6 +103,15 @@ async function handle(transaction: Transaction<Tables>, id: string, at: Date): P
   await transaction.deleteFrom("enquiry_photo").where("enquiry_id", "=", id).execute()
 }
 
+/** No new step of the visit: nothing of it changes, and nobody is written to. */
+async function noteComing(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction
+    .updateTable("enquiry")
+    .set({ visit: sql<string>`jsonb_set(visit, '{isComing}', 'true')` })
+    .where("id", "=", id)
+    .execute()
+}
+
 /** Whatever the dealer does first with it; how long that took is part of the dealer's week. */
 async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date): Promise<void> {
   await transaction
@@ -109,11 +120,6 @@ async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date
     .where("id", "=", id)
     .where("answered_at", "is", null)
     .execute()
-}
-
-/** Names of mails are logged, so they hold nothing of the link. */
-function nameMails(linkId: string): string {
-  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }
 
 async function changeVisit(
@@ -128,8 +134,9 @@ async function changeVisit(
     .set({
       visit: JSON.stringify(visit),
       visit_changed_at: at,
+      reminded_at: null,
       // Who asks again waits again.
-      ...(visit.kind === "asked" && { handled_at: null }),
+      ...(visit.kind === "asked" && { handled_at: null, later_at: null }),
     })
     .where("id", "=", id)
     .execute()

@@ -1,18 +1,23 @@
 import type { Selectable } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { LinkedEnquiry, LinkReading, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkedEnquiry, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type IsToday, readLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
+import { describeVisit } from "./day/describe-visit.ts"
 
-type ReadLinkOptions = { readonly database: Database; readonly readKey: ReadLinkKey; readonly log: Log }
+type ReadLinkOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  readonly isToday: IsToday
+  readonly log: Log
+}
 
 /** For the only pages that ask the database: nobody but the holder of a link gets them. */
-export function createReadLink({ database, readKey, log }: ReadLinkOptions): Enquiries["readLink"] {
+export function createReadLink({ database, readKey, isToday, log }: ReadLinkOptions): Enquiries["readLink"] {
   const away = (problem: string): LinkReading => {
     log.error("link not read", { problem })
     return { found: false, why: "away" }
@@ -20,7 +25,7 @@ export function createReadLink({ database, readKey, log }: ReadLinkOptions): Enq
   return (token, holder) =>
     answerInTime<LinkReading>({
       async work() {
-        const linkId = await readLinkToken(token, holder, readKey)
+        const linkId = await readLinkToken(token, holder, readKey, isToday)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const row = await database
           .selectFrom("enquiry")
@@ -45,11 +50,4 @@ function describeRow(row: EnquiryRow): LinkedEnquiry {
     handledAt: row.handled_at && buildPragueMoment(row.handled_at),
     visit: describeVisit(row),
   }
-}
-
-function describeVisit({ visit, fields, visit_changed_at, received_at }: EnquiryRow): VisitState | null {
-  const kept = visit ?? findAskedVisit(fields)
-  if (kept === null) return null
-  const { inCalendar: _, ...step } = kept
-  return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
@@ -22,6 +23,9 @@ export type Services = {
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
+  readonly days: DealerDays | null
+  /** A small picture of an offer's photo, for who has the link of the dealer's day. */
+  answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   readonly watches: Watches | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null

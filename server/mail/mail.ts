@@ -9,7 +9,15 @@ import type { Message } from "./send-by-smtp.ts"
  * Separate, so that no mail to the dealer waits behind a visitor's whose server hangs, and a morning's mails to watchers keep no
  * enquiry waiting. "mail" is the queue that every release sends from.
  */
-export const mailQueues = ["mail", "visitor-mail", "watch-mail", "week-mail", "digest-mail"] as const
+export const mailQueues = [
+  "mail",
+  "visitor-mail",
+  "watch-mail",
+  "week-mail",
+  "digest-mail",
+  "day-mail",
+  "reminder-mail",
+] as const
 
 /** What the words of mails are made of. */
 export type MailSite = {

@@ -7,7 +7,7 @@ export function findToken(
   mail: ParsedMail | undefined,
   page: "prodejce" | "termin" | "smazat-udaje" | "hlidat",
 ): string {
-  const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]+)`).exec(mail?.text ?? "")?.[1]
+  const token = new RegExp(`https://www\\.example\\.cz/${page}/([0-9a-f]{64})`).exec(mail?.text ?? "")?.[1]
   if (token === undefined) throw new Error(`no link to /${page} in ${mail?.subject}`)
   return token
 }

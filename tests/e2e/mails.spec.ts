@@ -47,7 +47,8 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     await page.setContent(formatDealerLetter({ ...facts, enquiry }).html)
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
   }
-  await page.setContent(formatWeekLetter({ ...site, week: exampleWeeks.busy }).html)
+  const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
+  await page.setContent(formatWeekLetter({ ...site, dayUrl, week: exampleWeeks.busy }).html)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
 })

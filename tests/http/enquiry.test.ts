@@ -24,6 +24,7 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: reading.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    days: null,
     watches: null,
     findAnswerHours: () => null,
     enquiries: {

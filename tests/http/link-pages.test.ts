@@ -65,6 +65,7 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: file.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+    days: null,
     watches: null,
     findAnswerHours: () => null,
     enquiries: {

@@ -1,13 +1,19 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { arrangeDay } from "#domain/enquiry/day/arrange-day.ts"
+import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { formatDayLetter } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
 import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
+import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
 import {
@@ -65,6 +71,35 @@ const offer: Enquiry = {
   },
 }
 
+/** Two enquiries, an offer and a visit of the day. */
+function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
+  const isoDay = formatIsoDay(receivedAt)
+  return [question, callback, offer, visit].map((enquiry, index) => ({
+    token: String(index),
+    code: "4K7 M2X",
+    enquiry,
+    receivedAt,
+    isHeld: false,
+    isWaiting: enquiry !== visit,
+    handled: null,
+    laterAt: null,
+    missedCalls: 0,
+    visit:
+      enquiry === visit
+        ? {
+            kind: "confirmed",
+            sequence: 1,
+            isComing: true,
+            day: isoDay,
+            time: "10:30",
+            changedAt: receivedAt,
+          }
+        : null,
+    isReminded: true,
+    photoIds: [],
+  }))
+}
+
 /** One of each mail that the site sends. */
 export async function listExampleLetters(): Promise<Readonly<Record<string, WrittenLetter>>> {
   const file = await readDealerFile("demo/dealer.json")
@@ -95,6 +130,7 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }
+  const dayUrl = `${facts.siteUrl}/prodejce/den/20261118`
   const told = { year: 2019, mileageKm: 142_300 }
   return {
     "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
@@ -110,6 +146,15 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
+    "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
+    day: formatDayLetter(
+      { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
+      {
+        url: dayUrl,
+        now: facts.receivedAt,
+        day: arrangeDay(listDayRecords(facts.receivedAt), facts.receivedAt),
+      },
+    ),
     "watch-confirmation": formatConfirmationLetter(watch),
     "watch-news": formatNewsLetter(watch, [
       { vehicle: { ...facts.vehicle, ...told }, reason: "price" },
@@ -119,8 +164,8 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
       },
     ]),
     "watch-reminder": formatReminderLetter(watch),
-    "week-busy": formatWeekLetter({ ...facts, week: exampleWeeks.busy }),
-    "week-quiet": formatWeekLetter({ ...facts, week: exampleWeeks.quiet }),
-    "week-empty": formatWeekLetter({ ...facts, week: exampleWeeks.empty }),
+    "week-busy": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.empty }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
+import { fillDay } from "#harness/example-day.ts"
 import {
   chooseVisitFields,
   findLink,
@@ -58,6 +59,14 @@ function showErased(page: "prodejce" | "smazat-udaje") {
   }
 }
 
+/** Of the machine's own day, by which the database goes. */
+const showDay = (site: Site) => fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 2, held: 2 })
+
+async function handleFirst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Vyřízeno" }).first().click()
+  await page.getByText("Vrátit zpět").waitFor()
+}
+
 async function chooseOther(page: Page): Promise<void> {
   await chooseVisit(findForm(page))
 }
@@ -98,6 +107,9 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-dealer-confirmed", findPath: showVisit("prodejce", "confirmed"), full: true },
   { name: "link-visit-proposed", findPath: showVisit("termin", "proposed"), full: true },
   { name: "link-visit-other-time", findPath: showVisit("termin", "proposed", "cas"), full: true },
+  { name: "link-day", findPath: showDay, full: true },
+  { name: "link-day-handled", findPath: showDay, prepare: handleFirst, full: true },
+  { name: "link-visit-come", findPath: showVisit("termin", "accepted", "prijedu"), full: true },
   { name: "link-visit-accepted", findPath: showVisit("termin", "accepted"), full: true },
   { name: "link-visit-cancel", findPath: showVisit("termin", "accepted", "zrusit"), full: true },
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },

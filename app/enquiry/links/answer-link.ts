@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>
 type Missing = Extract<LinkReading, { found: false }>
 
 /** Set where the act found no database: the page that says so need not wait for it a second time. */
-const awayContext = createContext(false)
+export const awayContext = createContext(false)
 
 const statuses: Readonly<Record<Missing["why"], number>> = { unknown: 404, erased: 200, away: 503 }
 
@@ -28,7 +28,7 @@ export function answerMissing<Extra extends object>({ found, why }: Missing, ext
   )
 }
 
-const retryHeaders = retryAfter(30)
+export const retryHeaders = retryAfter(30)
 
 /** An act that found no database says when to come back, whatever the page then shows. */
 export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readLinkToken, signLinkToken } from "./link-token.ts"
+import { readDayToken, readLinkToken, signDayToken, signLinkToken } from "./link-token.ts"
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
@@ -22,4 +22,34 @@ it("what has not the shape of a token asks for no key", async () => {
   const refuse = () => Promise.reject(new Error("the key was asked for"))
   for (const text of ["", "0".repeat(63), "0".repeat(65), "g".repeat(64), "0".repeat(63).concat("\n")])
     expect(await readLinkToken(text, "dealer", refuse)).toBeUndefined()
+})
+
+it("a token that ends with a day is read on that day only, and the day cannot be changed", async () => {
+  const token = signLinkToken(key, linkId, "dealer", "2026-11-18")
+  const on = (today: string, sent = token) =>
+    readLinkToken(
+      sent,
+      "dealer",
+      async () => key,
+      async (day) => day === today,
+    )
+  expect(await on("2026-11-18")).toBe(linkId)
+  expect(await on("2026-11-19")).toBeUndefined()
+  expect(await read(token)).toBeUndefined()
+  const moved = token.replace("20261118", "20261119")
+  expect(await on("2026-11-19", moved)).toBeUndefined()
+  const lasting = signLinkToken(key, linkId, "dealer")
+  expect(await on("2026-11-18", `${lasting.slice(0, 32)}20261118${lasting.slice(32)}`)).toBeUndefined()
+})
+
+it("a day's token names its day to who has the key, and is no enquiry's", async () => {
+  const token = signDayToken(key, "2026-11-18")
+  expect(await readDayToken(token, async () => key)).toBe("2026-11-18")
+  expect(await readDayToken(token, async () => Buffer.alloc(32, 8))).toBeUndefined()
+  expect(await read(token)).toBeUndefined()
+  for (let place = 0; place < token.length; place++) {
+    const other = token[place] === "0" ? "1" : "0"
+    const forged = token.slice(0, place) + other + token.slice(place + 1)
+    expect(await readDayToken(forged, async () => key)).toBeUndefined()
+  }
 })

@@ -7,26 +7,61 @@ type LinkHolder = EnquiryHolder | "watcher"
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16
 
-/** In lower case, because paths are: the link id of an enquiry or a watch, then its signature for that holder. */
-export function signLinkToken(key: Buffer, linkId: string, holder: LinkHolder): string {
-  return linkId.replaceAll("-", "") + sign(key, linkId, holder).toString("hex")
+/**
+ * In lower case, because paths are: the link id of an enquiry or a watch, then its signature for that holder; between them the
+ * last day ("2026-11-18") of a link that ends with it.
+ */
+export function signLinkToken(key: Buffer, linkId: string, holder: LinkHolder, lastDay = ""): string {
+  const signature = sign(key, `${holder} ${linkId}${lastDay}`)
+  return linkId.replaceAll("-", "") + lastDay.replaceAll("-", "") + signature
 }
 
-/** The link id of a genuine token of that holder. */
+const tokenPattern =
+  /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})((?:\d{8})?)([0-9a-f]{32})$/
+
+/** Whether it is that day in Prague. */
+export type IsToday = (day: string) => Promise<boolean>
+
+/** The link id of a genuine token of that holder. One that ends with a day is taken only where a day is asked for. */
 export async function readLinkToken(
   token: string,
   holder: LinkHolder,
   readKey: () => Promise<Buffer>,
+  isToday: IsToday = async () => false,
 ): Promise<string | undefined> {
-  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
-    token,
-  )
+  const parts = tokenPattern.exec(token)
   if (parts === null) return undefined
   const linkId = parts.slice(1, 6).join("-")
-  const signature = Buffer.from(parts[6] ?? "", "hex")
-  return timingSafeEqual(signature, sign(await readKey(), linkId, holder)) ? linkId : undefined
+  const lastDay = formatDay(parts[6] ?? "")
+  if (!isEqual(parts[7] ?? "", sign(await readKey(), `${holder} ${linkId}${lastDay}`))) return undefined
+  return lastDay === "" || (await isToday(lastDay)) ? linkId : undefined
 }
 
-function sign(key: Buffer, linkId: string, holder: LinkHolder): Buffer {
-  return createHmac("sha256", key).update(`${holder} ${linkId}`).digest().subarray(0, SIGNATURE_BYTES)
+/** Of the dealer's day: its date, then the signature. The date is its end, so nothing of it is stored. */
+export function signDayToken(key: Buffer, day: string): string {
+  return day.replaceAll("-", "") + sign(key, `day ${day}`)
+}
+
+/** The day ("2026-11-18") of a genuine token. */
+export async function readDayToken(
+  token: string,
+  readKey: () => Promise<Buffer>,
+): Promise<string | undefined> {
+  const [, digits = "", signature = ""] = /^(\d{8})([0-9a-f]{32})$/.exec(token) ?? []
+  const day = formatDay(digits)
+  return day !== "" && isEqual(signature, sign(await readKey(), `day ${day}`)) ? day : undefined
+}
+
+/** "20261118" as "2026-11-18" */
+function formatDay(digits: string): string {
+  return digits.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
+}
+
+function sign(key: Buffer, signed: string): string {
+  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("hex")
+}
+
+/** Both have the length of a signature. */
+function isEqual(given: string, signature: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
 }

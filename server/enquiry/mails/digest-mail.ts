@@ -1,5 +1,8 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -9,6 +12,7 @@ import {
   type WrittenLetter,
   writeLetter,
 } from "#server/mail/template/letter.ts"
+import { buildDayButton, buildDayUrl } from "./day-mail.ts"
 import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-letter-parts.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
@@ -73,13 +77,17 @@ export const digestMail: Mail<DigestData> = {
       .where("digest_mail_id", "=", id)
       .orderBy("received_at")
       .execute()
-    const letter = formatDigestLetter(rows.map((row) => describeEnquiry(site, row, "dealer")))
+    const today = formatIsoDay(buildPragueMoment(await readDatabaseTime(site.database)))
+    const letter = formatDigestLetter(
+      rows.map((row) => describeEnquiry(site, row, "dealer")),
+      await buildDayUrl(site, today),
+    )
     return letter && { to: site.dealer.email, replyTo: null, ...letter }
   },
 }
 
 /** Tells the dealer of all enquiries of a quarter of an hour in which too many came for a mail each. Null for none. */
-function formatDigestLetter(enquiries: readonly EnquiryFacts[]): WrittenLetter | null {
+function formatDigestLetter(enquiries: readonly EnquiryFacts[], dayUrl: string): WrittenLetter | null {
   const [first] = enquiries
   if (first === undefined) return null
   const count = formatCount(enquiries.length, ["dotaz", "dotazy", "dotazů"])
@@ -89,6 +97,7 @@ function formatDigestLetter(enquiries: readonly EnquiryFacts[]): WrittenLetter |
       kind: "paragraph",
       text: "Za\u00a0poslední hodinu přišlo neobvykle mnoho dotazů, proto je posíláme společně. Zákazníkům jsme potvrzení neposlali. Ozvěte se jim prosím sami.",
     },
+    buildDayButton(dayUrl),
     ...enquiries.flatMap(listParts),
   ]
   return writeLetter({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Selectable } from "kysely"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -49,6 +50,11 @@ export function nameSubject({ vehicle, dealer }: EnquiryFacts): string {
 
 export function buildLinkUrl({ siteUrl, token }: EnquiryFacts, page: LinkPage, step?: LinkStep): string {
   return siteUrl + buildLinkPath(page, token, step)
+}
+
+/** Names of mails are logged, so they hold nothing of the link. */
+export function nameMails(linkId: string): string {
+  return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }
 
 /** Under every letter to a visitor. */

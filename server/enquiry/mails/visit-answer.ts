@@ -162,7 +162,7 @@ function formatCancelled(facts: VisitFacts): SteppedLetter {
   }
 }
 
-function listVehicle(facts: EnquiryFacts): LetterFact[] {
+export function listVehicle(facts: EnquiryFacts): LetterFact[] {
   const asked = describeAskedVehicle(facts)
   return asked === null
     ? []

@@ -4,6 +4,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { WeekRecords } from "#domain/insights/week-records.ts"
 import type { Database } from "#server/database/tables.ts"
+import { isWaiting } from "#server/enquiry/day/read-day.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import { readAnswers } from "../read-answers.ts"
 
@@ -44,12 +45,7 @@ const choices = {
 } as const
 
 async function findWaiting(database: Database) {
-  const waiting = database
-    .selectFrom("enquiry")
-    .where("suspect", "=", false)
-    .where("handled_at", "is", null)
-    // A visit that is answered waits again once the visitor asks for another time.
-    .where(sql<boolean>`coalesce(visit->>'kind' = 'asked', answered_at is null)`)
+  const waiting = database.selectFrom("enquiry").where(isWaiting)
   const { count } = await waiting
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()

@@ -8,8 +8,9 @@ const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
 const phones = file.phones.map((display: string) => ({ display, dial: display.replaceAll(" ", "") }))
 const dealer: SellingDealer = { ...file, phones }
 
+const dayUrl = "https://www.example.cz/prodejce/den/0a1b"
 const format = (name: keyof typeof exampleWeeks) =>
-  formatWeekLetter({ siteUrl: "https://www.example.cz", dealer, week: exampleWeeks[name] })
+  formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week: exampleWeeks[name] })
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
@@ -29,6 +30,8 @@ NA ODPOVĚĎ ČEKAJÍ 2 DOTAZY
          https://www.example.cz/prodejce/${"ab12".repeat(16)}
 13. 11.: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00
          https://www.example.cz/prodejce/${"cd34".repeat(16)}
+
+Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
 
         11  dotazů za týden
 1 h 40 min  obvyklá odpověď
@@ -60,6 +63,8 @@ ${ending}`)
     expect(plain(subject)).toBe("Týden 9.–15. 11.: 1 dotaz")
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
+Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
+
         1  dotaz za týden
 8 h 5 min  obvyklá odpověď
         0  vozů přibylo
@@ -79,6 +84,8 @@ Nepřišel žádný dotaz a žádný nečeká na odpověď.
 Žádný vůz nepřibyl ani se neprodal.
 V nabídce jsou 3 vozy, z toho 2 déle než 90 dnů.
 
+Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
+
 ${ending}`)
   })
 
@@ -92,7 +99,7 @@ ${ending}`)
 
   it("names a week of two months by both", () => {
     const week = { ...exampleWeeks.empty, monday: { year: 2026, month: 10, day: 26 } }
-    const letter = formatWeekLetter({ siteUrl: "https://www.example.cz", dealer, week })
+    const letter = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
     expect(plain(letter.subject)).toBe("Týden 26. 10. – 1. 11.: nic nového")
     expect(plain(letter.text)).toMatch(/^TÝDEN 26\. ŘÍJNA – 1\. LISTOPADU\n/)
   })
@@ -100,7 +107,7 @@ ${ending}`)
   it("lists at most five searches, and says how many more there are", () => {
     const emptySearches = Array.from({ length: 8 }, () => ({ wishes: "Karoq", count: 3 }))
     const week = { ...exampleWeeks.quiet, emptySearches }
-    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dealer, week })
+    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
     expect(text.match(/Karoq/g)).toHaveLength(5)
     expect(plain(text)).toContain("A ještě 3 další.")
   })
@@ -110,7 +117,7 @@ ${ending}`)
     const subject = { kind: "offer", vehicleId: null, offered, photoCount: 3 }
     const waiting = exampleWeeks.busy.waiting.map((each) => ({ ...each, subject, vehicle: null }))
     const week = Object.assign({}, exampleWeeks.busy, { waiting })
-    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dealer, week })
+    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
     expect(plain(text)).toContain("11. 11.: Nabídka k výkupu\n")
     expect(text).not.toMatch(/strýce|TMB123|null/)
   })

@@ -9,6 +9,7 @@ import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
+import { buildDayButton, buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
@@ -61,15 +62,17 @@ export const weekMail: Mail<WeekMailData> = {
     if (monday === undefined) return null
     const stock = findStock()
     if (stock === undefined) return undefined
+    const today = buildPragueMoment(await readDatabaseTime(database))
+    const dayUrl = await buildDayUrl({ database, siteUrl }, formatIsoDay(today))
     const week = gatherWeek({
       monday,
-      today: buildPragueMoment(await readDatabaseTime(database)),
+      today,
       records: await readWeek(database, monday),
       stock,
       unread: countUnread(),
       dealerTimes: dealer,
     })
-    return { to: dealer.email, replyTo: null, ...formatWeekLetter({ siteUrl, dealer, week }) }
+    return { to: dealer.email, replyTo: null, ...formatWeekLetter({ siteUrl, dealer, week, dayUrl }) }
   },
 }
 
@@ -77,6 +80,8 @@ type WeekLetterFacts = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly week: Week
+  /** Of the dealer's day on which it is sent. */
+  readonly dayUrl: string
 }
 
 /** Nobody reads a mail to its end; how many more there are is said. */
@@ -88,12 +93,12 @@ const footer: Letter["footer"] = {
 }
 
 /** Every Monday: first what waits for an answer, then what happened. Nothing that a visitor wrote, and no contact. */
-export function formatWeekLetter({ siteUrl, dealer, week }: WeekLetterFacts): WrittenLetter {
+export function formatWeekLetter({ siteUrl, dealer, week, dayUrl }: WeekLetterFacts): WrittenLetter {
   const parts: LetterPart[] = [
     { kind: "heading", text: formatWeekName(week.monday) },
     ...(hasHappened(week)
-      ? listParts(week, siteUrl)
-      : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
+      ? listParts(week, siteUrl, dayUrl)
+      : [{ kind: "paragraph" as const, text: formatEmpty(week) }, buildDayButton(dayUrl)]),
   ]
   return writeLetter({ subject: formatSubject(week), parts, footer }, dealer)
 }
@@ -121,13 +126,14 @@ function formatEmpty({ inStock, longInStock }: Week): string {
 }
 
 /** At most three screens of a phone: what waits and the figures, then what else, in a row each. */
-function listParts(week: Week, siteUrl: string): readonly LetterPart[] {
+function listParts(week: Week, siteUrl: string, dayUrl: string): readonly LetterPart[] {
   const { waiting, waitingCount, emptySearches } = week
   const interest = describeInterest(week)
   const bars = drawEmptySearches(emptySearches)
   const findings = describeFindings(week)
   return [
     ...listWaiting(),
+    buildDayButton(dayUrl),
     { kind: "numbers", numbers: listNumbers(week) },
     ...(interest.length === 0 ? [] : [{ kind: "facts" as const, facts: interest }]),
     ...listPart("Hledali a\u00a0nenašli", bars.length, { kind: "bars", bars: bars.slice(0, MAX_LISTED) }),

@@ -35,7 +35,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { sent, form } = await readActForm(request)
   const link = { context, token, page: "dealer", holder: "dealer" } as const
   const { kind, sequence } = sent
-  if (kind === "ask") throw data(null, { status: 400, statusText: "Bad Request" })
+  if (kind === "ask" || kind === "come") throw data(null, { status: 400, statusText: "Bad Request" })
   if (kind !== "propose")
     return actOnLink(link, kind === "handle" || kind === "erase" ? { kind } : { kind, sequence })
   const typed = readTypedFields(form)

@@ -37,7 +37,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { sent, form } = await readActForm(request)
   const { kind, sequence } = sent
   const link = { context, token, page: "visit", holder: "visitor" } as const
-  if (kind === "accept" || kind === "cancel") return actOnLink(link, { kind, sequence })
+  if (kind === "accept" || kind === "come" || kind === "cancel") return actOnLink(link, { kind, sequence })
   if (kind !== "ask") throw data(null, { status: 400, statusText: "Bad Request" })
   const typed = readTypedFields(form)
   const times = context.get(servicesContext).dealer

@@ -5,6 +5,10 @@ import { formatOnMoment } from "../texts.ts"
 /** The page for the visitor, behind the links of the mails about a visit. */
 export const visitTexts = {
   accept: "Hodí se mi to",
+  comeHeading: (when: string) => `Přijedete ${when}?`,
+  come: "Ano, přijedu",
+  notComing: "Nepřijedu",
+  prepared: "Auto připravíme.",
   otherTime: "Vybrat jiný čas",
   otherTimeHeading: "Kdy se vám to hodí?",
   back: "Zpět",

@@ -14,6 +14,7 @@ import { Phones } from "../link-missing.tsx"
 import { LinkedNote } from "../linked-note.tsx"
 import type { FaultyTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
+import { ComePage } from "./come-page.tsx"
 import { OtherTimePage } from "./other-time-page.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
 import { VisitLines } from "./visit-lines.tsx"
@@ -37,6 +38,8 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
   const faulty = answer?.kind === "faulty" ? answer : null
   if (canAskOther(visit) && (faulty !== null || (step === "cas" && answer === null)))
     return <OtherTimePage {...props} path={path} answer={faulty} lines={lines} />
+  if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
+    return <ComePage path={path} visit={visit} lines={lines} />
   if (step === "zrusit" && answer === null && visit.kind !== "cancelled")
     return <CancelPage {...props} path={path} />
   return (
@@ -45,6 +48,9 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
         <LinkedNote icon="info">
           <b>{visitTexts.stale}</b> {formatChanged(visit)}
         </LinkedNote>
+      )}
+      {visit.kind === "confirmed" && visit.isComing && (
+        <LinkedNote icon="check">{visitTexts.prepared}</LinkedNote>
       )}
       <VisitLines lines={lines} />
       {visit.kind === "proposed" && visit.note !== "" && <p className="linked-quote">{visit.note}</p>}

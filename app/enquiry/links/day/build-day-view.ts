@@ -1,0 +1,75 @@
+import { addDays } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatDay, formatLongDay } from "#domain/czech/named-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { arrangeDay, type DealerDay, type FoldName, foldOpen } from "#domain/enquiry/day/arrange-day.ts"
+import { formatLater, formatLaterMoment } from "#domain/enquiry/day/day-words.ts"
+import type { DayRecords } from "#domain/enquiry/day/dealer-day.ts"
+import { formatLaterTime, listLaterTimes } from "#domain/enquiry/day/later-times.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import {
+  type DaySite,
+  describeFold,
+  describeHeld,
+  describeOffer,
+  describeOpen,
+  describeVisit,
+  nameWithSubject,
+} from "./day-rows.ts"
+import { dayTexts, formatMissedCalls } from "./texts.ts"
+
+/** What the page shows, ready to be read: the browser gets nothing else of an enquiry. */
+export type DayView = ReturnType<typeof buildDayView>
+
+/** The fold that the address asks to see whole, if any. */
+export function buildDayView(
+  { records, held, heldCount, now }: DayRecords,
+  site: DaySite,
+  wholeFold: FoldName | undefined,
+) {
+  const place = { ...site, now }
+  const day = arrangeDay(records, now)
+  const { shown, folds } = foldOpen(day.open, now)
+  return {
+    date: formatLongDay(now),
+    counts: listCounts(day),
+    open: shown.map((record) => describeOpen(record, place)),
+    openCount: day.open.length,
+    folds: folds.map((fold) => describeFold(fold, place, fold.name === wholeFold)),
+    laterTimes: listLaterTimes(site.dealer, now).map((later) => ({
+      value: formatLaterTime(later),
+      label: formatLater(later, now),
+    })),
+    later: day.later.map((record) => ({
+      name: nameWithSubject(record, place),
+      path: buildLinkPath("dealer", record.token),
+      when: record.laterAt === null ? "" : formatLaterMoment(record.laterAt, now),
+      missed: formatMissedCalls(record.missedCalls),
+    })),
+    visits: [
+      { day: `Dnes, ${formatDay(now)}`, records: day.visitsToday },
+      { day: `Zítra, ${formatDay(addDays(now, 1))}`, records: day.visitsTomorrow },
+    ]
+      .filter(({ records }) => records.length > 0)
+      .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisit(record, place)) })),
+    offers: day.offers.map((record) => describeOffer(record, place)),
+    held: held.map((record) => describeHeld(record, now)),
+    heldCount,
+    handled: day.handled.map((record) => ({
+      name: nameWithSubject(record, place),
+      at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),
+    })),
+  }
+}
+
+function listCounts({ open, visitsToday, visitsTomorrow, offers }: DealerDay) {
+  const counts = [
+    { id: "dotazy", count: open.length, forms: dayTexts.questions },
+    { id: "navstevy", count: visitsToday.length + visitsTomorrow.length, forms: dayTexts.visits },
+    { id: "nabidky", count: offers.length, forms: dayTexts.offers },
+  ]
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ id, count, forms }) => ({ id, count, label: choosePlural(count, forms) }))
+}

@@ -1,0 +1,197 @@
+import type { DealerTimes } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatMileage } from "#domain/czech/quantity.ts"
+import {
+  countWorkingDays,
+  type Fold,
+  findOutlook,
+  type VisitOutlook,
+} from "#domain/enquiry/day/arrange-day.ts"
+import { formatSince, formatWaiting } from "#domain/enquiry/day/day-words.ts"
+import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
+import { listReplyWays, type ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import { type Enquiry, type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildShortPath, buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { dayTexts, formatMissedCalls } from "./texts.ts"
+
+export type OpenRow = ReturnType<typeof describeOpen>
+export type FoldView = ReturnType<typeof describeFold>
+export type VisitRow = ReturnType<typeof describeVisit>
+export type OfferRow = ReturnType<typeof describeOffer>
+export type HeldRow = ReturnType<typeof describeHeld>
+
+export type DaySite = {
+  readonly siteUrl: string
+  readonly dealer: DealerTimes & { readonly name: string }
+  readonly stock: StockSnapshot | undefined
+}
+
+type DayPlace = DaySite & { readonly now: Moment }
+
+const FIRST_OF_FOLD = 3
+const MAX_AGE_DOTS = 5
+const SHOWN_PHOTOS = 3
+const HELD_CHARACTERS = 120
+
+function findVehicle(subject: EnquirySubject, stock: StockSnapshot | undefined): Vehicle | undefined {
+  const id = findVehicleId(subject) ?? 0
+  return stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
+}
+
+/** "Škoda Octavia", or what else it is about. */
+function nameSubject({ enquiry: { subject } }: DayRecord, { stock }: DaySite): string {
+  if (subject.kind === "search") return dayTexts.search
+  const id = findVehicleId(subject)
+  if (id === null) return dayTexts.general
+  const vehicle = findVehicle(subject, stock)
+  return vehicle === undefined ? dayTexts.number(id) : formatVehicleName(vehicle)
+}
+
+export function nameWithSubject(record: DayRecord, site: DaySite): string {
+  return `${record.enquiry.name}, ${nameSubject(record, site)}`
+}
+
+function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DaySite): readonly ReplyWay[] {
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
+  return listReplyWays({
+    enquiry,
+    code,
+    dealerName: dealer.name,
+    vehicle: vehicle ? { name: formatFullName(vehicle), url: siteUrl + buildShortPath(vehicle) } : null,
+  })
+}
+
+/** What is wished for, besides an answer. */
+function formatWish({ way, callWindow, financing }: Enquiry, visit: DayRecord["visit"]): string | null {
+  const wishes = [
+    ...(visit === null ? [] : [dayTexts.visitWish(formatOnVisit(visit))]),
+    ...(callWindow === null ? [] : [dayTexts.callWish(formatCall(callWindow))]),
+    ...(way === "callback" && callWindow === null ? [dayTexts.soonest] : []),
+    ...(financing ? [dayTexts.financing] : []),
+  ]
+  return wishes.length === 0 ? null : wishes.join(" ")
+}
+
+export function describeOpen(record: DayRecord, place: DayPlace) {
+  const { token, enquiry, receivedAt, missedCalls, visit } = record
+  const { now, stock, dealer } = place
+  const vehicle = findVehicle(enquiry.subject, stock)
+  const wish = formatWish(enquiry, visit)
+  const photo = vehicle && findMainPhoto(vehicle)
+  return {
+    token,
+    words: enquiry.message === "" ? (wish ?? dayTexts.noWords) : enquiry.message,
+    name: enquiry.name,
+    about: nameSubject(record, place),
+    since: formatSince(receivedAt, now),
+    waiting: formatWaiting(receivedAt, now),
+    age: Math.min(MAX_AGE_DOTS, countWorkingDays(receivedAt, dealer, now)),
+    wish: enquiry.message === "" ? null : wish,
+    missed: formatMissedCalls(missedCalls),
+    missedCalls,
+    phone: enquiry.phone && formatPhone(enquiry.phone),
+    ways: listWays(record, place),
+    /** An answer settles a visit that may still be. */
+    visitPath: visit !== null && !isVisitOver(visit, now) ? buildLinkPath("dealer", token) : null,
+    vehicle: vehicle
+      ? {
+          name: formatFullName(vehicle),
+          price: formatPriceCzk(vehicle.priceCzk),
+          path: buildVehiclePath(vehicle),
+          photo: photo === undefined ? null : buildPhotoPath(vehicle, photo, 160, "webp"),
+        }
+      : null,
+  }
+}
+
+export function describeFold({ name, records }: Fold, place: DayPlace, isWhole: boolean) {
+  const shown = isWhole ? records : records.slice(0, FIRST_OF_FOLD)
+  return {
+    name,
+    count: records.length,
+    about: listMostAsked(records, place),
+    isWhole,
+    more: records.length - shown.length,
+    rows: shown.map((record) => {
+      const [way] = listWays(record, place)
+      return {
+        path: buildLinkPath("dealer", record.token),
+        words: record.enquiry.message || (formatWish(record.enquiry, record.visit) ?? dayTexts.noWords),
+        about: `${nameWithSubject(record, place)}, ${formatSince(record.receivedAt, place.now)}`,
+        name: record.enquiry.name,
+        way: way ?? null,
+      }
+    }),
+  }
+}
+
+/** "Škoda Octavia 3, Škoda Karoq 2, jiné 4" */
+function listMostAsked(records: readonly DayRecord[], place: DayPlace): string {
+  const counts = [...Map.groupBy(records, (record) => nameSubject(record, place))]
+    .map(([name, asked]) => ({ name, count: asked.length }))
+    .toSorted((a, b) => b.count - a.count)
+  const rest = counts.slice(2).reduce((sum, { count }) => sum + count, 0)
+  return [...counts.slice(0, 2), ...(rest === 0 ? [] : [{ name: dayTexts.other, count: rest }])]
+    .map(({ name, count }) => `${name}\u00a0${count}`)
+    .join(", ")
+}
+
+const outlooksToCall: readonly (VisitOutlook | null)[] = ["silent", "asked", "sold"]
+
+export function describeVisit(record: DayRecord, place: DayPlace) {
+  const { token, enquiry, visit } = record
+  const isSold = place.stock?.soldById.has(findVehicleId(enquiry.subject) ?? 0) ?? false
+  const outlook = findOutlook(record, place.now, isSold)
+  const phone = listWays(record, place).find(({ kind }) => kind === "phone")
+  return {
+    path: buildLinkPath("dealer", token),
+    time: visit === null || visit.time === null ? dayTexts.byArrangement : formatTime(visit.time),
+    name: enquiry.name,
+    about: nameSubject(record, place),
+    outlook,
+    callUrl: outlooksToCall.includes(outlook) ? (phone?.url ?? null) : null,
+  }
+}
+
+export function describeOffer(record: DayRecord, place: DayPlace) {
+  const { token, enquiry, receivedAt, photoIds } = record
+  const offered = enquiry.subject.kind === "offer" ? enquiry.subject.offered : undefined
+  const facts =
+    offered === undefined
+      ? []
+      : [
+          formatMileage(offered.mileageKm),
+          ...(offered.priceWishCzk === null ? [] : [dayTexts.wish(formatPriceCzk(offered.priceWishCzk))]),
+        ]
+  return {
+    path: buildLinkPath("dealer", token),
+    title: (offered && (formatOfferedName(offered) || offered.vin)) ?? dayTexts.offersHeading,
+    facts: facts.join(", "),
+    who: `${enquiry.name}, ${formatSince(receivedAt, place.now)}`,
+    photoIds: photoIds.slice(0, SHOWN_PHOTOS),
+    morePhotos: Math.max(0, photoIds.length - SHOWN_PHOTOS),
+    callUrl: listWays(record, place).find(({ kind }) => kind === "phone")?.url ?? null,
+  }
+}
+
+/** As text only: nothing in it can be followed. */
+export function describeHeld({ token, enquiry, receivedAt }: DayRecord, now: Moment) {
+  const words = enquiry.message === "" ? enquiry.name : enquiry.message
+  return {
+    token,
+    path: buildLinkPath("dealer", token),
+    words: words.length > HELD_CHARACTERS ? `${words.slice(0, HELD_CHARACTERS).toWellFormed()}…` : words,
+    since: formatSince(receivedAt, now),
+  }
+}

@@ -1,0 +1,62 @@
+import { arrangeDay, isLater } from "#domain/enquiry/day/arrange-day.ts"
+import { formatLaterMoment } from "#domain/enquiry/day/day-words.ts"
+import type { DayRecord, DayRecords } from "#domain/enquiry/day/dealer-day.ts"
+import { statusTexts } from "./texts.ts"
+
+/** Of the line that says what became of a button; the browser goes to it. */
+export const STATUS_ID = "stav"
+
+/** Of the page's address: a button's enquiry and outcome, a fold that is shown whole, that today's link was mailed. */
+export const dayParams = { enquiry: "dotaz", outcome: "stav", fold: "skupina", renewed: "poslano" } as const
+
+/** What was pressed, or who was first: the page finds what it led to in the enquiry itself, so it may be loaded again. */
+export type Pressed = { readonly token: string; readonly isLate: boolean }
+
+export function buildPressedQuery({ token, isLate }: Pressed): string {
+  return `?${dayParams.enquiry}=${encodeURIComponent(token)}&${dayParams.outcome}=${isLate ? "pozde" : "hotovo"}#${STATUS_ID}`
+}
+
+export function readPressed(search: URLSearchParams): Pressed | null {
+  const token = search.get(dayParams.enquiry)
+  const outcome = search.get(dayParams.outcome)
+  return token === null || outcome === null ? null : { token, isLate: outcome === "pozde" }
+}
+
+export type DayStatus = {
+  readonly isLate: boolean
+  readonly what: string
+  readonly more: string
+  /** Of what can be taken back. */
+  readonly undo: { readonly token: string; readonly stamp: number } | null
+}
+
+/** Whoever comes second reads here what the first did. */
+export function describePressed(
+  { token, isLate }: Pressed,
+  { records, now }: DayRecords,
+  nameRecord: (record: DayRecord) => string,
+): DayStatus {
+  const record = records.find((each) => each.token === token)
+  if (record === undefined) return { isLate: true, what: statusTexts.gone, more: "", undo: null }
+  const name = `${nameRecord(record)}.`
+  const { handled, laterAt, isWaiting } = record
+  if (handled !== null) {
+    const [next] = arrangeDay(records, now).open
+    const after = next === undefined ? "" : ` ${statusTexts.next(next.enquiry.name)}`
+    return isLate
+      ? {
+          isLate,
+          what: statusTexts.handledBefore(handled.at),
+          more: `${name} ${statusTexts.nothingElse}`,
+          undo: null,
+        }
+      : { isLate, what: statusTexts.handled, more: name + after, undo: { token, stamp: handled.stamp } }
+  }
+  if (!isWaiting) return { isLate, what: statusTexts.answeredBefore, more: name, undo: null }
+  if (laterAt !== null && isLater(record, now)) {
+    const when = formatLaterMoment(laterAt, now)
+    const what = isLate ? statusTexts.postponedBefore(when) : statusTexts.postponed(when)
+    return { isLate, what, more: name, undo: null }
+  }
+  return { isLate, what: isLate ? statusTexts.changed : statusTexts.reopened, more: name, undo: null }
+}

@@ -1,0 +1,187 @@
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import type { DayView } from "./build-day-view.ts"
+import { DayFold } from "./day-fold.tsx"
+import type { FoldView, OpenRow } from "./day-rows.ts"
+import { dayParams } from "./day-status.ts"
+import { dayTexts, foldTexts, wayTexts } from "./texts.ts"
+
+const wayIcons: Readonly<Record<ReplyWay["kind"], IconName>> = {
+  phone: "phone",
+  sms: "message",
+  whatsapp: "message",
+  email: "mail",
+}
+
+type OpenEnquiryProps = {
+  readonly path: string
+  readonly row: OpenRow
+  readonly isOpen: boolean
+  readonly laterTimes: DayView["laterTimes"]
+}
+
+/** The visitor's words first. One is open at a time, so that one filled button of each kind is in view. */
+export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps) {
+  const [first] = row.ways
+  return (
+    <li className="day-enquiry">
+      <details name="dotaz" open={isOpen}>
+        <summary className="day-enquiry-head">
+          <span className="day-words">{row.words}</span>
+          <span className="day-facts day-when-closed">
+            <Age days={row.age} />
+            {`${row.since} · ${row.about}`}
+            <span className="day-name">{`, ${row.name}`}</span>
+          </span>
+          <span className="day-facts day-when-open">
+            <b className="day-who">{row.name}</b>
+            <span>
+              <Age days={row.age} />
+              {[row.waiting, row.missed].filter(Boolean).join(", ")}
+            </span>
+            {row.wish !== null && <span>{row.wish}</span>}
+          </span>
+        </summary>
+        <div className="day-enquiry-body">
+          {row.vehicle !== null && <VehicleLink vehicle={row.vehicle} />}
+          <Ways ways={row.ways} phone={row.phone} />
+          <Settle path={path} row={row} laterTimes={laterTimes} />
+        </div>
+      </details>
+      {first !== undefined && <WaySquare way={first} name={row.name} />}
+    </li>
+  )
+}
+
+/** A dot for each working day that it waits, a ring where it came today; the words say it, too. */
+function Age({ days }: { readonly days: number }) {
+  return <span aria-hidden="true" className="day-age" data-days={days} />
+}
+
+function VehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
+  const { name, price, path, photo } = vehicle
+  return (
+    <a href={path} className="day-vehicle">
+      {photo !== null && (
+        <img src={photo} alt="" width={72} height={54} loading="lazy" className="day-vehicle-photo" />
+      )}
+      <span>
+        <b className="day-vehicle-name">{name}</b>
+        <span className="day-facts">{price}</span>
+      </span>
+    </a>
+  )
+}
+
+/** Filled is the way that the visitor asked for. */
+function Ways({ ways, phone }: Pick<OpenRow, "ways" | "phone">) {
+  const [first, ...others] = ways
+  if (first === undefined) return null
+  return (
+    <div className="day-ways">
+      <a href={first.url} className={buttonClass("call", "large")}>
+        <Icon name={wayIcons[first.kind]} />
+        {first.kind === "phone" && phone !== null ? dayTexts.call(phone) : dayTexts.reply}
+      </a>
+      {others.length > 0 && (
+        <div className="day-other-ways">
+          {others.map(({ kind, url }) => (
+            <a key={kind} href={url} className={buttonClass("callQuiet")}>
+              <Icon name={wayIcons[kind]} />
+              {wayTexts[kind]}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Two forms: each button says one thing. */
+function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
+  const { token, visitPath, missedCalls } = row
+  const which = <input type="hidden" name={dayFieldNames.enquiry} value={token} />
+  return (
+    <div className="day-settle">
+      {visitPath === null ? (
+        <form method="post" action={path}>
+          {which}
+          <button
+            type="submit"
+            name={dayFieldNames.act}
+            value={dayActNames.handle}
+            className={`${buttonClass("primary")} day-wide`}
+          >
+            <Icon name="check" />
+            {dayTexts.handle}
+          </button>
+        </form>
+      ) : (
+        <a href={visitPath} className={buttonClass("primary")}>
+          <Icon name="calendar" />
+          {dayTexts.answerVisit}
+        </a>
+      )}
+      {row.phone !== null && (
+        <details className="day-later">
+          <summary className={buttonClass("quiet")}>
+            <Icon name="clock" />
+            {dayTexts.postpone}
+          </summary>
+          <form method="post" action={path} aria-label={dayTexts.when} className="day-later-times">
+            {which}
+            <input type="hidden" name={dayFieldNames.act} value={dayActNames.postpone} />
+            <input type="hidden" name={dayFieldNames.missedCalls} value={missedCalls} />
+            {laterTimes.map(({ value, label }) => (
+              <button
+                key={value}
+                type="submit"
+                name={dayFieldNames.until}
+                value={value}
+                className={buttonClass("quiet")}
+              >
+                {label}
+              </button>
+            ))}
+          </form>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Beside a closed row, because a summary holds no link: one touch from the mail's page to the call. */
+export function WaySquare({ way, name }: { readonly way: ReplyWay; readonly name: string }) {
+  return (
+    <a href={way.url} aria-label={dayTexts.who(wayTexts[way.kind], name)} className="day-square">
+      <Icon name={wayIcons[way.kind]} />
+    </a>
+  )
+}
+
+/** Others of one age: the first few, or all where the address says so. */
+export function EnquiryFold({ path, fold }: { readonly path: string; readonly fold: FoldView }) {
+  const { name, count, about, isWhole, more, rows } = fold
+  return (
+    <DayFold title={foldTexts[name]} note={about} count={count} isOpen={isWhole} id={name}>
+      <ul className="day-list">
+        {rows.map((row) => (
+          <li key={row.path} className="day-list-row">
+            <a href={row.path} className="day-list-link">
+              <span className="day-line">{row.words}</span>
+              <span className="day-facts">{row.about}</span>
+            </a>
+            {row.way !== null && <WaySquare way={row.way} name={row.name} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <a href={`${path}?${dayParams.fold}=${name}#${name}`} className="day-more">
+          {dayTexts.showMore(more)}
+        </a>
+      )}
+    </DayFold>
+  )
+}

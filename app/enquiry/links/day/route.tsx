@@ -1,0 +1,72 @@
+import { data, redirect, useLoaderData } from "react-router"
+import { servicesContext } from "#app/site/services-context.ts"
+import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
+import { readDayAct } from "#domain/enquiry/day/read-day-act.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { awayContext, linkHeaders, retryHeaders } from "../answer-link.ts"
+import { LinkMissing } from "../link-missing.tsx"
+import type { Route } from "./+types/route.ts"
+import { buildDayView } from "./build-day-view.ts"
+import { DayPage } from "./day-page.tsx"
+import { nameWithSubject } from "./day-rows.ts"
+import { buildPressedQuery, dayParams, describePressed, readPressed, STATUS_ID } from "./day-status.ts"
+import { ExpiredPage } from "./expired-page.tsx"
+
+export const handle = { frame: "dealer" }
+
+const statuses = { unknown: 404, expired: 410, away: 503 } as const
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const site = context.get(servicesContext)
+  const reading = context.get(awayContext)
+    ? ({ found: false, why: "away" } as const)
+    : await requireDays(site).read(token)
+  if (!reading.found) {
+    const { why } = reading
+    return data(
+      { found: false as const, why, isRenewed: url.searchParams.has(dayParams.renewed) },
+      { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+    )
+  }
+  const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
+  const pressed = readPressed(url.searchParams)
+  const wholeFold = foldNames.find((name) => name === url.searchParams.get(dayParams.fold))
+  return {
+    found: true as const,
+    view: buildDayView(reading, shown, wholeFold),
+    status: pressed && describePressed(pressed, reading, (record) => nameWithSubject(record, shown)),
+  }
+}
+
+/** Only here something happens: a GET shows. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const act = readDayAct(await request.formData())
+  if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
+  const days = requireDays(context.get(servicesContext))
+  const path = buildLinkPath("day", token)
+  const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
+  if (!outcome.done && outcome.why === "away") {
+    context.set(awayContext, true)
+    return data(null, { status: 503, headers: retryHeaders })
+  }
+  if (act === "renew") return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
+  const isShown = outcome.done || outcome.why === "stale"
+  return redirect(isShown ? path + buildPressedQuery({ token: act.token, isLate: !outcome.done }) : path, 303)
+}
+
+function requireDays({ days }: PageServices) {
+  if (days === null) throw data(null, { status: 404 })
+  return days
+}
+
+export const headers = linkHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function DealerDayRoute() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.found) return <DayPage view={shown.view} status={shown.status} />
+  if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
+  return <LinkMissing why={shown.why} />
+}

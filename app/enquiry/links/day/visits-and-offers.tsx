@@ -1,0 +1,138 @@
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { outlookTexts } from "#domain/enquiry/day/day-words.ts"
+import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { buildDayPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
+import type { DayView } from "./build-day-view.ts"
+import { DayFold } from "./day-fold.tsx"
+import type { HeldRow, OfferRow, VisitRow } from "./day-rows.ts"
+import { WaySquare } from "./open-enquiry.tsx"
+import { dayTexts } from "./texts.ts"
+
+export function Visits({ days }: { readonly days: DayView["visits"] }) {
+  if (days.length === 0) return null
+  return (
+    <section id="navstevy" className="day-part">
+      <h2 className="day-heading">{dayTexts.visitsHeading}</h2>
+      <div className="day-rows">
+        {days.map(({ day, rows }) => (
+          <div key={day}>
+            <h3 className="day-name-of-day">{day}</h3>
+            <ul>
+              {rows.map((row) => (
+                <Visit key={row.path} row={row} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Visit({ row }: { readonly row: VisitRow }) {
+  const { path, time, name, about, outlook, callUrl } = row
+  return (
+    <li className="day-visit" data-outlook={outlook}>
+      <span className="day-visit-time">{time}</span>
+      <div>
+        <a href={path} className="day-visit-who">
+          {name}
+        </a>
+        <p className="day-facts">{about}</p>
+        {outlook !== null && <p className="day-outlook">{outlookTexts[outlook]}</p>}
+      </div>
+      {callUrl !== null && <WaySquare way={{ kind: "phone", url: callUrl }} name={name} />}
+    </li>
+  )
+}
+
+type OffersProps = { readonly path: string; readonly offers: readonly OfferRow[] }
+
+export function Offers({ path, offers }: OffersProps) {
+  if (offers.length === 0) return null
+  return (
+    <section id="nabidky" className="day-part">
+      <h2 className="day-heading">{dayTexts.offersHeading}</h2>
+      <ul className="day-rows">
+        {offers.map((offer) => (
+          <li key={offer.path} className="day-offer">
+            {offer.photoIds.length > 0 && (
+              <p className="day-photos">
+                {offer.photoIds.map((id) => (
+                  <img
+                    key={id}
+                    src={buildDayPhotoPath(path, id)}
+                    alt=""
+                    width={320}
+                    height={240}
+                    loading="lazy"
+                    className="day-photo"
+                  />
+                ))}
+                {offer.morePhotos > 0 && (
+                  <a
+                    href={offer.path}
+                    aria-label={dayTexts.morePhotos(offer.morePhotos)}
+                    className="day-more-photos"
+                  >
+                    {dayTexts.more(offer.morePhotos)}
+                  </a>
+                )}
+              </p>
+            )}
+            <div>
+              <h3 className="day-offer-title">{offer.title}</h3>
+              <p className="day-facts">{offer.facts}</p>
+              <p className="day-facts">{offer.who}</p>
+            </div>
+            <p className="day-two">
+              {offer.callUrl !== null && (
+                <a href={offer.callUrl} className={buttonClass("callQuiet")}>
+                  <Icon name="phone" />
+                  {dayTexts.callShort}
+                </a>
+              )}
+              <a href={offer.path} className={buttonClass("quiet")}>
+                {dayTexts.openOffer}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type HeldProps = { readonly path: string; readonly held: readonly HeldRow[]; readonly count: number }
+
+export function HeldEnquiries({ path, held, count }: HeldProps) {
+  if (count === 0) return null
+  return (
+    <DayFold title={dayTexts.held} note={dayTexts.heldNote} count={count} isQuiet>
+      <ul className="day-list">
+        {held.map((row) => (
+          <li key={row.token} className="day-held">
+            <p className="day-held-words">{row.words}</p>
+            <p className="day-facts">{row.since}</p>
+            <form method="post" action={path} className="day-two">
+              <input type="hidden" name={dayFieldNames.enquiry} value={row.token} />
+              <button
+                type="submit"
+                name={dayFieldNames.act}
+                value={dayActNames.release}
+                className={buttonClass("quiet")}
+              >
+                {dayTexts.release}
+              </button>
+              <a href={buildStepPath(row.path, "smazat")} className={buttonClass("quiet")}>
+                {dayTexts.erase}
+              </a>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {count > held.length && <p className="day-fine">{dayTexts.others(count - held.length)}</p>}
+    </DayFold>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Moment } from "../../calendar/opening-hours.ts"
+import type { Enquiry } from "../enquiry.ts"
+import type { VisitState } from "../linked-enquiry.ts"
+
+/** An enquiry as it stands on the dealer's day. */
+export type DayRecord = {
+  /** Opens its own page until midnight, and names it in the day's forms. */
+  readonly token: string
+  readonly code: string
+  readonly enquiry: Enquiry
+  readonly receivedAt: Moment
+  /** Held as a bot's. */
+  readonly isHeld: boolean
+  readonly isWaiting: boolean
+  /** The stamp names that one time, so that nobody reopens what somebody else has handled since. */
+  readonly handled: { readonly at: Moment; readonly stamp: number } | null
+  /** When to call again; null where nobody put it off. */
+  readonly laterAt: Moment | null
+  readonly missedCalls: number
+  readonly visit: VisitState | null
+  readonly isReminded: boolean
+  /** Of an offer. */
+  readonly photoIds: readonly string[]
+}
+
+export type DayRecords = {
+  /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
+  readonly records: readonly DayRecord[]
+  readonly held: readonly DayRecord[]
+  readonly heldCount: number
+  readonly now: Moment
+}
+
+/** Expired: a genuine link of another day. Away: the database is. */
+type NotRead = { readonly found: false; readonly why: "unknown" | "expired" | "away" }
+
+export type DayReading = ({ readonly found: true } & DayRecords) | NotRead
+
+/** Prague's day and time: "2026-11-18", "15:00". */
+export type LaterTime = { readonly day: string; readonly time: string }
+
+export type DayAct =
+  | { readonly kind: "handle"; readonly token: string }
+  /** Nobody answers the telephone: of the count that the page showed, so that one call is counted once. */
+  | {
+      readonly kind: "postpone"
+      readonly token: string
+      readonly missedCalls: number
+      readonly until: LaterTime
+    }
+  | { readonly kind: "reopen"; readonly token: string; readonly stamp: number }
+  /** What was held is a customer's after all. */
+  | { readonly kind: "release"; readonly token: string }
+
+export type DayOutcome =
+  | { readonly done: true }
+  /** Stale: somebody was first, and the page shows what they did. */
+  | { readonly done: false; readonly why: NotRead["why"] | "stale" }
+
+/** All answer within three seconds, whatever the database does. */
+export type DealerDays = {
+  read(token: string): Promise<DayReading>
+  act(token: string, act: DayAct): Promise<DayOutcome>
+  /** Mails today's link to the dealer, for whoever holds a genuine one of another day; a few times a day. */
+  renew(token: string): Promise<DayOutcome>
+  /** A photo of an offer as JPEG; undefined where the link or the photo is none. */
+  findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined>
+}

@@ -1,0 +1,50 @@
+import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
+import { actFieldNames } from "../act-fields.ts"
+import type { DayAct, LaterTime } from "./dealer-day.ts"
+
+/** What a button of the day sends: which act, of which enquiry, and what of it the page showed. */
+export const dayFieldNames = {
+  act: actFieldNames.act,
+  enquiry: "dotaz",
+  missedCalls: "pokus",
+  until: "kdy",
+  stamp: "vyrizeno",
+} as const
+
+export const dayActNames = {
+  handle: "vyridit",
+  postpone: "pozdeji",
+  reopen: "vratit",
+  release: "zakaznik",
+} as const satisfies Readonly<Record<DayAct["kind"], string>>
+
+/** Of the button that mails today's link. */
+export const RENEW = "novy-odkaz"
+
+/** Undefined for what no button sends. */
+export function readDayAct(form: { get(name: string): unknown }): DayAct | "renew" | undefined {
+  const name = form.get(dayFieldNames.act)
+  if (name === RENEW) return "renew"
+  const token = form.get(dayFieldNames.enquiry)
+  if (typeof token !== "string") return undefined
+  if (name === dayActNames.handle) return { kind: "handle", token }
+  if (name === dayActNames.release) return { kind: "release", token }
+  if (name === dayActNames.reopen) {
+    const stamp = readNumber(form.get(dayFieldNames.stamp))
+    return stamp === undefined ? undefined : { kind: "reopen", token, stamp }
+  }
+  const until = readLaterTime(form.get(dayFieldNames.until))
+  const missedCalls = readNumber(form.get(dayFieldNames.missedCalls))
+  if (name !== dayActNames.postpone || until === undefined || missedCalls === undefined) return undefined
+  return { kind: "postpone", token, missedCalls, until }
+}
+
+function readNumber(value: unknown): number | undefined {
+  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+}
+
+function readLaterTime(value: unknown): LaterTime | undefined {
+  const [, day = "", time = ""] =
+    typeof value === "string" ? (/^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(value) ?? []) : []
+  return parseIsoDay(day) === undefined ? undefined : { day, time }
+}

@@ -1,0 +1,30 @@
+import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import { isPhotoId } from "#domain/enquiry/sent-photos.ts"
+import type { ImageWork } from "#server/images/image-work.ts"
+import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
+
+type AskedPhoto = { readonly token: string; readonly photo: string }
+
+/** Twice the width at which a phone shows it. */
+const WIDTH = 320
+
+/** Small: a dealer's phone in the yard need not load what is in the mail already. Nothing of it is kept. */
+export function createAnswerDayPhoto(
+  days: DealerDays | null,
+  work: Pick<ImageWork, "convert">,
+  queue: WorkQueue,
+): (asked: AskedPhoto) => Promise<Response> {
+  return async ({ token, photo }) => {
+    const jpeg = isPhotoId(photo) ? await days?.findPhoto(token, photo) : undefined
+    if (jpeg === undefined) return new Response("Not Found", { status: 404 })
+    try {
+      const ticket = queue.enqueue("visitor")
+      await ticket.turn
+      const small = await work.convert(Buffer.from(jpeg), WIDTH, "webp").finally(ticket.release)
+      return new Response(small, { headers: { "content-type": "image/webp" } })
+    } catch (error) {
+      if (error instanceof QueueFullError) return new Response("Busy", { status: 503 })
+      throw error
+    }
+  }
+}

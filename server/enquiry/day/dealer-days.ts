@@ -1,0 +1,148 @@
+import { sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { DayAct, DayOutcome, DayReading, DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import { formatLaterTime } from "#domain/enquiry/day/later-times.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+import type { ReadLinkKey } from "../link/link-key.ts"
+import { type IsToday, readDayToken, readLinkToken } from "../link/link-token.ts"
+import { isWaiting, readDay } from "./read-day.ts"
+
+/** Prague's day that the mail's link opens. */
+export type DayMailData = { readonly day: string }
+
+type DaysOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  readonly isToday: IsToday
+  readonly post: { readonly day: PostMail<DayMailData> }
+  /** After the transaction. */
+  onPosted(): void
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+type NotOpened = { readonly why: "unknown" | "expired" }
+
+/** Whoever finds an old link gets today's into the dealer's mailbox, but nobody fills that. */
+const RENEWALS_A_DAY = 3
+
+/** What the day's link shows and does, until midnight. */
+export function createDealerDays(options: DaysOptions): DealerDays {
+  const { database, readKey, isToday, post, onPosted, log, now } = options
+
+  function answer<Outcome>(work: () => Promise<Outcome>, away: Outcome): Promise<Outcome> {
+    const fail = (problem: string) => {
+      log.error("day not answered", { problem })
+      return away
+    }
+    return answerInTime({ work, onError: fail, onLate: () => fail("no answer in time") })
+  }
+
+  /** Undefined for the link of today. */
+  async function refuse(token: string): Promise<NotOpened | undefined> {
+    const day = await readDayToken(token, readKey)
+    if (day === undefined) return { why: "unknown" }
+    return (await isToday(day)) ? undefined : { why: "expired" }
+  }
+
+  return {
+    read: (token) =>
+      answer<DayReading>(
+        async () => {
+          const refusal = await refuse(token)
+          if (refusal !== undefined) return { found: false, ...refusal }
+          return { found: true, ...(await readDay(database, await now(database))) }
+        },
+        { found: false, why: "away" },
+      ),
+    act: (token, act) =>
+      answer<DayOutcome>(
+        async () => {
+          const refusal = await refuse(token)
+          if (refusal !== undefined) return { done: false, ...refusal }
+          const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
+          if (linkId === undefined) return { done: false, why: "unknown" }
+          const isDone = await database
+            .transaction()
+            .execute(async (transaction) => change(transaction, linkId, act, await now(transaction)))
+          return isDone ? { done: true } : { done: false, why: "stale" }
+        },
+        { done: false, why: "away" },
+      ),
+    renew: (token) =>
+      answer<DayOutcome>(
+        async () => {
+          if ((await refuse(token))?.why === "unknown") return { done: false, why: "unknown" }
+          await database.transaction().execute(async (transaction) => {
+            const at = await now(transaction)
+            const day = formatIsoDay(buildPragueMoment(at))
+            for (let number = 1; number <= RENEWALS_A_DAY; number++) {
+              const name = `day-${day}-again-${number}`
+              if ((await post.day(transaction, { name, data: { day }, at })) !== undefined) return
+            }
+          })
+          onPosted()
+          return { done: true }
+        },
+        { done: false, why: "away" },
+      ),
+    findPhoto: (token, photoId) =>
+      answer<Buffer | undefined>(async () => {
+        if ((await refuse(token)) !== undefined) return undefined
+        const photo = await database
+          .selectFrom("enquiry_photo")
+          .where("id", "=", photoId)
+          .where("enquiry_id", "is not", null)
+          .select("jpeg")
+          .executeTakeFirst()
+        return photo?.jpeg
+      }, undefined),
+  }
+}
+
+/** Nothing is put off for longer. */
+const MAX_LATER = "60 days"
+
+/**
+ * Each act is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
+ * it, and the other sees what was done. Returns whether it changed.
+ */
+async function change(
+  transaction: Transaction<Tables>,
+  linkId: string,
+  act: DayAct,
+  at: Date,
+): Promise<boolean> {
+  const update = transaction.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
+  const changed = await changeBy(act).executeTakeFirst()
+  return changed !== undefined
+
+  function changeBy(act: DayAct) {
+    if (act.kind === "handle")
+      return update
+        .set({ handled_at: at, answered_at: sql<Date>`coalesce(answered_at, ${at}::timestamptz)` })
+        .where(isWaiting)
+    if (act.kind === "postpone")
+      return update
+        .set({
+          later_at: sql<Date>`least(
+            ${formatLaterTime(act.until)}::timestamp at time zone 'Europe/Prague',
+            ${at}::timestamptz + ${MAX_LATER}::interval
+          )`,
+          missed_calls: sql<number>`missed_calls + 1`,
+        })
+        .where(isWaiting)
+        .where("missed_calls", "=", act.missedCalls)
+    // What handling it counted as an answer is none either.
+    if (act.kind === "reopen")
+      return update
+        .set({ handled_at: null, answered_at: sql<Date | null>`nullif(answered_at, handled_at)` })
+        .where("handled_at", "=", new Date(act.stamp))
+    return update.set({ suspect: false }).where("suspect", "=", true)
+  }
+}

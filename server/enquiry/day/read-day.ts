@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { DayRecord, DayRecords } from "#domain/enquiry/day/dealer-day.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signLinkToken } from "../link/link-token.ts"
+import { describeVisit } from "./describe-visit.ts"
+
+/** More than anybody answers in a day. */
+const MAX_RECORDS = 500
+const MAX_HELD = 10
+
+/** A visit that is answered waits again once the visitor asks for another time. */
+export const isWaiting = sql<boolean>`(
+  not suspect and handled_at is null and coalesce(visit->>'kind' = 'asked', answered_at is null)
+)`
+
+/** All that the dealer's day shows at that time. Its links end with the day. */
+export async function readDay(database: Database, at: Date): Promise<DayRecords> {
+  const now = buildPragueMoment(at)
+  const [today, tomorrow] = [formatIsoDay(now), formatIsoDay(addDays(now, 1))]
+  const isOfToday = sql<boolean>`(
+    not suspect and (
+      handled_at >= ${today}::timestamp at time zone 'Europe/Prague'
+      or coalesce(visit, fields->'visit')->>'day' in (${today}, ${tomorrow})
+    )
+  )`
+  const rows = await selectRecords(database)
+    .where(({ or }) => or([isWaiting, isOfToday]))
+    .orderBy("received_at")
+    .limit(MAX_RECORDS)
+    .execute()
+  const { heldCount } = await database
+    .selectFrom("enquiry")
+    .where("suspect", "=", true)
+    .select(({ fn }) => fn.countAll<string>().as("heldCount"))
+    .executeTakeFirstOrThrow()
+  // Those that came as the first of their connection are the likeliest to be a visitor's.
+  const held = await selectRecords(database)
+    .where("suspect", "=", true)
+    .orderBy(sql`coalesce(connection_turn, 1)`)
+    .orderBy("received_at", "desc")
+    .limit(MAX_HELD)
+    .execute()
+  const describe = (row: RecordRow) => describeRecord(row, today)
+  return { records: rows.map(describe), held: held.map(describe), heldCount: Number(heldCount), now }
+}
+
+function selectRecords(database: Database) {
+  return database
+    .selectFrom("enquiry")
+    .innerJoin("link_key", (join) => join.onTrue())
+    .select(["code", "fields", "received_at", "link_id", "key", "suspect", "handled_at", "later_at"])
+    .select(["missed_calls", "visit", "visit_changed_at", "reminded_at", isWaiting.as("is_waiting")])
+    .select(
+      sql<readonly string[]>`array(
+        select photo.id::text from enquiry_photo photo where photo.enquiry_id = enquiry.id order by number
+      )`.as("photo_ids"),
+    )
+}
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>>
+
+function describeRecord(row: RecordRow, today: string): DayRecord {
+  const { handled_at, later_at } = row
+  return {
+    token: signLinkToken(row.key, row.link_id, "dealer", today),
+    code: row.code,
+    enquiry: row.fields,
+    receivedAt: buildPragueMoment(row.received_at),
+    isHeld: row.suspect,
+    isWaiting: row.is_waiting,
+    handled: handled_at && { at: buildPragueMoment(handled_at), stamp: handled_at.getTime() },
+    laterAt: later_at && buildPragueMoment(later_at),
+    missedCalls: row.missed_calls,
+    visit: describeVisit(row),
+    isReminded: row.reminded_at !== null,
+    photoIds: row.photo_ids,
+  }
+}

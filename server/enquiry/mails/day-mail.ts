@@ -1,0 +1,182 @@
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { planDay } from "#domain/calendar/day-plan.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatLongDay } from "#domain/czech/named-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { arrangeDay, type DealerDay, findOutlook } from "#domain/enquiry/day/arrange-day.ts"
+import { formatSince, outlookTexts } from "#domain/enquiry/day/day-words.ts"
+import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
+import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import {
+  type Letter,
+  type LetterFact,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import type { DayMailData } from "../day/dealer-days.ts"
+import { readDay } from "../day/read-day.ts"
+import { signDayToken } from "../link/link-token.ts"
+
+/** In minutes of Prague's day; later in the morning where the site was down. */
+const FROM_MINUTES = 7 * 60 + 30
+const UNTIL_MINUTES = 12 * 60
+const DAYS_IN_WEEK = 7
+
+type PostOptions = {
+  readonly database: Database
+  currentDealer(): SellingDealer
+  readonly post: { readonly day: PostMail<DayMailData> }
+}
+
+/**
+ * On a morning when the dealer opens and something waits, one mail with the link of the day; its name is the day's, so that there
+ * is no second. On a Monday the mail about the week has the link already. Returns whether it is new.
+ */
+export async function postDayMail(
+  { database, currentDealer, post }: PostOptions,
+  at: Date,
+): Promise<boolean> {
+  const now = buildPragueMoment(at)
+  if (now.minutes < FROM_MINUTES || now.minutes >= UNTIL_MINUTES) return false
+  if (planDay(now, currentDealer()).plan.kind !== "open") return false
+  const day = formatIsoDay(now)
+  return database.transaction().execute(async (transaction) => {
+    if (now.weekday === "monday" && (await isWeekTold(transaction, now))) return false
+    const { records } = await readDay(transaction, at)
+    if (!hasWork(arrangeDay(records, now))) return false
+    return (await post.day(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
+  })
+}
+
+async function isWeekTold(database: Database, monday: Moment): Promise<boolean> {
+  const name = `week-${formatIsoDay(addDays(monday, -DAYS_IN_WEEK))}`
+  const told = await database.selectFrom("mail").where("name", "=", name).select("id").executeTakeFirst()
+  return told !== undefined
+}
+
+function hasWork({ open, later, offers, visitsToday }: DealerDay): boolean {
+  return open.length + later.length + offers.length + visitsToday.length > 0
+}
+
+/** Of the database as it is when it is sent; not after its day, when the link would open nothing. */
+export const dayMail: Mail<DayMailData> = {
+  queue: "day-mail",
+  recipient: "dealer",
+  async write({ data }, site) {
+    const { records, now } = await readDay(site.database, await readDatabaseTime(site.database))
+    if (formatIsoDay(now) !== data.day) return null
+    const url = await buildDayUrl(site, data.day)
+    const letter = formatDayLetter(site, { url, now, day: arrangeDay(records, now) })
+    return { to: site.dealer.email, replyTo: null, ...letter }
+  },
+}
+
+/** Of the dealer's day: what every mail to the dealer may lead to. */
+export async function buildDayUrl(
+  { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
+  day: string,
+): Promise<string> {
+  const { key } = await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+  return siteUrl + buildLinkPath("day", signDayToken(key, day))
+}
+
+export function buildDayButton(url: string): LetterPart {
+  return { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít Váš den", url }] }
+}
+
+type DayFacts = { readonly url: string; readonly now: Moment; readonly day: DealerDay }
+type LetterSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
+
+const MAX_WAITING = 3
+const MAX_VISITS = 4
+
+const footer: Letter["footer"] = {
+  text: "Zpráva pro\u00a0prodejce, chodí ráno ve\u00a0dnech, kdy máte otevřeno a\u00a0něco čeká.",
+  links: [],
+}
+
+/** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
+export function formatDayLetter(site: LetterSite, { url, now, day }: DayFacts): WrittenLetter {
+  const { open, offers, visitsToday } = day
+  const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
+  const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
+  const parts: LetterPart[] = [
+    { kind: "heading", text: upperFirst(formatLongDay(now)) },
+    ...(open.length + offers.length + visitsToday.length === 0
+      ? []
+      : [{ kind: "numbers" as const, numbers: listNumbers(day) }]),
+    buildDayButton(url),
+    ...listPart("Nejdéle čekají", waiting),
+    ...listPart("Dnes přijedou", visits),
+    { kind: "note", text: "Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme." },
+  ]
+  return writeLetter({ subject: formatSubject(day), parts, footer }, site.dealer)
+}
+
+function formatSubject({ open, later, offers, visitsToday }: DealerDay): string {
+  const counts: readonly (readonly [number, readonly [string, string, string]])[] = [
+    [open.length + later.length, ["dotaz čeká", "dotazy čekají", "dotazů čeká"]],
+    [visitsToday.length, ["návštěva", "návštěvy", "návštěv"]],
+    [offers.length, ["nabídka auta", "nabídky aut", "nabídek aut"]],
+  ]
+  const said = counts.filter(([count]) => count > 0).map(([count, forms]) => formatCount(count, forms))
+  return said.length === 0 ? "Váš den" : `Váš den: ${said.join(", ")}`
+}
+
+function listNumbers({ open, offers, visitsToday }: DealerDay) {
+  const numbers: readonly (readonly [number, readonly [string, string, string]])[] = [
+    [open.length, ["dotaz čeká", "dotazy čekají", "dotazů čeká"]],
+    [visitsToday.length, ["návštěva dnes", "návštěvy dnes", "návštěv dnes"]],
+    [offers.length, ["nabídka auta", "nabídky aut", "nabídek aut"]],
+  ]
+  return numbers
+    .filter(([count]) => count > 0)
+    .map(([count, forms]) => ({ value: formatWholeNumber(count), label: choosePlural(count, forms) }))
+}
+
+function listPart(text: string, facts: readonly LetterFact[]): readonly LetterPart[] {
+  return facts.length === 0
+    ? []
+    : [
+        { kind: "subheading", text },
+        { kind: "facts", facts },
+      ]
+}
+
+/** "od pondělí", "Škoda Octavia, zavolat" */
+function describeWaiting(site: LetterSite, record: DayRecord, now: Moment): LetterFact {
+  const act = record.enquiry.way === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
+  return { label: formatSince(record.receivedAt, now), value: `${nameSubject(site, record)}, ${act}` }
+}
+
+/** "10:30", "Škoda Karoq, přijede" */
+function describeVisit(site: LetterSite, record: DayRecord, now: Moment): LetterFact {
+  const id = findVehicleId(record.enquiry.subject) ?? 0
+  const outlook = findOutlook(record, now, site.findStock()?.soldById.has(id) ?? false)
+  const time = record.visit?.time ?? null
+  return {
+    label: time === null ? "po\u00a0domluvě" : formatTime(time),
+    value: nameSubject(site, record),
+    ...(outlook !== null && { note: outlookTexts[outlook] }),
+  }
+}
+
+function nameSubject({ findVehicle }: LetterSite, { enquiry: { subject } }: DayRecord): string {
+  if (subject.kind === "search") return "Sehnat vůz"
+  const id = findVehicleId(subject)
+  const vehicle = id === null ? undefined : findVehicle(id)
+  if (vehicle !== undefined) return formatVehicleName(vehicle)
+  return id === null ? "Obecný dotaz" : `Vůz č.\u00a0${id}`
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatAtTime } from "#domain/czech/calendar-days.ts"
+import { findVehicleId } from "#domain/enquiry/enquiry.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
+import { needsReminder } from "#domain/enquiry/visit/needs-reminder.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { buildLinkUrl, listVisitorLinks, nameMails, nameSubject } from "./enquiry-facts.ts"
+import { findStep, listVehicle, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
+
+type PostOptions = {
+  readonly database: Database
+  readonly post: { readonly visitReminder: PostMail<VisitMailData> }
+  findStock(): StockSnapshot | undefined
+}
+
+/**
+ * The evening before, one mail for each visit that is agreed with who gave an address. The row says that it went, in the
+ * transaction that posts it: who comes second waits for the row and finds that. A visit that is moved is another. Returns how many.
+ */
+export async function postReminders({ database, post, findStock }: PostOptions, at: Date): Promise<number> {
+  const now = buildPragueMoment(at)
+  return database.transaction().execute(async (transaction) => {
+    const agreed = await transaction
+      .selectFrom("enquiry")
+      .where("suspect", "=", false)
+      .where("reminded_at", "is", null)
+      .where(sql<boolean>`visit->>'kind' = 'confirmed'`)
+      .where(sql`visit->>'day'`, "=", formatIsoDay(addDays(now, 1)))
+      .select(["id", "link_id", "fields", "visit", "visit_changed_at", "received_at"])
+      .orderBy("id")
+      .forUpdate()
+      .execute()
+    let count = 0
+    for (const { id, link_id, fields, visit, visit_changed_at, received_at } of agreed) {
+      if (visit === null || fields.email === null) continue
+      if (!needsReminder(visit, buildPragueMoment(visit_changed_at ?? received_at), now)) continue
+      // Nobody is invited to what is gone; the dealer's day says so.
+      if (findStock()?.soldById.has(findVehicleId(fields.subject) ?? 0)) continue
+      const name = `${nameMails(link_id)}-reminder-${visit.sequence}`
+      await post.visitReminder(transaction, { name, data: { enquiryId: id, visit }, at })
+      await transaction.updateTable("enquiry").set({ reminded_at: at }).where("id", "=", id).execute()
+      count++
+    }
+    return count
+  })
+}
+
+/** Nothing where the visit has changed since, or is over. */
+export const visitReminder: Mail<VisitMailData> = {
+  queue: "reminder-mail",
+  recipient: "visitor",
+  async write(mail, site) {
+    const { enquiryId, visit } = mail.data
+    const facts = await findStep(site, mail, "visitor")
+    const kept = await site.database
+      .selectFrom("enquiry")
+      .where("id", "=", enquiryId)
+      .select("visit")
+      .executeTakeFirst()
+    const now = buildPragueMoment(await readDatabaseTime(site.database))
+    if (facts === undefined || kept?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
+      return null
+    const isToday = visit.day === formatIsoDay(now)
+    return {
+      to: facts.enquiry.email ?? "",
+      replyTo: site.dealer.email,
+      ...formatVisitReminder(facts, isToday ? "Dnes" : "Zítra"),
+    }
+  },
+}
+
+/** Whether the visitor comes, in one touch each. Nothing that the visitor typed is repeated. */
+export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"): WrittenLetter {
+  const { visit, dealer } = facts
+  const [phone] = dealer.phones
+  const at = visit.time === null ? when : `${when} ${formatAtTime(visit.time)}`
+  const parts: LetterPart[] = [
+    { kind: "heading", text: `${at} na\u00a0vás čekáme` },
+    { kind: "paragraph", text: "Přijedete? Stačí klepnout, ať auto připravíme." },
+    {
+      kind: "buttons",
+      buttons: [
+        { look: "primary", label: "Přijedu", url: buildLinkUrl(facts, "visit", "prijedu") },
+        { look: "quiet", label: "Nepřijedu", url: buildLinkUrl(facts, "visit", "zrusit") },
+      ],
+    },
+    {
+      kind: "facts",
+      facts: [
+        { label: "Kdy", value: formatVisit(visit) },
+        ...listVehicle(facts),
+        { label: "Kde", value: `${dealer.street}, ${dealer.town}`, url: dealer.map.link },
+        ...(dealer.person === null ? [] : [{ label: "Kdo", value: dealer.person.name }]),
+        { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, když se chcete svézt" },
+      ],
+    },
+    {
+      kind: "links",
+      before: "Nehodí se čas? Zavolejte, přesuneme ho:",
+      links: [{ label: phone.display, url: `tel:${phone.dial}` }],
+    },
+  ]
+  const footer = {
+    text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Víc zpráv z\u00a0toho nebude.",
+    links: listVisitorLinks(facts),
+  }
+  return writeLetter({ subject: `${at}: ${nameSubject(facts)}`, parts, footer }, dealer)
+}

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest"
+import type { DayAct, DayRecord } from "#domain/enquiry/day/dealer-day.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { postDayMail } from "#server/enquiry/mails/day-mail.ts"
+import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { buildOffer } from "./build-offer.ts"
+import { openDays } from "./open-days.ts"
+import { postMails } from "./post-mails.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, mailServer, site, current, stop } = await startTestSite()
+const reading = await readDealerFile("demo/dealer.json")
+if (!reading.ok) throw new Error(reading.faults.join("\n"))
+const { dealer } = reading
+afterAll(stop)
+afterEach(async () => {
+  await database.query("truncate mail cascade")
+  await database.empty()
+})
+
+/** A Wednesday after a holiday; Prague is an hour ahead. */
+const at = (time: string, day = "18") => new Date(`2026-11-${day}T${time}:00Z`)
+const openAt = (time: string, day?: string) => openDays(open.database, at(time, day))
+type Opened = Awaited<ReturnType<typeof openAt>>
+const plain = (text = "") => text.replaceAll("\u00a0", " ")
+
+async function list({ days, token }: Opened): Promise<readonly DayRecord[]> {
+  const read = await days.read(token)
+  if (!read.found) throw new Error(`the day is ${read.why}`)
+  return read.records
+}
+async function only(day: Opened): Promise<DayRecord> {
+  const [record] = await list(day)
+  if (record === undefined) throw new Error("nothing waits")
+  return record
+}
+const done = { done: true }
+const stale = { done: false, why: "stale" }
+const unknown = { done: false, why: "unknown" }
+const tomorrow = { day: "2026-11-19", time: "09:00" }
+
+describe("the day", () => {
+  it("shows what waits, the oldest first, what was handled today, and what is held apart", async () => {
+    const morning = await openAt("06:00", "16")
+    await morning.keep(buildEnquiry({ message: "první" }))
+    const day = await openAt("08:00")
+    await day.keep(buildEnquiry({ message: "druhý" }))
+    await day.keep(buildOffer(0))
+    await day.keep(buildEnquiry({ message: "kupte odkazy" }), true)
+    const first = await only(day)
+    expect(await day.days.act(day.token, { kind: "handle", token: first.token })).toEqual(done)
+    const read = await day.days.read(day.token)
+    expect(read).toMatchObject({
+      heldCount: 1,
+      held: [{ enquiry: { message: "kupte odkazy" }, isHeld: true, isWaiting: false }],
+      records: [
+        { enquiry: { message: "první" }, isWaiting: false, handled: { stamp: at("08:00").getTime() } },
+        { enquiry: { message: "druhý" }, isWaiting: true, handled: null },
+        { enquiry: { subject: { kind: "offer" } }, isWaiting: true },
+      ],
+    })
+    // Handled before today, it is not shown.
+    expect((await list(await openAt("08:00", "19"))).map(({ enquiry }) => enquiry.message)).not.toContain(
+      "první",
+    )
+  })
+
+  it("lets two handle, put off and reopen an enquiry once each, and the second sees what the first did", async () => {
+    const day = await openAt("08:00")
+    await day.keep(buildEnquiry())
+    const { token } = await only(day)
+    const act = (act: DayAct) => day.days.act(day.token, act)
+    const postpone = { kind: "postpone", token, missedCalls: 0, until: tomorrow } as const
+    const both = await Promise.all([act(postpone), act(postpone)])
+    expect(both.filter((outcome) => outcome.done)).toHaveLength(1)
+    expect(both).toContainEqual(stale)
+    expect(await only(day)).toMatchObject({
+      missedCalls: 1,
+      laterAt: { day: 19, minutes: 540 },
+      isWaiting: true,
+    })
+    expect(await database.query("select answered_at from enquiry")).toEqual([{ answered_at: null }])
+    const handled = await Promise.all([act({ kind: "handle", token }), act({ kind: "handle", token })])
+    expect(handled.filter((outcome) => outcome.done)).toHaveLength(1)
+    expect(await act({ ...postpone, missedCalls: 1 })).toEqual(stale)
+    const stamp = (await only(day)).handled?.stamp ?? 0
+    expect(await act({ kind: "reopen", token, stamp: stamp - 1 })).toEqual(stale)
+    expect(await act({ kind: "reopen", token, stamp })).toEqual(done)
+    expect(await act({ kind: "reopen", token, stamp })).toEqual(stale)
+    expect(await database.query("select handled_at, answered_at, missed_calls from enquiry")).toEqual([
+      { handled_at: null, answered_at: null, missed_calls: 1 },
+    ])
+  })
+
+  it("puts nothing off for longer than two months, and takes a customer from what is held", async () => {
+    const day = await openAt("08:00")
+    await day.keep(buildEnquiry(), true)
+    const read = await day.days.read(day.token)
+    const token = (read.found && read.held[0]?.token) || ""
+    expect(await day.days.act(day.token, { kind: "handle", token })).toEqual(stale)
+    expect(await day.days.act(day.token, { kind: "release", token })).toEqual(done)
+    const until = { day: "9999-12-31", time: "23:59" }
+    expect(await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(done)
+    expect(await only(day)).toMatchObject({ isHeld: false, laterAt: { year: 2027, month: 1 } })
+  })
+})
+
+describe("its link", () => {
+  it("forged, cut, of another day, of another kind or with a stranger's enquiry does nothing", async () => {
+    const day = await openAt("08:00")
+    await day.keep(buildEnquiry())
+    const { token } = await only(day)
+    const yesterday = await openAt("08:00", "17")
+    const forged = [
+      "",
+      "0".repeat(40),
+      day.token.slice(1),
+      `${day.token}0`,
+      token,
+      yesterday.token.slice(0, 8) + day.token.slice(8),
+    ]
+    for (const sent of forged) {
+      expect(await day.days.read(sent)).toEqual({ found: false, why: "unknown" })
+      expect(await day.days.act(sent, { kind: "handle", token })).toEqual(unknown)
+      expect(await day.days.renew(sent)).toEqual(unknown)
+    }
+    expect(await day.days.read(yesterday.token)).toEqual({ found: false, why: "expired" })
+    expect(await day.days.act(yesterday.token, { kind: "handle", token })).toEqual({
+      done: false,
+      why: "expired",
+    })
+    // An enquiry is named by a token of the same day only.
+    await yesterday.keep(buildEnquiry({ message: "včera" }))
+    const old = (await list(yesterday))[0]?.token ?? ""
+    for (const enquiry of ["", day.token, old, `${token.slice(0, 71)}x`])
+      expect(await day.days.act(day.token, { kind: "handle", token: enquiry })).toEqual(unknown)
+    expect(await database.query("select 1 from enquiry where handled_at is not null")).toEqual([])
+    expect(await database.count("mail")).toBe(4)
+  })
+
+  it("opens each enquiry's own page until midnight, and not a minute longer", async () => {
+    const evening = await openAt("22:59")
+    await evening.keep(buildEnquiry())
+    const { token } = await only(evening)
+    expect(await evening.readLink(token, "dealer")).toMatchObject({ found: true })
+    expect(await evening.readLink(token, "visitor")).toEqual({ found: false, why: "unknown" })
+    const midnight = await openAt("23:00")
+    expect(await midnight.days.read(evening.token)).toEqual({ found: false, why: "expired" })
+    expect(await midnight.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
+    expect(await midnight.act(token, "dealer", { kind: "handle" })).toEqual(unknown)
+  })
+
+  it("of another day has today's mailed to the dealer, three times a day", async () => {
+    const yesterday = await openAt("08:00", "17")
+    const day = await openAt("08:00")
+    for (let pressed = 0; pressed < 5; pressed++) expect(await day.days.renew(yesterday.token)).toEqual(done)
+    expect(await database.query("select name, kind, recipient, data from mail order by name")).toEqual(
+      [1, 2, 3].map((number) => ({
+        name: `day-2026-11-18-again-${number}`,
+        kind: "day",
+        recipient: "dealer",
+        data: { day: "2026-11-18" },
+      })),
+    )
+  })
+})
+
+describe("the morning's mail", () => {
+  const post = (time: string, day?: string, enqueue?: EnqueueMail) =>
+    postDayMail(
+      { database: open.database, currentDealer: () => dealer, post: postMails(enqueue) },
+      at(time, day),
+    )
+
+  it("is posted once, on a morning when the dealer opens and something waits", async () => {
+    expect(await post("06:30")).toBe(false)
+    await (await openAt("06:00", "16")).keep(buildEnquiry())
+    await database.query("truncate mail cascade")
+    // Too early, too late, a holiday, a Saturday.
+    for (const [time, day] of [["06:29"], ["11:00"], ["07:00", "17"], ["07:00", "21"]] as const)
+      expect(await post(time, day), `${day} ${time}`).toBe(false)
+    await expect(post("06:30", "18", () => Promise.reject(new Error("killed")))).rejects.toThrow("killed")
+    const posted = await Promise.all(Array.from({ length: 4 }, () => post("06:31")))
+    expect(posted.filter((each) => each)).toHaveLength(1)
+    expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18" }])
+  })
+
+  it("is not posted on a Monday whose mail about the week has the link", async () => {
+    await (await openAt("06:00", "16")).keep(buildEnquiry())
+    await database.query("truncate mail cascade")
+    expect(await post("07:00", "23")).toBe(true)
+    await database.query("update mail set name = 'week-2026-11-16'")
+    expect(await post("07:00", "23")).toBe(false)
+  })
+
+  it("says how many wait and for which vehicle, leads to the day, and has nothing that a visitor wrote", async () => {
+    current.stock = buildStock([buildVehicle({ id: 104211, model: "Octavia" })])
+    await site.enquiries.keep(buildEnquiry({ way: "callback" }), { suspect: false })
+    const before = mailServer.mails.length
+    const now = await openDays(open.database, new Date())
+    expect(await site.days.renew(now.token)).toEqual(done)
+    const find = () => mailServer.mails.slice(before).find(({ subject }) => subject?.startsWith("Váš den"))
+    await eventually("it is sent", () => find() !== undefined)
+    const mail = find()
+    expect(plain(mail?.subject)).toBe("Váš den: 1 dotaz čeká")
+    expect(plain(mail?.text)).toMatch(/NEJDÉLE ČEKAJÍ\n\ndnes \d+:\d\d: Vůz č. 104211, zavolat/)
+    for (const typed of [/Kovaříková/, /777.?123/, /jana@/, /v nabídce/])
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(typed)
+    const [, token = ""] = /\/prodejce\/den\/([0-9a-f]{40})/.exec(mail?.text ?? "") ?? []
+    expect(await site.days.read(token)).toMatchObject({ found: true, records: [{ isWaiting: true }] })
+  })
+})

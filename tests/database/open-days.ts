@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { Tables } from "#server/database/tables.ts"
+import { createActOnEnquiry } from "#server/enquiry/act-on-enquiry.ts"
+import { createDealerDays } from "#server/enquiry/day/dealer-days.ts"
+import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
+import { createReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { signDayToken } from "#server/enquiry/link/link-token.ts"
+import { createReadLink } from "#server/enquiry/read-link.ts"
+import { createOpenTurns } from "#server/enquiry/turns.ts"
+import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { postMails } from "./post-mails.ts"
+
+/** All that is done with enquiries, at a time that the test chooses. */
+export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: EnqueueMail) {
+  const readKey = createReadLinkKey(database)
+  const today = formatIsoDay(buildPragueMoment(at))
+  const options = {
+    database,
+    readKey,
+    isToday: async (day: string) => day === today,
+    openTurns: createOpenTurns(readKey),
+    post: postMails(enqueue),
+    onPosted: () => {},
+    noteErased: async () => {},
+    log: silentLog,
+    now: async () => at,
+  }
+  const keep = createKeepEnquiry(options)
+  return {
+    days: createDealerDays(options),
+    act: createActOnEnquiry(options),
+    readLink: createReadLink(options),
+    /** Of the day on which it is opened. */
+    token: signDayToken(await readKey(), today),
+    today,
+    keep: (enquiry: Enquiry, suspect = false) => keep(enquiry, { suspect }),
+  }
+}

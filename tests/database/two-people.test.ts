@@ -1,0 +1,131 @@
+import fc from "fast-check"
+import { afterAll, expect, it } from "vitest"
+import type { DayOutcome } from "#domain/enquiry/day/dealer-day.ts"
+import type { ActOutcome, EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { openDays } from "./open-days.ts"
+import { openTestDatabase } from "./open-test-database.ts"
+
+/** 1,000 take some minutes. */
+const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 25)
+
+const database = await openTestDatabase()
+const open = openDatabase(database.url, workLimits, silentLog)
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+const later = { day: "2026-11-19", time: "09:00" }
+const slot = { day: "2026-11-23", time: "10:30" }
+const dealerActs = [
+  "handle",
+  "handle",
+  "postpone",
+  "postpone",
+  "reopen",
+  "confirm",
+  "propose",
+  "cancel",
+] as const
+const visitorActs = ["accept", "ask", "come", "cancel", "erase"] as const
+type ActName = (typeof dealerActs)[number] | (typeof visitorActs)[number]
+
+/** Two people of the dealer's and the visitor, each with acts that they try one after another. */
+const interleaving = fc.tuple(
+  fc.array(fc.constantFrom(...dealerActs), { maxLength: 6 }),
+  fc.array(fc.constantFrom(...dealerActs), { maxLength: 6 }),
+  fc.array(fc.constantFrom(...visitorActs), { maxLength: 4 }),
+)
+
+let number = 0
+
+it("whatever two people and a visitor do at once, each act is done once, nobody's is lost, and every mail is right", async () => {
+  const day = await openDays(open.database, new Date("2026-11-18T08:00:00Z"))
+  const find = async (code: string) => {
+    const read = await day.days.read(day.token)
+    return read.found ? read.records.find((record) => record.code === code) : undefined
+  }
+  await fc.assert(
+    fc.asyncProperty(interleaving, async ([first, second, visitor]) => {
+      await database.empty()
+      const kept = await day.keep(buildEnquiry({ way: "visit", visit: slot, message: `${number++}` }))
+      const code = kept.kept ? kept.code : ""
+      const [row] = await database.query(
+        `select id, link_id, key from enquiry, link_key where code = '${code}'`,
+      )
+      const id = String(row?.id)
+      const visitorToken = signLinkToken(row?.key as Buffer, String(row?.link_id), "visitor")
+      const results: { name: ActName; outcome: DayOutcome | ActOutcome; recipients: number }[] = []
+
+      const act = async (holder: "dealer" | "visitor", name: ActName) => {
+        const seen = await find(code)
+        if (seen === undefined && holder === "dealer") return
+        const token = holder === "dealer" ? (seen?.token ?? "") : visitorToken
+        const sequence = seen?.visit?.sequence ?? 0
+        const outcome = await press()
+        results.push({ name, outcome, recipients: name === "accept" ? 2 : 1 })
+        if (outcome.done || outcome.why === "erased") return
+        // Who is refused finds something else than before, or asked for what was not possible.
+        expect(outcome.why).toBe("stale")
+
+        function press(): Promise<DayOutcome | ActOutcome> {
+          if (name === "postpone")
+            return day.days.act(day.token, {
+              kind: name,
+              token,
+              missedCalls: seen?.missedCalls ?? 0,
+              until: later,
+            })
+          if (name === "reopen")
+            return day.days.act(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
+          if (name === "handle") return day.days.act(day.token, { kind: name, token })
+          return day.act(token, holder, buildAct(name, sequence))
+        }
+      }
+      const play = async (holder: "dealer" | "visitor", names: readonly ActName[]) => {
+        for (const name of names) await act(holder, name)
+      }
+      await Promise.all([play("dealer", first), play("dealer", second), play("visitor", visitor)])
+
+      const doneOf = (...names: readonly ActName[]) =>
+        results.filter(({ name, outcome }) => outcome.done && names.includes(name))
+      const steps = doneOf("confirm", "propose", "cancel", "accept", "ask")
+      const [left] = await database.query(
+        `select missed_calls, handled_at, (visit->>'sequence')::int as sequence from enquiry where id = ${id}`,
+      )
+      const mails = await database.query(
+        `select kind, data->'visit'->'sequence' as sequence, recipient from mail where enquiry_id = ${id} and kind like 'visit%'`,
+      )
+      if (doneOf("erase").length > 0) {
+        expect(doneOf("erase")).toHaveLength(1)
+        expect([left, mails]).toEqual([undefined, []])
+        return
+      }
+      expect(left?.missed_calls).toBe(doneOf("postpone").length)
+      expect(left?.sequence ?? 0).toBe(steps.length)
+      // One mail for each step and recipient, none twice.
+      expect(mails).toHaveLength(steps.reduce((sum, { recipients }) => sum + recipients, 0))
+      expect(new Set(mails.map((mail) => JSON.stringify(mail))).size).toBe(mails.length)
+      const open = doneOf("handle").length - doneOf("reopen").length
+      const isHandled = left?.handled_at === null ? 0 : 1
+      // A visitor who asks again reopens it, too.
+      if (doneOf("ask").length === 0) expect(open).toBe(isHandled)
+      expect(open).toBeGreaterThanOrEqual(isHandled)
+      expect(open).toBeLessThanOrEqual(isHandled + doneOf("ask").length)
+    }),
+    { numRuns: INTERLEAVINGS },
+  )
+}, 600_000)
+
+function buildAct(name: ActName, sequence: number): EnquiryAct {
+  if (name === "propose") return { kind: name, sequence, note: "", ...slot }
+  if (name === "ask") return { kind: name, sequence, ...slot }
+  if (name === "erase") return { kind: name }
+  if (name === "confirm" || name === "accept" || name === "come" || name === "cancel")
+    return { kind: name, sequence }
+  throw new Error(`${name} is the day's`)
+}
