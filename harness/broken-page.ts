@@ -19,6 +19,8 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     stock: { current: fail, findVehicle: fail },
     enquiries: null,
     watches: null,
+    factsLinks: null,
+    operatorEmail: null,
     findAnswerHours: () => null,
     log: { error() {} },
     ...broken,

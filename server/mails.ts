@@ -1,3 +1,4 @@
+import { factsChanged, factsLink } from "./dealer/mails/facts-mails.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
@@ -22,4 +23,6 @@ export const mails = {
   watchNews,
   watchReminder,
   week: weekMail,
+  factsLink,
+  factsChanged,
 } satisfies Readonly<Record<string, Mail>>

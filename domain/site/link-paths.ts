@@ -1,8 +1,11 @@
 /**
- * The pages behind the links of mails: the dealer's; the visitor's, for a visit and to erase the enquiry; a watch's, and the one
- * that a mail client's own button for unsubscribing requests.
+ * The pages behind the links of mails: the dealer's own facts, a change of them, and an enquiry; the visitor's, for a visit and to
+ * erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
+  // Before the path that is the beginning of theirs.
+  facts: "/prodejce/hodiny/:token",
+  change: "/prodejce/zmena/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -13,7 +16,7 @@ export const linkPaths = {
 export type LinkPage = keyof typeof linkPaths
 
 /** A second step of such a page, which its URL may open at once. */
-export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit"
+export type LinkStep = "smazat" | "zrusit" | "cas" | "prodlouzit" | "ulozeno" | "vraceno"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the URL may become a header.

@@ -73,6 +73,8 @@ const environmentSchema = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: keyFile.optional(),
+  /** Who learns of the dealer's changes, too. */
+  OPERATOR_EMAIL: z.email().optional(),
 })
 
 export type Config = {
@@ -95,6 +97,7 @@ export type Config = {
   readonly securityContact: string | undefined
   readonly pageCacheBytes: number
   readonly indexNow: { readonly key: string; readonly url: string } | null
+  readonly operatorEmail: string | null
   /** Null: the site takes nothing from visitors. */
   readonly enquiries: EnquiriesConfig | null
   readonly feed: {
@@ -153,6 +156,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
       securityContact: env.SECURITY_CONTACT,
       pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1_000_000,
       indexNow: env.INDEXNOW_KEY === undefined ? null : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
+      operatorEmail: env.OPERATOR_EMAIL ?? null,
       enquiries: buildEnquiriesConfig(env),
       feed: {
         carsUrl: env.FEED_CARS_URL,

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
@@ -23,6 +24,8 @@ export type Services = {
   readonly documents: readonly ProgramDocument[]
   readonly enquiries: Enquiries | null
   readonly watches: Watches | null
+  readonly factsLinks: FactsLinks | null
+  readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   findAnswerHours(): number | null

@@ -47,7 +47,13 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     await page.setContent(formatDealerLetter({ ...facts, enquiry }).html)
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
   }
-  await page.setContent(formatWeekLetter({ ...site, week: exampleWeeks.busy }).html)
+  await page.setContent(
+    formatWeekLetter({
+      ...site,
+      week: exampleWeeks.busy,
+      factsUrl: "https://www.example.cz/prodejce/hodiny/0f3a",
+    }).html,
+  )
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
 })

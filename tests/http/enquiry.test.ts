@@ -25,6 +25,8 @@ beforeAll(async () => {
     dealer: reading.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
     watches: null,
+    factsLinks: null,
+    operatorEmail: null,
     findAnswerHours: () => null,
     enquiries: {
       keep: async (enquiry, { suspect }) => {

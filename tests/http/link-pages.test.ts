@@ -66,6 +66,8 @@ beforeAll(async () => {
     dealer: file.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
     watches: null,
+    factsLinks: null,
+    operatorEmail: null,
     findAnswerHours: () => null,
     enquiries: {
       keep: async () => ({ kept: false }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readLinkToken, signLinkToken } from "./link-token.ts"
+import { readLinkToken, readTimedToken, signLinkToken, signTimedToken } from "./link-token.ts"
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
@@ -22,4 +22,16 @@ it("what has not the shape of a token asks for no key", async () => {
   const refuse = () => Promise.reject(new Error("the key was asked for"))
   for (const text of ["", "0".repeat(63), "0".repeat(65), "g".repeat(64), "0".repeat(63).concat("\n")])
     expect(await readLinkToken(text, "dealer", refuse)).toBeUndefined()
+})
+
+it("a link that ends by itself says when, and nobody can have it end later", async () => {
+  const endsAt = new Date("2026-11-18T09:05:00Z")
+  const token = signTimedToken(key, endsAt, "facts")
+  const readTimed = (text: string, holder: "facts" | "change" = "facts") =>
+    readTimedToken(text, holder, async () => key)
+  expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await readTimed(token)).toEqual(endsAt)
+  expect(await readTimed(token, "change")).toBeUndefined()
+  expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
+  expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
 })

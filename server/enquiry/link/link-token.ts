@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
 
-/** Whose link it is: one side's of an enquiry, or a watcher's. */
-type LinkHolder = EnquiryHolder | "watcher"
+/** Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's own facts, or a change of them. */
+type LinkHolder = EnquiryHolder | "watcher" | "facts" | "change"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16
@@ -25,6 +25,28 @@ export async function readLinkToken(
   const linkId = parts.slice(1, 6).join("-")
   const signature = Buffer.from(parts[6] ?? "", "hex")
   return timingSafeEqual(signature, sign(await readKey(), linkId, holder)) ? linkId : undefined
+}
+
+const SECOND_DIGITS = 8
+
+/** Of a link that ends by itself and opens no row: its id is the second at which it ends. */
+export function signTimedToken(key: Buffer, endsAt: Date, holder: LinkHolder): string {
+  const second = Math.floor(endsAt.getTime() / 1000)
+    .toString(16)
+    .padStart(SECOND_DIGITS, "0")
+  return signLinkToken(key, `${second}-0000-0000-0000-000000000000`, holder)
+}
+
+/** When a genuine token ends, whether or not it has ended. */
+export async function readTimedToken(
+  token: string,
+  holder: LinkHolder,
+  readKey: () => Promise<Buffer>,
+): Promise<Date | undefined> {
+  const linkId = await readLinkToken(token, holder, readKey)
+  return linkId === undefined
+    ? undefined
+    : new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000)
 }
 
 function sign(key: Buffer, linkId: string, holder: LinkHolder): Buffer {
