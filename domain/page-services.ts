@@ -1,4 +1,5 @@
 import type { FullDealer } from "./dealer/dealer.ts"
+import type { FactsLinks } from "./dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "./enquiry/day/dealer-day.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { SentPhotos } from "./enquiry/sent-photos.ts"
@@ -22,6 +23,10 @@ export type PageServices = {
   readonly days: DealerDays | null
   /** Null where `enquiries` is. */
   readonly watches: Watches | null
+  /** Null where `enquiries` is. */
+  readonly factsLinks: FactsLinks | null
+  /** Who runs the site, for the dealer's own pages; null where that is not configured. */
+  readonly operatorEmail: string | null
   /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
   findAnswerHours(): number | null
   /** For the form that is being answered; the page gets its fields only. */

@@ -20,6 +20,8 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     enquiries: null,
     days: null,
     watches: null,
+    factsLinks: null,
+    operatorEmail: null,
     findAnswerHours: () => null,
     log: { error() {} },
     ...broken,

@@ -1,3 +1,4 @@
+import { factsChanged, factsLink } from "./dealer/mails/facts-mails.ts"
 import { dayMail } from "./enquiry/mails/day-mail.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
@@ -26,4 +27,6 @@ export const mails = {
   watchNews,
   watchReminder,
   week: weekMail,
+  factsLink,
+  factsChanged,
 } satisfies Readonly<Record<string, Mail>>

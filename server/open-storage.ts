@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
+import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
@@ -11,6 +13,8 @@ import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
 import { openJobs } from "./database/open-jobs.ts"
+import { createFactsLinks } from "./dealer/facts-links.ts"
+import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
@@ -51,6 +55,11 @@ type StorageOptions = {
   readonly smtp: SmtpAccount
   readonly siteUrl: string
   currentDealer(): SellingDealer
+  /** What the dealer file says, and what is to be laid over it. */
+  readWritten(): OwnFacts
+  onChanges(changes: FactChanges): void
+  /** Who learns of the dealer's changes, too; null for nobody. */
+  readonly operatorEmail: string | null
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined
   /** Undefined until the provider has said it. */
@@ -70,6 +79,11 @@ export type Storage = {
   /** For photos that come before their offer. */
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
+  readonly factsLinks: FactsLinks
+  /** The dealer's last known changes, before the database is there. */
+  loadChanges(): Promise<void>
+  /** The day of the last of them; null for none. */
+  findFactsChangedOn(): string | null
   readonly priceLog: PriceLog
   readonly dayLog: DayLog
   readonly counts: Counts
@@ -107,6 +121,7 @@ export function openStorage(options: StorageOptions): Storage {
     findVehicle,
     findStock,
     countUnread,
+    operatorEmail: options.operatorEmail,
     mails,
     send: createSendBySmtp(smtp, sendMs),
     log,
@@ -148,6 +163,17 @@ export function openStorage(options: StorageOptions): Storage {
     readLink: createReadWatch(watchWork),
     act: createActOnWatch(watchWork),
   }
+  const changes = createFollowChanges({
+    database: work.database,
+    folder: options.dataFolder,
+    onChanges: options.onChanges,
+    log,
+  })
+  const factsLinks = createFactsLinks({
+    ...visitorWork,
+    readWritten: options.readWritten,
+    onSaved: () => void changes.look(),
+  })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -174,6 +200,7 @@ export function openStorage(options: StorageOptions): Storage {
         priceLog.start()
         dayLog.start()
         counts.start()
+        changes.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())
         return
@@ -188,6 +215,9 @@ export function openStorage(options: StorageOptions): Storage {
     days: createDealerDays(visitorWork),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
+    factsLinks,
+    loadChanges: changes.load,
+    findFactsChangedOn: changes.changedOn,
     priceLog,
     dayLog,
     counts,
@@ -199,6 +229,7 @@ export function openStorage(options: StorageOptions): Storage {
       mailStatus.stop()
       priceLog.stop()
       dayLog.stop()
+      changes.stop()
       await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
       await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },

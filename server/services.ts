@@ -1,5 +1,6 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
+import { applyToDealer } from "#domain/dealer/own-facts/own-facts.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
 import { createAnswerDayPhoto } from "./enquiry/day/answer-day-photo.ts"
@@ -124,10 +125,14 @@ export async function createServices(
           findVehicle: findInStockOrSold,
           findStock: () => stock.current(),
           countUnread: () => stock.status().leftOut.length,
+          readWritten: dealerStore.written,
+          onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
+          operatorEmail: config.operatorEmail,
           holdsSuspects: config.requestsPerSecond > 0,
           onJudged: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
           log,
         })
+  await enquiryWork?.loadChanges()
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
@@ -186,6 +191,8 @@ export async function createServices(
     days: enquiryWork?.days ?? null,
     answerDayPhoto: createAnswerDayPhoto(enquiryWork?.days ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
+    factsLinks: enquiryWork?.factsLinks ?? null,
+    operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
     findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
     enquiryWork,
@@ -199,6 +206,7 @@ export async function createServices(
       siteUrl: config.siteUrl,
       currentDealer: dealerStore.current,
       indexNowKey: config.indexNow?.key ?? null,
+      findFactsChangedOn: () => enquiryWork?.findFactsChangedOn() ?? null,
     }),
     answerSharePicture: createSharePictures({
       currentDealer: dealerStore.current,

@@ -1,4 +1,4 @@
-import { type DayHours, type OpeningHours, weekdays } from "../calendar/opening-hours.ts"
+import { type DayHours, type OpeningHours, type Weekday, weekdays } from "../calendar/opening-hours.ts"
 
 const shortNames = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"] as const
 const dayNames = ["Pondělí", "Úterý", "Středa", "Čtvrtek", "Pátek", "Sobota", "Neděle"] as const
@@ -21,17 +21,21 @@ export type HoursRow = { readonly days: string; readonly hours: DayHours }
 
 /** Neighbouring days with the same hours as one row: "Pondělí–pátek". */
 export function listHoursRows(openingHours: OpeningHours): readonly HoursRow[] {
-  return groupDays(openingHours).map(({ first, last, hours }) => ({
-    days: first === last ? (dayNames[first] ?? "") : `${dayNames[first]}–${dayNames[last]?.toLowerCase()}`,
-    hours,
-  }))
+  return groupDays(openingHours).map(({ value, ...range }) => ({ days: formatDays(range), hours: value }))
+}
+
+type DayRange = { readonly first: number; readonly last: number }
+
+/** "Sobota", "Pondělí–pátek" */
+export function formatDays({ first, last }: DayRange): string {
+  return first === last ? (dayNames[first] ?? "") : `${dayNames[first]}–${dayNames[last]?.toLowerCase()}`
 }
 
 /** "Po–Pá 9:00–17:00, so po telefonické domluvě": one line, without the days that are closed. */
 export function formatHoursLine(openingHours: OpeningHours): string {
   return groupDays(openingHours)
-    .filter(({ hours }) => hours !== "closed")
-    .map(({ first, last, hours }, index) => {
+    .filter(({ value }) => value !== "closed")
+    .map(({ first, last, value: hours }, index) => {
       const days =
         first === last ? (shortNames[first] ?? "") : `${shortNames[first]}${DASH}${shortNames[last]}`
       const times =
@@ -43,13 +47,16 @@ export function formatHoursLine(openingHours: OpeningHours): string {
     .join(", ")
 }
 
-function groupDays(openingHours: OpeningHours): { first: number; last: number; hours: DayHours }[] {
-  const groups: { first: number; last: number; hours: DayHours }[] = []
+/** Neighbouring days of the week with equal values. */
+export function groupDays<Value>(
+  values: Readonly<Record<Weekday, Value>>,
+): readonly (DayRange & { readonly value: Value })[] {
+  const groups: { first: number; last: number; value: Value }[] = []
   for (const [day, name] of weekdays.entries()) {
-    const hours = openingHours[name]
+    const value = values[name]
     const group = groups.at(-1)
-    if (group !== undefined && JSON.stringify(group.hours) === JSON.stringify(hours)) group.last = day
-    else groups.push({ first: day, last: day, hours })
+    if (group !== undefined && JSON.stringify(group.value) === JSON.stringify(value)) group.last = day
+    else groups.push({ first: day, last: day, value })
   }
   return groups
 }

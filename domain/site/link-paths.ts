@@ -1,10 +1,12 @@
 /**
- * The pages behind the links of mails: the dealer's day and enquiries; the visitor's, for a visit and to erase the enquiry; a watch's, and the one
- * that a mail client's own button for unsubscribing requests.
+ * The pages behind the links of mails: the dealer's day, own facts, a change of them, and an enquiry; the visitor's, for a visit and
+ * to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
-  // Before the next, which begins alike.
+  // Before the path that is the beginning of theirs.
   day: "/prodejce/den/:token",
+  facts: "/prodejce/hodiny/:token",
+  change: "/prodejce/zmena/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -22,7 +24,7 @@ export function buildDayPhotoPath(dayPath: string, photoId: string): string {
 export type LinkPage = keyof typeof linkPaths
 
 /** A second step of such a page, which its URL may open at once. */
-export type LinkStep = "smazat" | "zrusit" | "cas" | "prijedu" | "prodlouzit"
+export type LinkStep = "smazat" | "zrusit" | "cas" | "prijedu" | "prodlouzit" | "ulozeno" | "vraceno"
 
 export function buildLinkPath(page: LinkPage, token: string, step?: LinkStep): string {
   // A forged one may hold anything, and the URL may become a header.

@@ -75,10 +75,13 @@ const pages = [
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
   { id: "dealer-day", path: linkPaths.day, query: "step" },
+  { id: "own-facts", path: linkPaths.facts, query: "step" },
+  { id: "fact-change", path: linkPaths.change, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },
   { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },
-  // Only where the site takes enquiries, and so that there is a database.
+  // Both only where the site takes enquiries, and so that there is a database. The first mails the dealer a link.
+  { id: "dealer", path: "/prodejce" },
   { id: "watch", path: "/hlidat", query: "stock" },
   { id: "linked-watch", path: linkPaths.watch, query: "step" },
   { id: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },

@@ -149,7 +149,7 @@ export type Config = {
   /** Undefined when nobody is to watch. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly stopGraceMs: number
-  /** Null: nobody is told of incidents. */
+  /** Null: nobody is told of incidents and of what the dealer changed. */
   readonly operatorEmail: string | null
   readonly pingUrl: string | null
   readonly certificateFile: string | null

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { polishCzech } from "#domain/czech/polish-czech.ts"
+import { isClaimOfOneVehicle } from "#domain/dealer/claim-of-one-vehicle.ts"
 
 /** The kinds of fields that a dealer file has. */
 export const text = z.string().min(1)
@@ -7,11 +8,9 @@ export const text = z.string().min(1)
 /** For people to read, and never compared. */
 export const sentence = text.transform(polishCzech)
 
-const claimOfOneVehicle = /klíč|knížk|havar|majitel|najet|tachomet/i
-
 /** A sentence that stands beside every vehicle, so it must be true of each. */
 export const sentenceOfAll = text
-  .refine((line) => !claimOfOneVehicle.test(line), {
+  .refine((line) => !isClaimOfOneVehicle(line), {
     error:
       "must not speak of keys, service book, accidents, owners or mileage: that is a matter of each vehicle",
   })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
+import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
@@ -24,6 +25,7 @@ export type Tables = {
   vehicle_day: VehicleDayTable
   turn: TurnTable
   mass_erasure: MassErasureTable
+  dealer_change: DealerChangeTable
 }
 
 type EnquiryTable = {
@@ -191,5 +193,16 @@ type VehicleDayTable = {
 type TurnTable = { kind: string; key: Buffer; item: string; taken_at: Date }
 /** Since when so much of a table is due that erasing waits for a second look. */
 type MassErasureTable = { table_name: string; first_seen_at: Date }
+
+/** What the dealer has changed: the newest row counts, the others say what was before. */
+type DealerChangeTable = {
+  id: Generated<string>
+  link_id: Generated<string>
+  before: JSONColumnType<OwnFacts>
+  after: JSONColumnType<OwnFacts>
+  /** From what the dealer file said to `after`. */
+  changes: JSONColumnType<FactChanges>
+  changed_at: Date
+}
 
 export type Database = Kysely<Tables>

@@ -16,6 +16,7 @@ type ErasedTable =
   | "vehicle_day"
   | "daily_count"
   | "empty_search"
+  | "dealer_change"
 
 type Period = {
   readonly table: ErasedTable
@@ -44,6 +45,13 @@ const periods: readonly Period[] = [
   // So that a month can be compared with the same one a year before.
   { table: "daily_count", since: beginOf("day"), period: "400 days" },
   { table: "empty_search", since: beginOf("day"), period: "400 days" },
+  // The newest counts, however old it is.
+  {
+    table: "dealer_change",
+    since: "changed_at",
+    period: "1 year",
+    where: "id < (select max(id) from dealer_change)",
+  },
 ]
 
 /** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */

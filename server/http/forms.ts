@@ -41,6 +41,8 @@ const formKinds = {
   /** The photos of a form, each by itself, and some of them again. */
   photo: { types: [SMALL_PHOTO_TYPE], maxBytes: MAX_SMALL_PHOTO_BYTES, atOnce: 40, perSecond: 1 / 15 },
   watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
+  /** A button that has a link mailed to the dealer. */
+  dealer: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 10, perSecond: 1 / 120 },
   /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
   unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
@@ -62,6 +64,7 @@ function findFormKind(path: string): FormKind | undefined {
   if (page === pagePaths.enquiry) return "enquiry"
   if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
+  if (page === pagePaths.dealer) return "dealer"
   if (path === COUNT_PATH) return "count"
   if (path === OFFER_PHOTO_PATH) return "photo"
   const linked = findLinkPage(page)

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { Watches } from "#domain/watch/watches.ts"
@@ -27,6 +28,8 @@ export type Services = {
   /** A small picture of an offer's photo, for who has the link of the dealer's day. */
   answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   readonly watches: Watches | null
+  readonly factsLinks: FactsLinks | null
+  readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   findAnswerHours(): number | null

@@ -24,6 +24,8 @@ export type MailSite = {
   readonly database: Database
   readonly siteUrl: string
   readonly dealer: SellingDealer
+  /** Who runs the site; null where that is not configured. */
+  readonly operatorEmail: string | null
   /** In stock, or remembered as sold. */
   findVehicle(id: number): Vehicle | undefined
   /** Undefined until there is a first stock. */

@@ -29,9 +29,13 @@ export function countSitemapFiles(snapshot: StockSnapshot): number {
 }
 
 /** The pages of one file, counted from 1; only these are built, because a stock may be large. */
-export function listSitemapPages(snapshot: StockSnapshot, file: number): readonly SitemapPage[] {
+export function listSitemapPages(
+  snapshot: StockSnapshot,
+  file: number,
+  factsChangedOn: string | null = null,
+): readonly SitemapPage[] {
   const [first, end] = [(file - 1) * URLS_PER_FILE, file * URLS_PER_FILE]
-  const before = listPagesBeforeVehicles(snapshot)
+  const before = listPagesBeforeVehicles(snapshot, factsChangedOn)
   const vehicles = snapshot.vehicles.slice(
     Math.max(0, first - before.length),
     Math.max(0, end - before.length),
@@ -46,11 +50,18 @@ export function listSitemapPages(snapshot: StockSnapshot, file: number): readonl
   ]
 }
 
-function listPagesBeforeVehicles(snapshot: StockSnapshot): readonly SitemapPage[] {
+/** The page with the opening hours changes with the dealer's own facts. */
+function listPagesBeforeVehicles(
+  snapshot: StockSnapshot,
+  factsChangedOn: string | null = null,
+): readonly SitemapPage[] {
   const { latest, byPath } = findLastChanges(snapshot)
   const ofStock = [...listMakesInStock(snapshot).map(({ path }) => path), ...listModelPaths(snapshot)]
   return [
-    ...fixedPages.map(({ path, query }) => ({ path, changedOn: showsStock(query) ? latest : null })),
+    ...fixedPages.map(({ id, path, query }) => ({
+      path,
+      changedOn: id === "contact" ? factsChangedOn : showsStock(query) ? latest : null,
+    })),
     ...ofStock.map((path) => ({ path, changedOn: byPath.get(path) ?? null })),
   ]
 }

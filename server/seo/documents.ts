@@ -13,6 +13,8 @@ type DocumentOptions = {
   currentDealer(): SellingDealer
   /** Proves to search engines that announcements come from the site itself. */
   readonly indexNowKey: string | null
+  /** The day on which the dealer last changed hours or words; null where that is not known. */
+  findFactsChangedOn(): string | null
 }
 
 /** A document for search engines, feed readers and other sites. */
@@ -32,6 +34,7 @@ export function createDocuments({
   siteUrl,
   currentDealer,
   indexNowKey,
+  findFactsChangedOn,
 }: DocumentOptions): readonly ProgramDocument[] {
   const fixed = (path: string, text: string, type = "text/plain"): ProgramDocument => ({
     path,
@@ -50,10 +53,12 @@ export function createDocuments({
       type: "application/manifest+json",
       write: () => buildManifest(currentDealer()),
     },
-    ofStock(documentPaths.sitemap, "application/xml", (stock) => buildFirstSitemap(stock, siteUrl)),
+    ofStock(documentPaths.sitemap, "application/xml", (stock) =>
+      buildFirstSitemap(stock, siteUrl, findFactsChangedOn()),
+    ),
     ...Array.from({ length: MAX_SITEMAP_FILES }, (_, index) =>
       ofStock(`/sitemap-${index + 1}.xml`, "application/xml", (stock) =>
-        buildSitemapFile(stock, siteUrl, index + 1),
+        buildSitemapFile(stock, siteUrl, index + 1, findFactsChangedOn()),
       ),
     ),
     {
@@ -70,13 +75,20 @@ export function createDocuments({
   ]
 }
 
-function buildFirstSitemap(stock: StockSnapshot, siteUrl: string): string {
+function buildFirstSitemap(stock: StockSnapshot, siteUrl: string, factsChangedOn: string | null): string {
   const files = countSitemapFiles(stock)
-  return files === 1 ? buildSitemap(listSitemapPages(stock, 1), siteUrl) : buildSitemapIndex(files, siteUrl)
+  return files === 1
+    ? buildSitemap(listSitemapPages(stock, 1, factsChangedOn), siteUrl)
+    : buildSitemapIndex(files, siteUrl)
 }
 
-function buildSitemapFile(stock: StockSnapshot, siteUrl: string, file: number): string | undefined {
-  const pages = listSitemapPages(stock, file)
+function buildSitemapFile(
+  stock: StockSnapshot,
+  siteUrl: string,
+  file: number,
+  factsChangedOn: string | null,
+): string | undefined {
+  const pages = listSitemapPages(stock, file, factsChangedOn)
   return pages.length === 0 ? undefined : buildSitemap(pages, siteUrl)
 }
 

@@ -42,6 +42,7 @@ it("six processes at once migrate an empty database once", async () => {
     "011-erasing",
     "012-refusals",
     "013-kinds",
+    "014-dealer-changes",
     "015-day",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])

@@ -36,6 +36,7 @@ async function writeAll(): Promise<Readonly<Record<string, Message>>> {
     currentDealer: () => reading.dealer,
     findVehicle: (id) => stock.vehicleById.get(id),
     findStock: () => stock,
+    operatorEmail: null,
     countUnread: () => 0,
     send: async (message) => {
       written[message.name] = message

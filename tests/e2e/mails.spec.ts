@@ -48,7 +48,8 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
   }
   const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
-  await page.setContent(formatWeekLetter({ ...site, dayUrl, week: exampleWeeks.busy }).html)
+  const factsUrl = `${site.siteUrl}/prodejce/hodiny/0f3a`
+  await page.setContent(formatWeekLetter({ ...site, dayUrl, factsUrl, week: exampleWeeks.busy }).html)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
 })

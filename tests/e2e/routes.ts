@@ -53,6 +53,7 @@ function isAlwaysThere({ path }: { readonly path: string }): boolean {
   return (
     !path.startsWith("/poptavka") &&
     path !== pagePaths.watch &&
+    path !== pagePaths.dealer &&
     path !== pagePaths["short-link"] &&
     !path.endsWith("/:token")
   )

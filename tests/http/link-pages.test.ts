@@ -67,6 +67,8 @@ beforeAll(async () => {
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
     days: null,
     watches: null,
+    factsLinks: null,
+    operatorEmail: null,
     findAnswerHours: () => null,
     enquiries: {
       keep: async () => ({ kept: false }),

@@ -42,6 +42,7 @@ const sendMail = createSendMail({
   currentDealer: () => dealerFile.dealer,
   findVehicle: () => undefined,
   findStock: () => stock,
+  operatorEmail: null,
   countUnread: () => 0,
   send: createSendBySmtp(smtp, 2_000),
   log,

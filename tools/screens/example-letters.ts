@@ -7,6 +7,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
 import { formatDayLetter } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
@@ -25,6 +26,9 @@ import { SCREENS_TIME } from "./screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const
 const other = { day: "2026-11-19", time: "14:00" } as const
+
+const factsUrl = "https://www.example.cz/prodejce/hodiny/0f3a"
+const changedAt = new Date("2026-11-18T08:21:00Z")
 
 const question: Enquiry = {
   way: "question",
@@ -164,8 +168,20 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
       },
     ]),
     "watch-reminder": formatReminderLetter(watch),
-    "week-busy": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.busy }),
-    "week-quiet": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.quiet }),
-    "week-empty": formatWeekLetter({ ...facts, dayUrl, week: exampleWeeks.empty }),
+    "week-busy": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
+    "facts-link": formatFactsLink({ dealer: file.dealer, url: factsUrl, endsAt: changedAt }),
+    "facts-changed": formatFactsChanged({
+      ...facts,
+      token: "0f3a",
+      changedAt,
+      before: file.dealer,
+      after: {
+        ...file.dealer,
+        openingHours: { ...file.dealer.openingHours, saturday: { from: "09:00", to: "12:00" } },
+        closures: [{ from: "2026-12-04", to: "2026-12-04", reason: "inventura" }, ...file.dealer.closures],
+      },
+    }),
   }
 }

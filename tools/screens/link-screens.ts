@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { chooseVisit, findForm } from "#harness/enquiry-form.ts"
 import { fillDay } from "#harness/example-day.ts"
+import { query } from "#harness/query.ts"
 import {
   chooseVisitFields,
   findLink,
@@ -76,7 +77,43 @@ async function sendNothing(page: Page): Promise<void> {
   await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
 }
 
+/** The day's three links are given back, however many pictures are taken. */
+async function findFactsLink(site: Site): Promise<string> {
+  await query(site.databaseUrl, "delete from mail where name like 'facts-link-%'")
+  const mails = await waitForMailTo(site, "info@example.cz", () => site.post("/prodejce", {}))
+  const [link] = mails.flatMap(({ text = "" }) => /\/prodejce\/hodiny\/[0-9a-f]+/.exec(text) ?? [])
+  if (link === undefined) throw new Error("no mail has the link")
+  return link
+}
+
+async function changeSaturday(page: Page): Promise<void> {
+  await page.getByLabel("Sobota, od").selectOption("9:00")
+  await page.getByLabel("Sobota, do").selectOption("12:00")
+  await page.getByLabel("Od", { exact: true }).fill("2026-12-04")
+  await page.getByLabel("Proč").fill("inventura")
+  await page.getByRole("button", { name: "Přidat" }).click()
+  await page.waitForLoadState()
+}
+
+async function saveSaturday(page: Page): Promise<void> {
+  await changeSaturday(page)
+  await page.getByRole("button", { name: "Uložit změny" }).click()
+  await page.getByRole("status").filter({ hasText: "Uloženo." }).waitFor()
+}
+
+async function saveNothing(page: Page): Promise<void> {
+  await page.getByLabel("Sobota, od").selectOption("20:00")
+  await page.getByLabel("Čím se zabývá").fill("")
+  await page.getByRole("button", { name: "Uložit změny" }).click()
+  await page.getByRole("alert").waitFor()
+}
+
 export const linkScreens: readonly LinkScreen[] = [
+  { name: "facts-ask", findPath: async () => "/prodejce", full: true },
+  { name: "facts-edit", findPath: findFactsLink, prepare: changeSaturday, full: true },
+  { name: "facts-faults", findPath: findFactsLink, prepare: saveNothing, full: true },
+  { name: "facts-saved", findPath: findFactsLink, prepare: saveSaturday, full: true },
+  { name: "facts-ended", findPath: async () => `/prodejce/hodiny/${"0".repeat(64)}`, full: true },
   { name: "link-dealer-question", findPath: show(question, "prodejce"), full: true },
   {
     name: "link-dealer-handled",

@@ -9,7 +9,7 @@ type LinkLayoutProps = {
   readonly badge?: ReactNode
   /** Where the heading does not say what a tab of the browser should. */
   readonly title?: string
-  readonly width?: "narrow" | "medium" | "wide"
+  readonly width?: "narrow" | "medium" | "wide" | "full"
   readonly children: ReactNode
 }
 

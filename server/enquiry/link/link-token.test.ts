@@ -1,5 +1,12 @@
 import { expect, it } from "vitest"
-import { readDayToken, readLinkToken, signDayToken, signLinkToken } from "./link-token.ts"
+import {
+  readDayToken,
+  readLinkToken,
+  readTimedToken,
+  signDayToken,
+  signLinkToken,
+  signTimedToken,
+} from "./link-token.ts"
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
@@ -52,4 +59,16 @@ it("a day's token names its day to who has the key, and is no enquiry's", async 
     const forged = token.slice(0, place) + other + token.slice(place + 1)
     expect(await readDayToken(forged, async () => key)).toBeUndefined()
   }
+})
+
+it("a link that ends by itself says when, and nobody can have it end later", async () => {
+  const endsAt = new Date("2026-11-18T09:05:00Z")
+  const token = signTimedToken(key, endsAt, "facts")
+  const readTimed = (text: string, holder: "facts" | "change" = "facts") =>
+    readTimedToken(text, holder, async () => key)
+  expect(token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await readTimed(token)).toEqual(endsAt)
+  expect(await readTimed(token, "change")).toBeUndefined()
+  expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
+  expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
 })

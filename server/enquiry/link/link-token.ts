@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
 
-/** Whose link it is: one side's of an enquiry, or a watcher's. */
-type LinkHolder = EnquiryHolder | "watcher"
+/** Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's own facts, or a change of them. */
+type LinkHolder = EnquiryHolder | "watcher" | "facts" | "change"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16
@@ -35,6 +35,28 @@ export async function readLinkToken(
   const lastDay = formatDay(parts[6] ?? "")
   if (!isEqual(parts[7] ?? "", sign(await readKey(), `${holder} ${linkId}${lastDay}`))) return undefined
   return lastDay === "" || (await isToday(lastDay)) ? linkId : undefined
+}
+
+const SECOND_DIGITS = 8
+
+/** Of a link that ends by itself and opens no row: its id is the second at which it ends. */
+export function signTimedToken(key: Buffer, endsAt: Date, holder: LinkHolder): string {
+  const second = Math.floor(endsAt.getTime() / 1000)
+    .toString(16)
+    .padStart(SECOND_DIGITS, "0")
+  return signLinkToken(key, `${second}-0000-0000-0000-000000000000`, holder)
+}
+
+/** When a genuine token ends, whether or not it has ended. */
+export async function readTimedToken(
+  token: string,
+  holder: LinkHolder,
+  readKey: () => Promise<Buffer>,
+): Promise<Date | undefined> {
+  const linkId = await readLinkToken(token, holder, readKey)
+  return linkId === undefined
+    ? undefined
+    : new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000)
 }
 
 /** Of the dealer's day: its date, then the signature. The date is its end, so nothing of it is stored. */

@@ -10,11 +10,14 @@ const dealer: SellingDealer = { ...file, phones }
 
 const dayUrl = "https://www.example.cz/prodejce/den/0a1b"
 const format = (name: keyof typeof exampleWeeks) =>
-  formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week: exampleWeeks[name] })
+  formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week: exampleWeeks[name] })
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
+const factsUrl = "https://www.example.cz/prodejce/hodiny/0f3a"
 const ending = `Zpráva pro prodejce, chodí každé pondělí v 6:00.
+
+Změnit otevírací dobu: https://www.example.cz/prodejce/hodiny/0f3a
 
 Auto Javořina s.r.o., Ukázková 1, 688 01 Uherský Brod, IČO 00000000, Krajský soud v Brně, oddíl C, vložka 0000, info@example.cz
 `
@@ -99,7 +102,7 @@ ${ending}`)
 
   it("names a week of two months by both", () => {
     const week = { ...exampleWeeks.empty, monday: { year: 2026, month: 10, day: 26 } }
-    const letter = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
+    const letter = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
     expect(plain(letter.subject)).toBe("Týden 26. 10. – 1. 11.: nic nového")
     expect(plain(letter.text)).toMatch(/^TÝDEN 26\. ŘÍJNA – 1\. LISTOPADU\n/)
   })
@@ -107,7 +110,7 @@ ${ending}`)
   it("lists at most five searches, and says how many more there are", () => {
     const emptySearches = Array.from({ length: 8 }, () => ({ wishes: "Karoq", count: 3 }))
     const week = { ...exampleWeeks.quiet, emptySearches }
-    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
+    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
     expect(text.match(/Karoq/g)).toHaveLength(5)
     expect(plain(text)).toContain("A ještě 3 další.")
   })
@@ -117,7 +120,7 @@ ${ending}`)
     const subject = { kind: "offer", vehicleId: null, offered, photoCount: 3 }
     const waiting = exampleWeeks.busy.waiting.map((each) => ({ ...each, subject, vehicle: null }))
     const week = Object.assign({}, exampleWeeks.busy, { waiting })
-    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, dealer, week })
+    const { text } = formatWeekLetter({ siteUrl: "https://www.example.cz", dayUrl, factsUrl, dealer, week })
     expect(plain(text)).toContain("11. 11.: Nabídka k výkupu\n")
     expect(text).not.toMatch(/strýce|TMB123|null/)
   })

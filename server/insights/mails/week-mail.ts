@@ -9,6 +9,7 @@ import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/
 import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
+import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
 import { buildDayButton, buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -24,6 +25,7 @@ import { describeFindings, describeInterest, describeWaiting, drawEmptySearches 
 /** In minutes of Prague's day: at six, or later on Monday when the site was down. */
 const FROM_MINUTES = 6 * 60
 const DAYS_IN_WEEK = 7
+const DAY_MS = 86_400_000
 
 /** The week's Monday. */
 export type WeekMailData = { readonly weekOf: string }
@@ -72,7 +74,12 @@ export const weekMail: Mail<WeekMailData> = {
       unread: countUnread(),
       dealerTimes: dealer,
     })
-    return { to: dealer.email, replyTo: null, ...formatWeekLetter({ siteUrl, dealer, week, dayUrl }) }
+    const { url: factsUrl } = await buildFactsUrl({ database, siteUrl }, DAYS_IN_WEEK * DAY_MS)
+    return {
+      to: dealer.email,
+      replyTo: null,
+      ...formatWeekLetter({ siteUrl, dealer, week, dayUrl, factsUrl }),
+    }
   },
 }
 
@@ -82,18 +89,22 @@ type WeekLetterFacts = {
   readonly week: Week
   /** Of the dealer's day on which it is sent. */
   readonly dayUrl: string
+  /** Where the dealer changes hours; it ends when the next mail comes. */
+  readonly factsUrl: string
 }
 
 /** Nobody reads a mail to its end; how many more there are is said. */
 const MAX_LISTED = 5
 
-const footer: Letter["footer"] = {
-  text: "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00.",
-  links: [],
-}
+const FOOTER_TEXT = "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00."
 
 /** Every Monday: first what waits for an answer, then what happened. Nothing that a visitor wrote, and no contact. */
-export function formatWeekLetter({ siteUrl, dealer, week, dayUrl }: WeekLetterFacts): WrittenLetter {
+export function formatWeekLetter(facts: WeekLetterFacts): WrittenLetter {
+  const { siteUrl, dealer, week, dayUrl, factsUrl } = facts
+  const footer: Letter["footer"] = {
+    text: FOOTER_TEXT,
+    links: [{ label: "Změnit otevírací dobu", url: factsUrl }],
+  }
   const parts: LetterPart[] = [
     { kind: "heading", text: formatWeekName(week.monday) },
     ...(hasHappened(week)

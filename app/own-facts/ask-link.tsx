@@ -1,0 +1,28 @@
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { askTexts } from "./texts.ts"
+
+/** Whoever presses it: the link goes to the dealer's own address. */
+export function AskLink() {
+  const { email } = useDealer()
+  return (
+    <form method="post" action={pagePaths.dealer} className="linked-panel">
+      <p>
+        {askTexts.to}{" "}
+        <b className="block break-words">
+          <EmailAddress email={email} />
+        </b>
+      </p>
+      <p className="linked-acts">
+        <button type="submit" className={buttonClass("primary", "large")}>
+          <Icon name="mail" />
+          {askTexts.send}
+        </button>
+      </p>
+      <p className="linked-fine">{askTexts.note}</p>
+    </form>
+  )
+}

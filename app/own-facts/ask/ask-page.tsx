@@ -1,0 +1,31 @@
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { AskLink } from "../ask-link.tsx"
+import { askTexts } from "../texts.ts"
+
+type AskPageProps = { readonly outcome: "requested" | "away" | null }
+
+export function AskPage({ outcome }: AskPageProps) {
+  const { email } = useDealer()
+  if (outcome === "requested")
+    return (
+      <LinkLayout heading={askTexts.sentHeading}>
+        <p className="lead">
+          {askTexts.sentTo}{" "}
+          <b className="block break-words">
+            <EmailAddress email={email} />
+          </b>
+        </p>
+        <p>{askTexts.sentNote}</p>
+      </LinkLayout>
+    )
+  return (
+    <LinkLayout heading={askTexts.heading}>
+      {outcome === "away" && <LinkedNote icon="info">{askTexts.away}</LinkedNote>}
+      <p className="lead">{askTexts.lead}</p>
+      <AskLink />
+    </LinkLayout>
+  )
+}

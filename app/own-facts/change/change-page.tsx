@@ -1,0 +1,92 @@
+import { useLocation } from "react-router"
+import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
+import { formatOnMoment } from "#app/enquiry/links/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { FactChange } from "#domain/dealer/own-facts/facts-links.ts"
+import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
+import type { LinkStep } from "#domain/site/link-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { DifferenceList } from "../difference-list.tsx"
+import { SeenByCustomer } from "../seen-by-customer.tsx"
+import { formatUntil, seenTexts } from "../texts.ts"
+import { changeTexts } from "./texts.ts"
+
+type ChangePageProps = {
+  readonly change: FactChange
+  /** What was just done; null where the page was opened from the mail. */
+  readonly step: LinkStep | null
+  readonly now: Moment
+  readonly isAway: boolean
+}
+
+/** What a change was, and the button that undoes it, for as long as nothing else was changed. */
+export function ChangePage({ change, step, now, isAway }: ChangePageProps) {
+  const { before, after, changedAt, endsAt, current } = change
+  const differences = listDifferences(before, after)
+  const since = listDifferences(after, current)
+  const isLast = since.length === 0
+  const isJustSaved = isLast && step !== null
+  const heading = chooseHeading()
+  return (
+    <LinkLayout heading={heading}>
+      {isAway && <LinkedNote icon="info">{changeTexts.away}</LinkedNote>}
+      {isJustSaved && (
+        <LinkedNote icon="check">
+          <b>{changeTexts.saved}</b> {step === "vraceno" ? changeTexts.undoneNote : changeTexts.savedNote}
+        </LinkedNote>
+      )}
+      {!isLast && <Superseded change={change} />}
+      <section className="linked-panel">
+        <DifferenceList differences={differences} />
+      </section>
+      <div className="linked-acts">
+        {isLast && !isJustSaved && <Undo look="primary" />}
+        <a
+          href={pagePaths.contact}
+          className={buttonClass(isLast && !isJustSaved ? "quiet" : "primary", "large")}
+        >
+          {changeTexts.look}
+        </a>
+        {isJustSaved && <Undo look="quiet" />}
+      </div>
+      <p className="linked-fine">
+        {isJustSaved
+          ? changeTexts.mailed(formatUntil(endsAt, now))
+          : changeTexts.made(formatOnMoment(changedAt))}
+      </p>
+      {isLast && <SeenByCustomer before={before} facts={after} legend={seenTexts.changed} />}
+    </LinkLayout>
+  )
+
+  function chooseHeading(): string {
+    if (isLast && step === null) return changeTexts.ask
+    if (step === "vraceno") return changeTexts.undone
+    return differences.some(({ isAboutHours }) => isAboutHours) ? changeTexts.hours : changeTexts.facts
+  }
+}
+
+function Undo({ look }: { readonly look: "primary" | "quiet" }) {
+  return (
+    <form method="post" action={useLocation().pathname} className="contents">
+      <button type="submit" className={buttonClass(look, "large")}>
+        {changeTexts.undo}
+      </button>
+    </form>
+  )
+}
+
+function Superseded({ change: { before, after, current } }: Pick<ChangePageProps, "change">) {
+  if (listDifferences(before, current).length === 0)
+    return <LinkedNote icon="info">{changeTexts.alreadyUndone}</LinkedNote>
+  return (
+    <div role="status" className="linked-panel">
+      <p>
+        <b>{changeTexts.since}</b>
+      </p>
+      <DifferenceList differences={listDifferences(after, current)} />
+      <p>{changeTexts.sinceNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from "react"
+import { useLocation } from "react-router"
+import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
+import { formatFaultCount } from "#app/enquiry/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import formStyle from "#app/ui/form/form.css?url"
+import { Icon } from "#app/ui/icon.tsx"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import {
+  type FactFault,
+  factFields,
+  factSteps,
+  listFactFields,
+  readFacts,
+} from "#domain/dealer/own-facts/facts-form.ts"
+import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { ClosuresPart } from "./closures-part.tsx"
+import type { TypedClosure } from "./edit-page.tsx"
+import { editTexts, findFaultId, formatFault } from "./texts.ts"
+import { WeekPart } from "./week-part.tsx"
+import { WordsPart } from "./words-part.tsx"
+import "./edit-form.css"
+
+type EditFormProps = {
+  /** The facts as they are on the site, and as they stand in the form. */
+  readonly shown: OwnFacts
+  readonly typed: OwnFacts
+  readonly closure: TypedClosure | null
+  readonly faults: readonly FactFault[]
+  readonly visitDays: readonly string[]
+  readonly today: CalendarDay
+  readonly operatorEmail: string | null
+  onType(facts: OwnFacts): void
+}
+
+/** Sent as it is, with script too: the server answers with the same form until everything is saved. */
+export function EditForm(props: EditFormProps) {
+  const { shown, typed, closure, faults, visitDays, today, operatorEmail, onType } = props
+  const { pathname } = useLocation()
+  // What the form begins with: the browser holds what is typed since.
+  const [start] = useState(typed)
+
+  function look({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const reading = readFacts(new FormData(currentTarget), today)
+    if (reading !== undefined) onType(reading.facts)
+  }
+
+  const submit = (step: keyof typeof factSteps, fragment: string) => ({
+    type: "submit" as const,
+    name: factFields.step,
+    value: factSteps[step],
+    formAction: `${pathname}#${fragment}`,
+  })
+
+  return (
+    <>
+      <link rel="stylesheet" href={formStyle} />
+      <form method="post" action={pathname} noValidate onInput={look} className="edit-form">
+        {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
+        <button {...submit("preview", "nahled")} tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <input
+          type="hidden"
+          name={factFields.base}
+          value={String(new URLSearchParams(listFactFields(shown)))}
+        />
+        {faults.length > 0 && <Faults faults={faults} />}
+        <div className="edit-card">
+          <WeekPart openingHours={start.openingHours} faults={faults} />
+          <ClosuresPart
+            shown={shown.closures}
+            closures={start.closures}
+            typed={typed.closures}
+            start={faults.length > 0 ? closure : null}
+            visitDays={visitDays}
+            faults={faults}
+            add={submit("add", factFields.closure)}
+          />
+          <WordsPart start={start} introLength={typed.stockIntro?.length ?? 0} faults={faults} />
+          <div className="edit-part">
+            <p className="text-s">
+              {editTexts.operator}{" "}
+              {operatorEmail === null ? (
+                editTexts.tellOperator
+              ) : (
+                <>
+                  <a href={`mailto:${operatorEmail}`}>{editTexts.write}</a>
+                  {editTexts.writeEnd}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className="edit-bar">
+          <button {...submit("save", FAULTS_ID)} className={buttonClass("primary", "large")}>
+            {editTexts.save}
+          </button>
+          <button
+            {...submit("preview", "nahled")}
+            className={`${buttonClass("quiet", "large")} edit-bar-preview`}
+          >
+            {editTexts.preview}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Faults({ faults }: Pick<EditFormProps, "faults">) {
+  return (
+    <div id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
+      <h2 className="fault-summary-heading">
+        <Icon name="info" className="fault-summary-icon" />
+        {formatFaultCount(faults.length)}
+      </h2>
+      <ul className="mt-1.5">
+        {faults.map((fault) => (
+          <li key={findFaultId(fault)}>
+            <a href={`#${findFaultId(fault)}`} className="fault-summary-link">
+              {formatFault(fault)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

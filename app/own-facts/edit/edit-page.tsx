@@ -1,0 +1,89 @@
+import { useState } from "react"
+import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { formatOnMoment } from "#app/enquiry/links/texts.ts"
+import { enquiryTexts } from "#app/enquiry/texts.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { FactFault } from "#domain/dealer/own-facts/facts-form.ts"
+import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
+import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { DifferenceList } from "../difference-list.tsx"
+import { SeenByCustomer } from "../seen-by-customer.tsx"
+import { formatUntil, seenTexts } from "../texts.ts"
+import { EditForm } from "./edit-form.tsx"
+import { editTexts } from "./texts.ts"
+import "./edit-page.css"
+
+type Answer = {
+  readonly kind: "typed" | "same" | "away" | "stale"
+  /** The facts as they are on the site. */
+  readonly shown: OwnFacts
+  readonly facts: OwnFacts
+  readonly faults: readonly FactFault[]
+  readonly closure: TypedClosure
+  readonly changedAt?: Moment | null
+  readonly meanwhile?: readonly Difference[]
+}
+
+export type TypedClosure = { readonly from: string; readonly to: string; readonly reason: string }
+
+type EditPageProps = {
+  readonly facts: OwnFacts
+  /** Null where the database is unavailable. */
+  readonly endsAt: Moment | null
+  readonly visitDays: readonly string[]
+  readonly now: Moment
+  readonly operatorEmail: string | null
+  readonly answer: Answer | null
+}
+
+/** The form, and beside it what it will change: with script at every touch, without it after "Náhled". */
+export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer }: EditPageProps) {
+  const shown = answer?.shown ?? facts
+  const [typed, setTyped] = useState(answer?.facts ?? facts)
+  const faults = answer?.faults ?? []
+  const { heading } = editTexts
+  return (
+    <LinkLayout
+      heading={heading}
+      title={faults.length === 0 ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+      width="full"
+    >
+      {endsAt !== null && <p className="linked-fine">{editTexts.valid(formatUntil(endsAt, now))}</p>}
+      {answer !== null && <Outcome {...answer} />}
+      <div className="edit-columns">
+        <EditForm
+          shown={shown}
+          typed={typed}
+          closure={answer?.closure ?? null}
+          faults={faults}
+          visitDays={visitDays}
+          today={now}
+          operatorEmail={operatorEmail}
+          onType={setTyped}
+        />
+        <div id="nahled" tabIndex={-1} className="edit-seen">
+          <SeenByCustomer before={shown} facts={typed} legend={seenTexts.willChange} />
+        </div>
+      </div>
+    </LinkLayout>
+  )
+}
+
+function Outcome({ kind, changedAt, meanwhile = [] }: Answer) {
+  if (kind === "typed") return null
+  if (kind !== "stale")
+    return (
+      <p role="status" className="linked-note">
+        {editTexts[kind]}
+      </p>
+    )
+  return (
+    <div role="status" className="edit-stale">
+      <p>
+        <b>{changedAt ? editTexts.staleAt(formatOnMoment(changedAt)) : editTexts.stale}</b>
+      </p>
+      <DifferenceList differences={meanwhile} />
+      <p>{editTexts.staleNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { createContext, data, redirect, useActionData, useLoaderData } from "react-router"
+import { SENT_ID } from "#app/enquiry/form-ids.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts-form.ts"
+import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
+import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
+import { applyChanges, findChanges } from "#domain/dealer/own-facts/own-facts.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { answerMissing, requireFactsLinks, retryLater } from "../answer-facts-link.ts"
+import { MissingFactsLink } from "../facts-link-missing.tsx"
+import type { Route } from "./+types/route.ts"
+import { EditPage } from "./edit-page.tsx"
+
+export const handle = { frame: "dealer" }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { operatorEmail } = context.get(servicesContext)
+  const around = { now: buildPragueMoment(new Date()), operatorEmail }
+  const links = requireFactsLinks(context)
+  const reading = context.get(awayContext) ? away : await links.readLink(params.token)
+  return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
+}
+
+/** Set where saving found no database: what was typed is shown again without waiting for it a second time. */
+const awayContext = createContext(false)
+const away: FactsLinkMissing = { found: false, why: "away" }
+
+/** Only one of the form's buttons saves; the others show the form again, with what was typed. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const links = requireFactsLinks(context)
+  const form = await request.formData()
+  const today = buildPragueMoment(new Date())
+  const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
+  const typed = readFacts(form, today)
+  if (shown === undefined || typed === undefined) throw data(null, { status: 400 })
+  const { facts, faults } = typed
+  const again = { kind: "typed" as const, shown: shown.facts, facts, faults, closure: readTypedClosure(form) }
+  if (form.get(factFields.step) !== factSteps.save) return data(again)
+  if (faults.length > 0) return data(again, { status: 422 })
+  const outcome = await links.save(token, shown.facts, facts)
+  if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
+  if (outcome.why === "away") {
+    context.set(awayContext, true)
+    return data({ ...again, kind: "away" as const }, { status: 503, headers: retryLater })
+  }
+  if (outcome.why === "same") return data({ ...again, kind: "same" as const })
+  if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
+  const { current, changedAt } = outcome
+  const stale = {
+    ...again,
+    kind: "stale" as const,
+    shown: current,
+    facts: applyChanges(current, findChanges(shown.facts, facts)),
+    changedAt,
+    meanwhile: listDifferences(shown.facts, current),
+  }
+  return data(stale, { status: 409 })
+}
+
+/** What stands in the fields of a closure that could not be added; the others are among the facts. */
+function readTypedClosure(form: FormData) {
+  const read = (name: string) => String(form.get(name) ?? "")
+  return { from: read(factFields.closedFrom), to: read(factFields.closedTo), reason: read(factFields.reason) }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function EditRoute() {
+  const reading = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  if (reading.found) return <EditPage {...reading} answer={answer} />
+  if (answer?.kind !== "away") return <MissingFactsLink why={reading.why} />
+  const { now, operatorEmail } = reading
+  return <EditPage facts={answer.shown} endsAt={null} visitDays={[]} {...{ now, operatorEmail, answer }} />
+}

@@ -1,0 +1,90 @@
+import type { Closure } from "#domain/calendar/closure.ts"
+import { formatOnWeekday } from "#domain/czech/calendar-days.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { dayFields, type FactFault, factFields, factLimits } from "#domain/dealer/own-facts/facts-form.ts"
+import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
+
+export const editTexts = {
+  heading: "Změnit otevírací dobu",
+  valid: (until: string) => `Odkaz platí ${until}.`,
+  week: "Týden",
+  from: "od",
+  to: "do",
+  until: "až",
+  closed: "zavřeno",
+  byArrangement: "po\u00a0domluvě",
+  closures: "Kdy máte zavřeno",
+  noClosures: "Nic mimořádného.",
+  remove: (days: string) => `Odebrat ${days}`,
+  closedFrom: "Od",
+  closedTo: "Do",
+  closedToNote: "(včetně)",
+  reason: "Proč",
+  reasons: ["dovolená", "inventura", "školení"],
+  add: "Přidat",
+  holidays: "Státní svátky známe, ty přidávat nemusíte.",
+  who: "Kdo bere telefon",
+  name: "Jméno",
+  role: "Čím se zabývá",
+  stockIntro: "Věta nad nabídkou",
+  included: "Co je v\u00a0ceně",
+  includedHint: "Jen to, co platí u\u00a0každého auta. Nejvýš čtyři řádky.",
+  includedLine: (place: number) => `${place}. řádek`,
+  operator: "Telefony, e-\u2060mail, firmu ani právní texty tady nezměníte.",
+  write: "Napište správci",
+  writeEnd: ", ověří si to s\u00a0vámi.",
+  tellOperator: "O\u00a0jejich změnu požádejte správce webu, ověří si to s\u00a0vámi.",
+  save: "Uložit změny",
+  preview: "Náhled",
+  stale: "Mezitím se změnilo:",
+  staleAt: (when: string) => `Mezitím jste ${when} uložili:`,
+  staleNote: "Vaše úpravy jsou dole a\u00a0ještě nejsou uložené. Zkontrolujte je a\u00a0uložte znovu.",
+  same: "Nic se nezměnilo, na\u00a0webu už to tak je.",
+  away: "Nepodařilo se to uložit. Chyba je u\u00a0nás. Vaše úpravy jsou dole, zkuste to za\u00a0chvíli znovu.",
+} as const
+
+const textLabels = {
+  reason: editTexts.reason,
+  name: editTexts.name,
+  role: editTexts.role,
+  stockIntro: editTexts.stockIntro,
+  included: editTexts.included,
+} as const
+
+const faultTexts = {
+  "day-missing": "Vyberte, od\u00a0kdy máte zavřeno",
+  "day-unreadable": "Tomuto dni nerozumíme, napište ho třeba 4.\u00a012.\u00a02026",
+  "days-over": "Tyto dny už byly",
+  "days-too-many": "Zavřeno déle než rok? Zkontrolujte roky",
+  "closures-too-many": "Tolik zavřených dnů neuložíme, nejvýš 20\u00a0řádků",
+  "name-missing": "Napište jméno, nebo smažte i\u00a0čím se zabývá",
+  "role-missing": "Napište, čím se zabývá, třeba prodej",
+  "one-vehicle":
+    "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech aut stejné. Patří k\u00a0jednotlivému vozu",
+} as const
+
+export function formatFault(fault: FactFault): string {
+  if (fault.kind === "ends-early")
+    return `${upperFirst(formatOnWeekday(fault.day))} končíte dřív, než začínáte`
+  if (fault.kind !== "too-long") return faultTexts[fault.kind]
+  return `${textLabels[fault.field]}: nejvýš ${factLimits[fault.field]}\u00a0znaků`
+}
+
+/** The id of the control that it is about. */
+export function findFaultId(fault: FactFault): string {
+  if (fault.kind === "ends-early") return dayFields[fault.day].to
+  if (fault.kind === "name-missing") return factFields.name
+  if (fault.kind === "role-missing") return factFields.role
+  if (fault.kind !== "too-long" && fault.kind !== "one-vehicle") return factFields.closedFrom
+  return fault.field === "included" ? `${factFields.included}-${fault.place + 1}` : factFields[fault.field]
+}
+
+const counts = ["", "jednu návštěvu", "dvě návštěvy", "tři návštěvy", "čtyři návštěvy"]
+
+/** "Na 4. 12. máte dvě návštěvy. Zavolejte jim." */
+export function formatVisits(closure: Closure, count: number): string {
+  const visits = counts[count] ?? `${count}\u00a0návštěv`
+  const call = choosePlural(count, ["Zavolejte tomu zákazníkovi.", "Zavolejte jim.", "Zavolejte jim."])
+  return `Na\u00a0${formatClosedDays(closure)} máte ${visits}. ${call}`
+}

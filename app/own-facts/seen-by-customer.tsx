@@ -1,0 +1,96 @@
+import type { ReactNode } from "react"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import { stockTexts } from "#app/stock/texts.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { weekdays } from "#domain/calendar/opening-hours.ts"
+import { formatDays, groupDays } from "#domain/czech/opening-hours.ts"
+import { mapKeys } from "#domain/data/records.ts"
+import { formatClosedDays, formatHours } from "#domain/dealer/own-facts/list-differences.ts"
+import { findChanges, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { seenTexts } from "./texts.ts"
+import "./seen-by-customer.css"
+
+type SeenByCustomerProps = {
+  readonly before: OwnFacts
+  readonly facts: OwnFacts
+  /** What the dot stands for. */
+  readonly legend: string
+}
+
+/** What the site says, or will say, with a dot before what is new. */
+export function SeenByCustomer({ before, facts, legend }: SeenByCustomerProps) {
+  const { hours, closed, person, stockIntro, includedInPrice } = findChanges(before, facts)
+  const days = groupDays(
+    mapKeys(weekdays, (day) => ({ hours: facts.openingHours[day], isNew: hours[day] !== undefined })),
+  )
+  return (
+    <section aria-labelledby="nahled-nadpis" className="seen">
+      <h2 id="nahled-nadpis" className="seen-heading">
+        {seenTexts.heading}
+      </h2>
+      <p className="seen-intro">
+        <Value isNew={stockIntro !== undefined}>{facts.stockIntro ?? stockTexts.intro}</Value>
+      </p>
+      <div className="seen-person">
+        <span aria-hidden="true" className="seen-portrait">
+          <Icon name="phone" />
+        </span>
+        <div>
+          {facts.person !== null && (
+            <p className="seen-name">
+              <Value isNew={person !== undefined}>{`${facts.person.name}, ${facts.person.role}`}</Value>
+            </p>
+          )}
+          <p className="seen-open">
+            <OpenNow openingHours={facts.openingHours} closures={facts.closures} />
+          </p>
+        </div>
+      </div>
+      <dl>
+        {days.map(({ value, ...range }) => (
+          <div key={range.first} className="seen-row">
+            <dt>{formatDays(range)}</dt>
+            <dd>
+              <Value isNew={value.isNew}>{formatHours(value.hours)}</Value>
+            </dd>
+          </div>
+        ))}
+        {facts.closures.map((closure) => (
+          <div key={`${closure.from} ${closure.reason}`} className="seen-row">
+            <dt>{formatClosedDays(closure)}</dt>
+            <dd>
+              <Value isNew={closed.includes(closure)}>{`${seenTexts.closed}, ${closure.reason}`}</Value>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {facts.includedInPrice.length > 0 && (
+        <div>
+          <h3 className="seen-included-heading">{seenTexts.included}</h3>
+          <ul className="seen-included">
+            {facts.includedInPrice.map((line) => (
+              <li key={line}>
+                <Value isNew={includedInPrice !== undefined && !before.includedInPrice.includes(line)}>
+                  {line}
+                </Value>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p aria-hidden="true" className="seen-legend">
+        {legend}
+      </p>
+    </section>
+  )
+}
+
+function Value({ isNew, children }: { readonly isNew: boolean; readonly children: ReactNode }) {
+  if (!isNew) return children
+  return (
+    <span className="seen-new">
+      <span className="sr-only">{seenTexts.isNew} </span>
+      {children}
+    </span>
+  )
+}

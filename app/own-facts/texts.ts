@@ -1,0 +1,56 @@
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
+
+export const askTexts = {
+  heading: "Změnit otevírací dobu",
+  description: "Odkaz pro\u00a0prodejce: otevírací doba, dovolená a\u00a0věty o\u00a0nabídce.",
+  lead: "Otevírací dobu, dovolenou, kdo bere telefon a\u00a0věty o\u00a0nabídce si změníte sami, bez hesla. Odkaz vám pošleme e-\u2060mailem.",
+  to: "Odkaz přijde jen na\u00a0adresu",
+  send: "Poslat odkaz",
+  note: "Platí hodinu. Za\u00a0den pošleme nejvýš tři.",
+  sentHeading: "Podívejte se do\u00a0e-\u2060mailu",
+  sentTo: "Odkaz posíláme na\u00a0adresu",
+  sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
+  away: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
+} as const
+
+export const missingTexts: Readonly<
+  Record<FactsLinkMissing["why"], { readonly heading: string; readonly text: string }>
+> = {
+  unknown: {
+    heading: "Odkaz už neplatí",
+    text: "Buď vypršel, nebo ho poštovní program rozdělil. Pošleme vám nový.",
+  },
+  expired: { heading: "Odkaz už neplatí", text: "Jeho čas vypršel. Pošleme vám nový." },
+  away: {
+    heading: "Stránku se teď nepodařilo načíst",
+    text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu.",
+  },
+}
+
+export const seenTexts = {
+  heading: "Takto to uvidí zákazník",
+  isNew: "Nově:",
+  willChange: "co se změní",
+  changed: "co se změnilo",
+  included: "V\u00a0ceně",
+  closed: "zavřeno",
+} as const
+
+/** "do 10:05", of another day "do 23. 11., 6:00" */
+export function formatUntil(endsAt: Moment, today: Moment): string {
+  const time = formatTime(formatMinutes(endsAt.minutes))
+  const isToday = formatIsoDay(endsAt) === formatIsoDay(today)
+  return `do\u00a0${isToday ? time : `${formatDate(endsAt)}, ${time}`}`
+}
+
+/** "zbývá 71 znaků" */
+export function formatLeft(count: number): string {
+  return `${choosePlural(count, ["zbývá", "zbývají", "zbývá"])} ${formatCount(count, ["znak", "znaky", "znaků"])}`
+}
+
+export const differenceTexts = { before: "Dřív:", after: "Nově:" } as const

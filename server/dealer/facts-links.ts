@@ -1,0 +1,240 @@
+import { sql, type Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import {
+  type FactChangeReading,
+  type FactsLinkMissing,
+  type FactsLinkReading,
+  type FactsLinks,
+  findUndoEnd,
+  type SaveOutcome,
+} from "#domain/dealer/own-facts/facts-links.ts"
+import {
+  applyChanges,
+  type FactChanges,
+  findChanges,
+  hasChanges,
+  listOwnFacts,
+  noChanges,
+  type OwnFacts,
+} from "#domain/dealer/own-facts/own-facts.ts"
+import type { ReadTime } from "#server/database/clocks.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
+import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { readLinkToken, readTimedToken, signLinkToken } from "#server/enquiry/link/link-token.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
+import type { Log } from "#server/process/log.ts"
+import { answerInTime } from "#server/work/answer-in-time.ts"
+import type { FactsChangedData, FactsLinkData } from "./mails/facts-mails.ts"
+
+type FactsLinksOptions = {
+  readonly database: Database
+  readonly readKey: ReadLinkKey
+  /** What the dealer file says. */
+  readWritten(): OwnFacts
+  readonly post: {
+    readonly factsLink: PostMail<FactsLinkData>
+    readonly factsChanged: PostMail<FactsChangedData>
+  }
+  /** After the transaction. */
+  onPosted(): void
+  /** After the transaction: there is another newest row. */
+  onSaved(): void
+  readonly log: Log
+  readonly now: ReadTime
+}
+
+const LINKS_A_DAY = 3
+
+/** The link of a mail is the right to change; each change is a row and a mail, and the newest row counts. */
+export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
+  const { database, readKey, readWritten, post, onPosted, onSaved, log, now } = options
+
+  function answer<Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> {
+    const fail = (problem: string) => {
+      log.error("dealer's link not answered", { problem })
+      return away
+    }
+    return answerInTime<Outcome>({ work, onError: fail, onLate: () => fail("no answer in time") })
+  }
+
+  async function findEnd(token: string, at: Date): Promise<Date | FactsLinkMissing> {
+    const endsAt = await readTimedToken(token, "facts", readKey)
+    if (endsAt === undefined) return { found: false, why: "unknown" }
+    return endsAt <= at ? { found: false, why: "expired" } : endsAt
+  }
+
+  function readFacts(changes: FactChanges, at: Date): OwnFacts {
+    return listOwnFacts(applyChanges(readWritten(), changes), buildPragueMoment(at))
+  }
+
+  /** One at a time: who comes second finds what the first has saved. */
+  async function insert(transaction: Transaction<Tables>, before: OwnFacts, after: OwnFacts, at: Date) {
+    const today = buildPragueMoment(at)
+    const { id, link_id } = await transaction
+      .insertInto("dealer_change")
+      .values({
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        changes: JSON.stringify(findChanges(listOwnFacts(readWritten(), today), after)),
+        changed_at: at,
+      })
+      .returning(["id", "link_id"])
+      .executeTakeFirstOrThrow()
+    for (const to of ["dealer", "operator"] as const)
+      await post.factsChanged(transaction, {
+        name: `dealer-change-${id}-${to}`,
+        data: { changeId: id, to },
+        at,
+      })
+    return link_id
+  }
+
+  /** `decide` gets the facts as they are now, and answers with those to save, or why not. */
+  async function saveBy(
+    decide: (transaction: Transaction<Tables>, at: Date, newest: Newest) => Promise<OwnFacts | SaveOutcome>,
+  ): Promise<SaveOutcome> {
+    const key = await readKey()
+    const outcome = await database.transaction().execute(async (transaction): Promise<SaveOutcome> => {
+      await sql`lock table dealer_change in share row exclusive mode`.execute(transaction)
+      const at = await now(transaction)
+      const newest = await findNewest(transaction)
+      const decided = await decide(transaction, at, newest)
+      if ("done" in decided) return decided
+      const linkId = await insert(transaction, readFacts(newest.changes, at), decided, at)
+      return { done: true, token: signLinkToken(key, linkId, "change") }
+    })
+    if (outcome.done) {
+      onPosted()
+      onSaved()
+    }
+    return outcome
+  }
+
+  return {
+    request: () =>
+      answer<"requested" | "away">("away", async () => {
+        await database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
+          const day = formatIsoDay(buildPragueMoment(at))
+          for (let number = 1; number <= LINKS_A_DAY; number++) {
+            const posted = await post.factsLink(transaction, {
+              name: `facts-link-${day}-${number}`,
+              data: {},
+              at,
+            })
+            if (posted !== undefined) return
+          }
+        })
+        onPosted()
+        return "requested"
+      }),
+    readLink: (token) =>
+      answer<FactsLinkReading>(away, async () => {
+        const at = await now(database)
+        const endsAt = await findEnd(token, at)
+        if ("found" in endsAt) return endsAt
+        const { changes } = await findNewest(database)
+        return {
+          found: true,
+          facts: readFacts(changes, at),
+          endsAt: buildPragueMoment(endsAt),
+          visitDays: await listVisitDays(database, formatIsoDay(buildPragueMoment(at))),
+        }
+      }),
+    save: (token, shown, typed) =>
+      answer<SaveOutcome>(notSaved("away"), () =>
+        saveBy(async (_, at, { changes, changedAt }) => {
+          const endsAt = await findEnd(token, at)
+          if ("found" in endsAt) return notSaved(endsAt.why)
+          const current = readFacts(changes, at)
+          const wanted = applyChanges(current, findChanges(shown, typed))
+          if (!hasChanges(findChanges(current, wanted))) return notSaved("same")
+          if (hasChanges(findChanges(shown, current)))
+            return {
+              done: false,
+              why: "stale",
+              current,
+              changedAt: changedAt && buildPragueMoment(changedAt),
+            }
+          return wanted
+        }),
+      ),
+    readChange: (token) =>
+      answer<FactChangeReading>(away, async () => {
+        const at = await now(database)
+        const change = await findChange(database, token, at)
+        if ("found" in change) return change
+        const today = buildPragueMoment(at)
+        return {
+          found: true,
+          change: {
+            before: listOwnFacts(change.before, today),
+            after: listOwnFacts(change.after, today),
+            changedAt: buildPragueMoment(change.changed_at),
+            endsAt: buildPragueMoment(findUndoEnd(change.changed_at)),
+            current: readFacts((await findNewest(database)).changes, at),
+          },
+        }
+      }),
+    undo: (token) =>
+      answer<SaveOutcome>(notSaved("away"), () =>
+        saveBy(async (transaction, at, { changes, changedAt }) => {
+          const change = await findChange(transaction, token, at)
+          if ("found" in change) return notSaved(change.why)
+          const today = buildPragueMoment(at)
+          const current = readFacts(changes, at)
+          if (hasChanges(findChanges(listOwnFacts(change.after, today), current)))
+            return {
+              done: false,
+              why: "stale",
+              current,
+              changedAt: changedAt && buildPragueMoment(changedAt),
+            }
+          return listOwnFacts(change.before, today)
+        }),
+      ),
+  }
+
+  async function findChange(connection: Database, token: string, at: Date) {
+    const unknown: FactsLinkMissing = { found: false, why: "unknown" }
+    const linkId = await readLinkToken(token, "change", readKey)
+    if (linkId === undefined) return unknown
+    const row = await connection
+      .selectFrom("dealer_change")
+      .selectAll()
+      .where("link_id", "=", linkId)
+      .executeTakeFirst()
+    if (row === undefined) return unknown
+    return findUndoEnd(row.changed_at) <= at ? { ...unknown, why: "expired" as const } : row
+  }
+}
+
+const away: FactsLinkMissing = { found: false, why: "away" }
+
+function notSaved(why: "same" | FactsLinkMissing["why"]): SaveOutcome {
+  return { done: false, why }
+}
+
+type Newest = { readonly changes: FactChanges; readonly changedAt: Date | null }
+
+/** What is laid over the dealer file now. */
+export async function findNewest(database: Database): Promise<Newest> {
+  const row = await database
+    .selectFrom("dealer_change")
+    .select(["changes", "changed_at"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return { changes: row?.changes ?? noChanges, changedAt: row?.changed_at ?? null }
+}
+
+/** Of every visit that is asked for, proposed or agreed: who closes on that day should call. */
+async function listVisitDays(database: Database, today: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day from (
+      select coalesce(visit ->> 'day', fields -> 'visit' ->> 'day') as day from enquiry
+      where not suspect and visit ->> 'kind' is distinct from 'cancelled'
+    ) as visits where day >= ${today}`.execute(database)
+  return rows.map(({ day }) => day)
+}

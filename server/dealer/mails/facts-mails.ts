@@ -1,0 +1,148 @@
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
+import { formatOnDay } from "#domain/czech/named-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import { findUndoEnd } from "#domain/dealer/own-facts/facts-links.ts"
+import { type Difference, listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
+import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { readDatabaseTime } from "#server/database/clocks.ts"
+import type { Database } from "#server/database/tables.ts"
+import { signLinkToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
+import type { Mail, MailSite } from "#server/mail/mail.ts"
+import { type Letter, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+
+const HOUR_MS = 3_600_000
+/** Subjects are cut off on a phone. */
+const MAX_NAMED = 3
+
+export type FactsLinkData = Readonly<Record<never, never>>
+
+/** Asked for on a page that anybody can open, so it goes to nobody but the dealer. */
+export const factsLink: Mail<FactsLinkData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write(_, { database, siteUrl, dealer }) {
+    const { url, endsAt } = await buildFactsUrl({ database, siteUrl }, HOUR_MS)
+    return { to: dealer.email, replyTo: null, ...formatFactsLink({ dealer, url, endsAt }) }
+  },
+}
+
+type LinkFacts = { readonly dealer: SellingDealer; readonly url: string; readonly endsAt: Date }
+
+export function formatFactsLink({ dealer, url, endsAt }: LinkFacts): WrittenLetter {
+  const until = formatTime(formatMinutes(buildPragueMoment(endsAt).minutes))
+  const letter: Letter = {
+    subject: `Změnit otevírací dobu, odkaz do\u00a0${until}`,
+    parts: [
+      { kind: "heading", text: "Změnit otevírací dobu" },
+      {
+        kind: "paragraph",
+        text: "Na\u00a0odkazu změníte otevírací dobu, dovolenou, kdo bere telefon, větu nad nabídkou a\u00a0co je v\u00a0ceně.",
+      },
+      { kind: "buttons", buttons: [{ look: "primary", label: "Změnit otevírací dobu", url }] },
+      {
+        kind: "note",
+        text: `Odkaz platí hodinu, do\u00a0${until}. Nepřeposílejte ho prosím. Nežádali jste o\u00a0něj? Nemusíte nic dělat, přišel jen vám.`,
+      },
+    ],
+    footer: { text: "Zpráva pro\u00a0prodejce.", links: [] },
+  }
+  return writeLetter(letter, dealer)
+}
+
+export type FactsChangedData = { readonly changeId: string; readonly to: "dealer" | "operator" }
+
+/** Whoever changed it, both learn of it, and either undoes it. */
+export const factsChanged: Mail<FactsChangedData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data: { changeId, to } }, { database, siteUrl, dealer, operatorEmail }) {
+    const address = to === "dealer" ? dealer.email : operatorEmail
+    const change = await database
+      .selectFrom("dealer_change")
+      .selectAll()
+      .where("id", "=", changeId)
+      .executeTakeFirst()
+    if (address === null || change === undefined) return null
+    const { before, after, link_id, changed_at: changedAt } = change
+    const token = signLinkToken(await readKey(database), link_id, "change")
+    const letter = formatFactsChanged({ dealer, siteUrl, token, before, after, changedAt })
+    return { to: address, replyTo: null, ...letter }
+  },
+}
+
+type ChangedFacts = {
+  readonly dealer: SellingDealer
+  readonly siteUrl: string
+  readonly token: string
+  readonly before: OwnFacts
+  readonly after: OwnFacts
+  readonly changedAt: Date
+}
+
+export function formatFactsChanged(facts: ChangedFacts): WrittenLetter {
+  const { dealer, siteUrl, token, before, after } = facts
+  const changedAt = buildPragueMoment(facts.changedAt)
+  const undoneBy = buildPragueMoment(findUndoEnd(facts.changedAt))
+  const when = `${upperFirst(formatOnDay(changedAt))} ${formatAtTime(formatMinutes(changedAt.minutes))}`
+  const differences = listDifferences(before, after)
+  const letter: Letter = {
+    subject: `Změnili jste: ${nameDifferences(differences)}`,
+    parts: [
+      { kind: "heading", text: formatHeading(differences) },
+      { kind: "paragraph", text: `${when}. Na\u00a0webu to už platí.` },
+      {
+        kind: "facts",
+        facts: differences.map(({ label, before: was, after: is }) => ({
+          label,
+          value: is,
+          note: `dřív: ${was}`,
+        })),
+      },
+      {
+        kind: "buttons",
+        buttons: [
+          { look: "quiet", label: "Vrátit zpět", url: siteUrl + buildLinkPath("change", token) },
+          { look: "primary", label: "Podívat se", url: siteUrl + pagePaths.contact },
+        ],
+      },
+      { kind: "note", text: "Nikdo od\u00a0vás to neměnil? Vraťte to a\u00a0zavolejte správci webu." },
+    ],
+    footer: {
+      text: `Zpráva pro\u00a0prodejce, kopie správci webu. Vrátit zpět lze do\u00a0${formatDate(undoneBy)}`,
+      links: [],
+    },
+  }
+  return writeLetter(letter, dealer)
+}
+
+/** "sobota 9–12, 4. 12. zavřeno" */
+function nameDifferences(differences: readonly Difference[]): string {
+  const named = differences.slice(0, MAX_NAMED).map(({ short }) => short)
+  return [...named, ...(differences.length > MAX_NAMED ? ["a\u00a0další"] : [])].join(", ")
+}
+
+function formatHeading(differences: readonly Difference[]): string {
+  return differences.some(({ isAboutHours }) => isAboutHours)
+    ? "Změnili jste otevírací dobu"
+    : "Změnili jste údaje na\u00a0webu"
+}
+
+/** For so long from now on, however late the mail is sent. */
+export async function buildFactsUrl(
+  { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
+  periodMs: number,
+): Promise<{ readonly url: string; readonly endsAt: Date }> {
+  const endsAt = new Date((await readDatabaseTime(database)).getTime() + periodMs)
+  const token = signTimedToken(await readKey(database), endsAt, "facts")
+  return { url: siteUrl + buildLinkPath("facts", token), endsAt }
+}
+
+async function readKey(database: Database): Promise<Buffer> {
+  return (await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key
+}

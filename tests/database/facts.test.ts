@@ -1,0 +1,180 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeEach, expect, it } from "vitest"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { readFacts } from "#domain/dealer/own-facts/facts-form.ts"
+import { applyChanges, type FactChanges, type OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
+import { eventually } from "#harness/eventually.ts"
+import { createFollowChanges } from "#server/dealer/follow-changes.ts"
+import { signLinkToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { isTo, waitForMails } from "./mail-links.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, mailServer, site, stop } = await startTestSite()
+afterAll(stop)
+beforeEach(() => database.query("truncate dealer_change, mail, turn cascade"))
+
+const HOUR_MS = 3_600_000
+const links = site.factsLinks
+const { key } = await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+const token = signTimedToken(key, new Date(Date.now() + HOUR_MS), "facts")
+const saturday = { from: "09:00", to: "12:00" }
+const plain = (text = "") => text.replaceAll("\u00a0", " ")
+
+async function read(): Promise<OwnFacts> {
+  const reading = await links.readLink(token)
+  if (!reading.found) throw new Error(reading.why)
+  return reading.facts
+}
+
+const openOnSaturday = (facts: OwnFacts): OwnFacts => ({
+  ...facts,
+  openingHours: { ...facts.openingHours, saturday },
+})
+
+async function save(shown: OwnFacts, typed: OwnFacts): Promise<string> {
+  const outcome = await links.save(token, shown, typed)
+  if (!outcome.done) throw new Error(outcome.why)
+  return outcome.token
+}
+
+it("a link is mailed to the dealer three times a day, and the answer is always the same", async () => {
+  const before = mailServer.mails.length
+  const answers = await Promise.all(Array.from({ length: 6 }, () => links.request()))
+  expect(new Set([...answers, await links.request()])).toEqual(new Set(["requested"]))
+  const mails = await waitForMails(mailServer, before, 3)
+  expect(await database.count("mail")).toBe(3)
+  expect(mails.every((mail) => isTo(mail, "info@example.cz"))).toBe(true)
+  const [, sent = ""] = /\/prodejce\/hodiny\/([0-9a-f]{64})/.exec(mails[0]?.text ?? "") ?? []
+  expect(await links.readLink(sent)).toMatchObject({ found: true, facts: { person: { name: "Petr Novák" } } })
+})
+
+it("a change is told to dealer and operator, and undone once, from either mail", async () => {
+  const before = mailServer.mails.length
+  const shown = await read()
+  const change = await save(shown, openOnSaturday(shown))
+  expect(await read()).toEqual(openOnSaturday(shown))
+  const mails = await waitForMails(mailServer, before, 2)
+  for (const address of ["info@example.cz", "spravce@example.cz"]) {
+    const mail = mails.find((each) => isTo(each, address))
+    expect(plain(mail?.subject)).toBe("Změnili jste: sobota 9–12")
+    expect(plain(mail?.text)).toContain("9:00–12:00 (dřív: po telefonické domluvě)")
+    expect(mail?.text).toContain(`https://www.example.cz/prodejce/zmena/${change}`)
+  }
+  expect(await links.readChange(change)).toMatchObject({
+    found: true,
+    change: { before: shown, after: openOnSaturday(shown), current: openOnSaturday(shown) },
+  })
+  expect(await links.undo(change)).toMatchObject({ done: true })
+  expect(await read()).toEqual(shown)
+  expect(await links.undo(change)).toMatchObject({ done: false, why: "stale", current: shown })
+  expect((await database.query("select count(*)::int as n from dealer_change"))[0]).toEqual({ n: 2 })
+  const [back] = (await waitForMails(mailServer, before, 4)).slice(2)
+  expect(plain(back?.subject)).toBe("Změnili jste: sobota po domluvě")
+})
+
+it("who saves second is told what the first saved, and loses nothing by saving again", async () => {
+  const shown = await read()
+  await save(shown, openOnSaturday(shown))
+  const typed = { ...shown, stockIntro: "Přijeďte." }
+  const outcome = await links.save(token, shown, typed)
+  expect(outcome).toMatchObject({ done: false, why: "stale", current: openOnSaturday(shown) })
+  const again = openOnSaturday(typed)
+  await save(openOnSaturday(shown), again)
+  expect(await read()).toEqual(again)
+  // Sent once more, as by a button pressed twice.
+  expect(await links.save(token, openOnSaturday(shown), again)).toEqual({ done: false, why: "same" })
+})
+
+it("of twenty who save at once one is first", async () => {
+  const shown = await read()
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => links.save(token, shown, { ...shown, stockIntro: `Věta ${n}.` })),
+  )
+  expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
+  expect(outcomes.filter((each) => !each.done && each.why === "stale")).toHaveLength(19)
+  expect((await database.query("select count(*)::int as n from mail"))[0]).toEqual({ n: 2 })
+})
+
+it("forged, foreign and ended links open nothing and do nothing", async () => {
+  const shown = await read()
+  const change = await save(shown, openOnSaturday(shown))
+  const ended = signTimedToken(key, new Date(Date.now() - 1000), "facts")
+  const other = signTimedToken(Buffer.alloc(32), new Date(Date.now() + HOUR_MS), "facts")
+  const later = `${token.slice(0, 6)}ff${token.slice(8)}`
+  const forged = ["", "x", token.slice(0, -1), "0".repeat(64), later, other, change]
+  for (const [tokens, why] of [
+    [forged, "unknown"],
+    [[ended], "expired"],
+  ] as const)
+    for (const each of tokens) {
+      expect(await links.readLink(each)).toEqual({ found: false, why })
+      expect(await links.save(each, shown, { ...shown, stockIntro: "Cizí." })).toEqual({ done: false, why })
+    }
+  const foreign = signLinkToken(key, "0f3a0f3a-0000-4000-8000-000000000000", "change")
+  for (const each of ["", token, foreign]) {
+    expect(await links.readChange(each)).toEqual({ found: false, why: "unknown" })
+    expect(await links.undo(each)).toEqual({ done: false, why: "unknown" })
+  }
+  // The dealer's link of facts opens no enquiry.
+  expect(await site.enquiries.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
+  await database.query("update dealer_change set changed_at = changed_at - interval '7 days'")
+  expect(await links.undo(change)).toEqual({ done: false, why: "expired" })
+  expect(await read()).toEqual(openOnSaturday(shown))
+})
+
+it("a day on which somebody comes is known, unless the visit was cancelled", async () => {
+  await database.query(`
+    insert into enquiry (digest, code, way, fields, suspect, received_at, visit) values
+      ('\\x01', 'A', 'visit', '{"visit": {"day": "2099-12-04", "time": "10:00"}}', false, now(), null),
+      ('\\x02', 'B', 'visit', '{"visit": {"day": "2099-12-01", "time": "10:00"}}', false, now(), '{"kind": "confirmed", "day": "2099-12-04"}'),
+      ('\\x03', 'C', 'visit', '{"visit": {"day": "2099-12-04", "time": "10:00"}}', false, now(), '{"kind": "cancelled", "day": "2099-12-04"}'),
+      ('\\x04', 'D', 'question', '{"visit": null}', false, now(), null),
+      ('\\x05', 'E', 'visit', '{"visit": {"day": "2020-12-04", "time": "10:00"}}', false, now(), null)`)
+  expect(await links.readLink(token)).toMatchObject({ visitDays: ["2099-12-04", "2099-12-04"] })
+  await database.empty()
+})
+
+it("each process has a change within two seconds, keeps it without the database, and over a restart", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "changes-"))
+  const seen: FactChanges[] = []
+  const follow = () =>
+    createFollowChanges({
+      database: open.database,
+      folder,
+      onChanges: (changes) => void seen.push(changes),
+      log: silentLog,
+    })
+  const first = follow()
+  first.start()
+  await eventually("nothing is laid over", () => seen.length === 1)
+  const shown = await read()
+  await save(shown, openOnSaturday(shown))
+  const savedAt = performance.now()
+  await eventually("the change is there", () => seen.length === 2)
+  expect(performance.now() - savedAt).toBeLessThan(2_000)
+  expect(seen[1]?.hours).toEqual({ saturday })
+  await database.query("alter table dealer_change rename to away")
+  await first.look()
+  first.stop()
+  expect(seen).toHaveLength(2)
+  const second = follow()
+  await eventually("the file is written", async () => {
+    await second.load()
+    return seen.length === 3
+  })
+  expect(seen[2]).toEqual(seen[1])
+  await database.query("alter table away rename to dealer_change")
+})
+
+it("what the operator changes in the dealer file meanwhile is no change of the dealer's", async () => {
+  const shown = await read()
+  const before = applyChanges(shown, { hours: { sunday: "by-arrangement" }, closed: [], reopened: [] })
+  expect(await links.save(token, before, { ...before, stockIntro: "Přijeďte." })).toMatchObject({
+    why: "stale",
+    changedAt: null,
+  })
+  expect(readFacts(new URLSearchParams(), buildPragueMoment(new Date()))).toBeUndefined()
+})

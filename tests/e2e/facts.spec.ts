@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test"
+import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { query } from "#harness/query.ts"
+import { waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
+import { expectNoViolations } from "./axe.ts"
+import { findLayoutFaults } from "./find-layout-faults.ts"
+import { test as base, expect } from "./page-test.ts"
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
+      await use(site)
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+})
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const seen = (page: Page) => page.getByRole("region", { name: "Takto to uvidí zákazník" })
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+const closedDay = formatIsoDay(addDays(buildPragueMoment(new Date()), 40))
+
+/** By the button of /prodejce, as the dealer gets it; the day's three are given back. */
+async function requestLink(page: Page, site: Site): Promise<string> {
+  await page.goto(`${site.site.origin}/prodejce`)
+  const mails = await waitForMails(site, 1, () => press(page, "Poslat odkaz"))
+  await expect(heading(page)).toHaveText("Podívejte se do\u00a0e-\u2060mailu")
+  await query(site.databaseUrl, "delete from mail where name like 'facts-link-%'")
+  const [link = ""] = /\/prodejce\/hodiny\/[0-9a-f]+/.exec(mails[0]?.text ?? "") ?? []
+  return site.site.origin + link
+}
+
+test.afterEach(({ site }) => query(site.databaseUrl, "delete from dealer_change"))
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("the dealer changes hours, closes a day, looks, saves, and takes it back", async ({
+      page,
+      site,
+      allowConsole,
+    }) => {
+      allowConsole(/422/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(await requestLink(page, site))
+      await expect(heading(page)).toHaveText("Změnit otevírací dobu")
+      await page.getByLabel("Sobota, od").selectOption("9:00")
+      await page.getByLabel("Sobota, do").selectOption("8:00")
+      await press(page, "Uložit změny")
+      await expect(page.getByRole("alert")).toContainText("V\u00a0sobotu končíte dřív, než začínáte")
+      await expect(page.getByRole("alert")).toBeInViewport()
+      await expect(page.getByLabel("Sobota, do")).toHaveValue("08:00")
+      await page.getByLabel("Sobota, do").selectOption("12:00")
+      await page.getByLabel("Od", { exact: true }).fill(closedDay)
+      await page.getByLabel("Proč").fill("inventura")
+      await press(page, "Přidat")
+      await expect(page.getByLabel("Proč")).toHaveValue("")
+      await page.getByLabel("Věta nad nabídkou").fill("Přijeďte v sobotu.")
+      if (!javaScriptEnabled) await press(page, "Náhled")
+      for (const words of ["Nově: 9:00–12:00", "zavřeno, inventura", "Přijeďte v\u00a0sobotu."])
+        await expect(seen(page)).toContainText(words)
+      const mails = await waitForMails(site, 1, () => press(page, "Uložit změny"))
+      await expect(heading(page)).toHaveText("Otevírací doba je změněná")
+      await expect(page.getByRole("status").filter({ hasText: "Uloženo." })).toBeVisible()
+      await expect(page.getByRole("main").locator("s").first()).toHaveText("po\u00a0telefonické domluvě")
+      expect(mails[0]?.subject).toMatch(/^Změnili jste: sobota 9–12, /)
+      await page.getByRole("link", { name: "Podívat se na\u00a0web" }).click()
+      await expect(page.getByRole("row", { name: "Sobota" })).toContainText("09:00–12:00")
+
+      const [undo = ""] = /\/prodejce\/zmena\/[0-9a-f]+/.exec(mails[0]?.text ?? "") ?? []
+      await page.goto(site.site.origin + undo)
+      await expect(heading(page)).toHaveText("Vrátit změnu zpět?")
+      await press(page, "Vrátit zpět")
+      await expect(heading(page)).toHaveText("Změna je vrácená zpět")
+      await page.goto(site.site.origin + undo)
+      await expect(page.getByText("Tahle změna už je vrácená zpět.")).toBeVisible()
+      await expect(page.getByRole("button", { name: "Vrátit zpět" })).toHaveCount(0)
+    })
+
+    test("of two tabs the second is told what the first saved", async ({
+      page,
+      context,
+      site,
+      allowConsole,
+    }) => {
+      allowConsole(/409/)
+      const link = await requestLink(page, site)
+      await page.goto(link)
+      const other = await context.newPage()
+      await other.goto(link)
+      await page.getByLabel("Jméno").fill("Jana Nováková")
+      await press(page, "Uložit změny")
+      await expect(heading(page)).toHaveText("Údaje na\u00a0webu jsou změněné")
+      await other.getByLabel("Neděle, od").selectOption("po\u00a0domluvě")
+      await press(other, "Uložit změny")
+      await expect(other.getByRole("status").first()).toContainText("Jana Nováková, prodej")
+      await expect(other.getByLabel("Neděle, od")).toHaveValue("by-arrangement")
+      await press(other, "Uložit změny")
+      await expect(other.getByRole("main").locator("b", { hasText: "domluvě" }).first()).toBeVisible()
+      await other.goto(link)
+      await expect(other.getByLabel("Jméno")).toHaveValue("Jana Nováková")
+    })
+  })
+
+test("by keyboard alone, and Enter in a field saves and removes nothing", async ({ page, site }) => {
+  await page.goto(await requestLink(page, site))
+  const remove = page.getByRole("button", { name: /^Odebrat/ })
+  await expect(remove).toHaveCount(1)
+  await page.getByLabel("Jméno").focus()
+  await page.keyboard.press("End")
+  await page.keyboard.type(" ml.")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/#nahled$/)
+  await expect(remove).toHaveCount(1)
+  await expect(seen(page)).toContainText("Petr Novák ml., prodej")
+  await remove.focus()
+  await page.keyboard.press("Space")
+  await expect(remove).toHaveCount(0)
+  const save = page.getByRole("button", { name: "Uložit změny" })
+  for (let presses = 0; presses < 40; presses++) {
+    if (await save.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press("Tab")
+  }
+  await page.keyboard.press("Enter")
+  await expect(heading(page)).toHaveText("Otevírací doba je změněná")
+})
+
+test("fits every width and breaks no rule of accessibility", async ({ page, site, allowConsole }) => {
+  allowConsole(/40[49]|410|422/)
+  const link = await requestLink(page, site)
+  const fits = async () => {
+    for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(findLayoutFaults), `${width} ${await heading(page).textContent()}`).toEqual(
+        [],
+      )
+    }
+    await expectNoViolations(page)
+  }
+  await fits()
+  await page.goto(link)
+  await fits()
+  await page.getByLabel("Sobota, od").selectOption("20:00")
+  await page.getByLabel("Čím se zabývá").fill("")
+  await press(page, "Uložit změny")
+  await fits()
+  await page.getByLabel("Sobota, do").selectOption("20:00")
+  await page.getByLabel("Sobota, od").selectOption("6:00")
+  await page.getByLabel("Čím se zabývá").fill("prodej a výkup")
+  await page.getByLabel("Věta nad nabídkou").fill("w".repeat(120))
+  await press(page, "Uložit změny")
+  await fits()
+  await page.goto(`${site.site.origin}/prodejce/hodiny/${"0".repeat(64)}`)
+  await fits()
+})
