@@ -4,7 +4,10 @@ import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { postDayMail } from "#server/enquiry/mails/day-mail.ts"
+import { postReminders } from "#server/enquiry/mails/visit-reminder.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
+import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
 import { buildOffer } from "./build-offer.ts"
 import { openDays } from "./open-days.ts"
@@ -106,6 +109,24 @@ describe("the day", () => {
     expect(await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until })).toEqual(done)
     expect(await only(day)).toMatchObject({ isHeld: false, laterAt: { year: 2027, month: 1 } })
   })
+})
+
+it("what the day notes of an enquiry goes with it, and its mails hold nobody", async () => {
+  const day = await openAt("08:00")
+  await day.keep(
+    buildEnquiry({ name: "Zvláštní Jméno", way: "visit", visit: { day: "2026-11-20", time: "10:30" } }),
+  )
+  const { token } = await only(day)
+  await day.days.act(day.token, { kind: "postpone", token, missedCalls: 0, until: tomorrow })
+  await day.act(token, "dealer", { kind: "confirm", sequence: 0 })
+  const reminding = { database: open.database, post: postMails(), findStock: () => buildStock([]) }
+  expect(await postReminders(reminding, at("16:00", "19"))).toBe(1)
+  await day.days.renew(day.token)
+  await eraseOld(open.database, new Date("2027-06-19T08:00:00Z"), silentLog)
+  const tables = ["enquiry", "mail", "turn", "erased_enquiries", "mass_erasure"]
+  const rows = await Promise.all(tables.map((table) => database.query(`select t::text from ${table} t`)))
+  expect(JSON.stringify(rows)).not.toMatch(/Zvláštní|jana@|777.?123.?456|10:30/)
+  expect(await database.query("select name from mail")).toEqual([{ name: "day-2026-11-18-again-1" }])
 })
 
 describe("its link", () => {

@@ -67,6 +67,11 @@ function isExpected({ visit, handled }: DayRecord, now: Moment): boolean {
   return visit?.kind === "confirmed" || handled === null
 }
 
+/** Without those that a visitor has cancelled. */
+export function countExpected(visits: readonly DayRecord[]): number {
+  return visits.filter(({ visit }) => visit?.kind !== "cancelled").length
+}
+
 /** However many wait, the page stays short: the oldest are shown, the others lie in folds by their age. */
 const MAX_SHOWN = 7
 const SHOWN_OF_MANY = 5

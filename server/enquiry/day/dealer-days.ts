@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DayAct, DayOutcome, DayReading, DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import { formatLaterTime } from "#domain/enquiry/day/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database, Tables } from "#server/database/tables.ts"
+import type { Database } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
@@ -43,33 +43,32 @@ export function createDealerDays(options: DaysOptions): DealerDays {
     return answerInTime({ work, onError: fail, onLate: () => fail("no answer in time") })
   }
 
-  /** Undefined for the link of today. */
-  async function refuse(token: string): Promise<NotOpened | undefined> {
+  /** The time on the link's day, or why it opens nothing. Only a genuine one asks the database. */
+  async function open(token: string): Promise<Date | NotOpened> {
     const day = await readDayToken(token, readKey)
     if (day === undefined) return { why: "unknown" }
-    return (await isToday(day)) ? undefined : { why: "expired" }
+    const at = await now(database)
+    return formatIsoDay(buildPragueMoment(at)) === day ? at : { why: "expired" }
   }
 
   return {
     read: (token) =>
       answer<DayReading>(
         async () => {
-          const refusal = await refuse(token)
-          if (refusal !== undefined) return { found: false, ...refusal }
-          return { found: true, ...(await readDay(database, await now(database))) }
+          const at = await open(token)
+          if ("why" in at) return { found: false, ...at }
+          return { found: true, ...(await readDay(database, at)) }
         },
         { found: false, why: "away" },
       ),
     act: (token, act) =>
       answer<DayOutcome>(
         async () => {
-          const refusal = await refuse(token)
-          if (refusal !== undefined) return { done: false, ...refusal }
+          const at = await open(token)
+          if ("why" in at) return { done: false, ...at }
           const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
           if (linkId === undefined) return { done: false, why: "unknown" }
-          const isDone = await database
-            .transaction()
-            .execute(async (transaction) => change(transaction, linkId, act, await now(transaction)))
+          const isDone = await change(database, linkId, act, at)
           return isDone ? { done: true } : { done: false, why: "stale" }
         },
         { done: false, why: "away" },
@@ -77,7 +76,8 @@ export function createDealerDays(options: DaysOptions): DealerDays {
     renew: (token) =>
       answer<DayOutcome>(
         async () => {
-          if ((await refuse(token))?.why === "unknown") return { done: false, why: "unknown" }
+          const opened = await open(token)
+          if ("why" in opened && opened.why === "unknown") return { done: false, why: "unknown" }
           await database.transaction().execute(async (transaction) => {
             const at = await now(transaction)
             const day = formatIsoDay(buildPragueMoment(at))
@@ -93,7 +93,7 @@ export function createDealerDays(options: DaysOptions): DealerDays {
       ),
     findPhoto: (token, photoId) =>
       answer<Buffer | undefined>(async () => {
-        if ((await refuse(token)) !== undefined) return undefined
+        if ("why" in (await open(token))) return undefined
         const photo = await database
           .selectFrom("enquiry_photo")
           .where("id", "=", photoId)
@@ -112,13 +112,8 @@ const MAX_LATER = "60 days"
  * Each act is one statement that changes the enquiry only if it is as the page showed it, so of two who press at once one does
  * it, and the other sees what was done. Returns whether it changed.
  */
-async function change(
-  transaction: Transaction<Tables>,
-  linkId: string,
-  act: DayAct,
-  at: Date,
-): Promise<boolean> {
-  const update = transaction.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
+async function change(database: Database, linkId: string, act: DayAct, at: Date): Promise<boolean> {
+  const update = database.updateTable("enquiry").where("link_id", "=", linkId).returning("id")
   const changed = await changeBy(act).executeTakeFirst()
   return changed !== undefined
 

@@ -30,20 +30,17 @@ export async function readDay(database: Database, at: Date): Promise<DayRecords>
     .orderBy("received_at")
     .limit(MAX_RECORDS)
     .execute()
-  const { heldCount } = await database
-    .selectFrom("enquiry")
-    .where("suspect", "=", true)
-    .select(({ fn }) => fn.countAll<string>().as("heldCount"))
-    .executeTakeFirstOrThrow()
   // Those that came as the first of their connection are the likeliest to be a visitor's.
   const held = await selectRecords(database)
     .where("suspect", "=", true)
+    .select(sql<string>`count(*) over ()`.as("held_count"))
     .orderBy(sql`coalesce(connection_turn, 1)`)
     .orderBy("received_at", "desc")
     .limit(MAX_HELD)
     .execute()
   const describe = (row: RecordRow) => describeRecord(row, today)
-  return { records: rows.map(describe), held: held.map(describe), heldCount: Number(heldCount), now }
+  const heldCount = Number(held[0]?.held_count ?? 0)
+  return { records: rows.map(describe), held: held.map(describe), heldCount, now }
 }
 
 function selectRecords(database: Database) {

@@ -8,7 +8,7 @@ import { formatTime } from "#domain/czech/opening-hours.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { arrangeDay, type DealerDay, findOutlook } from "#domain/enquiry/day/arrange-day.ts"
+import { arrangeDay, countExpected, type DealerDay, findOutlook } from "#domain/enquiry/day/arrange-day.ts"
 import { formatSince, outlookTexts } from "#domain/enquiry/day/day-words.ts"
 import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
@@ -42,7 +42,7 @@ type PostOptions = {
 
 /**
  * On a morning when the dealer opens and something waits, one mail with the link of the day; its name is the day's, so that there
- * is no second. On a Monday the mail about the week has the link already. Returns whether it is new.
+ * is no second. On a Monday the mail about the week leads to it already from what waits. Returns whether it is new.
  */
 export async function postDayMail(
   { database, currentDealer, post }: PostOptions,
@@ -53,21 +53,19 @@ export async function postDayMail(
   if (planDay(now, currentDealer()).plan.kind !== "open") return false
   const day = formatIsoDay(now)
   return database.transaction().execute(async (transaction) => {
-    if (now.weekday === "monday" && (await isWeekTold(transaction, now))) return false
     const { records } = await readDay(transaction, at)
-    if (!hasWork(arrangeDay(records, now))) return false
+    if (records.some(({ isWaiting }) => isWaiting) && (await isWeekTold(transaction, now))) return false
+    if (listCounts(arrangeDay(records, now)).length === 0) return false
     return (await post.day(transaction, { name: `day-${day}`, data: { day }, at })) !== undefined
   })
 }
 
-async function isWeekTold(database: Database, monday: Moment): Promise<boolean> {
-  const name = `week-${formatIsoDay(addDays(monday, -DAYS_IN_WEEK))}`
+/** Of the mail that lists what waits each Monday. */
+async function isWeekTold(database: Database, now: Moment): Promise<boolean> {
+  if (now.weekday !== "monday") return false
+  const name = `week-${formatIsoDay(addDays(now, -DAYS_IN_WEEK))}`
   const told = await database.selectFrom("mail").where("name", "=", name).select("id").executeTakeFirst()
   return told !== undefined
-}
-
-function hasWork({ open, later, offers, visitsToday }: DealerDay): boolean {
-  return open.length + later.length + offers.length + visitsToday.length > 0
 }
 
 /** Of the database as it is when it is sent; not after its day, when the link would open nothing. */
@@ -109,41 +107,45 @@ const footer: Letter["footer"] = {
 
 /** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
 export function formatDayLetter(site: LetterSite, { url, now, day }: DayFacts): WrittenLetter {
-  const { open, offers, visitsToday } = day
+  const { open, visitsToday } = day
+  const counts = listCounts(day)
   const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
   const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
   const parts: LetterPart[] = [
     { kind: "heading", text: upperFirst(formatLongDay(now)) },
-    ...(open.length + offers.length + visitsToday.length === 0
-      ? []
-      : [{ kind: "numbers" as const, numbers: listNumbers(day) }]),
+    ...listNumbers(counts),
     buildDayButton(url),
     ...listPart("Nejdéle čekají", waiting),
     ...listPart("Dnes přijedou", visits),
     { kind: "note", text: "Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme." },
   ]
-  return writeLetter({ subject: formatSubject(day), parts, footer }, site.dealer)
+  return writeLetter({ subject: formatSubject(counts), parts, footer }, site.dealer)
 }
 
-function formatSubject({ open, later, offers, visitsToday }: DealerDay): string {
-  const counts: readonly (readonly [number, readonly [string, string, string]])[] = [
-    [open.length + later.length, ["dotaz čeká", "dotazy čekají", "dotazů čeká"]],
-    [visitsToday.length, ["návštěva", "návštěvy", "návštěv"]],
-    [offers.length, ["nabídka auta", "nabídky aut", "nabídek aut"]],
+type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
+
+/** What there is none of is not said. */
+function listCounts({ open, later, offers, visitsToday }: DealerDay): readonly Counted[] {
+  const counts: readonly Counted[] = [
+    { count: open.length + later.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
+    { count: countExpected(visitsToday), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
+    { count: offers.length, forms: ["nabídka auta", "nabídky aut", "nabídek aut"] },
   ]
-  const said = counts.filter(([count]) => count > 0).map(([count, forms]) => formatCount(count, forms))
+  return counts.filter(({ count }) => count > 0)
+}
+
+function formatSubject(counts: readonly Counted[]): string {
+  const said = counts.map(({ count, forms }) => formatCount(count, forms))
   return said.length === 0 ? "Váš den" : `Váš den: ${said.join(", ")}`
 }
 
-function listNumbers({ open, offers, visitsToday }: DealerDay) {
-  const numbers: readonly (readonly [number, readonly [string, string, string]])[] = [
-    [open.length, ["dotaz čeká", "dotazy čekají", "dotazů čeká"]],
-    [visitsToday.length, ["návštěva dnes", "návštěvy dnes", "návštěv dnes"]],
-    [offers.length, ["nabídka auta", "nabídky aut", "nabídek aut"]],
-  ]
-  return numbers
-    .filter(([count]) => count > 0)
-    .map(([count, forms]) => ({ value: formatWholeNumber(count), label: choosePlural(count, forms) }))
+function listNumbers(counts: readonly Counted[]): readonly LetterPart[] {
+  if (counts.length === 0) return []
+  const numbers = counts.map(({ count, forms }) => ({
+    value: formatWholeNumber(count),
+    label: choosePlural(count, forms),
+  }))
+  return [{ kind: "numbers", numbers }]
 }
 
 function listPart(text: string, facts: readonly LetterFact[]): readonly LetterPart[] {

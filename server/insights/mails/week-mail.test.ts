@@ -28,13 +28,12 @@ describe("the dealer's week", () => {
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
 NA ODPOVĚĎ ČEKAJÍ 2 DOTAZY
+https://www.example.cz/prodejce/den/0a1b
 
 11. 11.: Sehnat vůz
          https://www.example.cz/prodejce/${"ab12".repeat(16)}
 13. 11.: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00
          https://www.example.cz/prodejce/${"cd34".repeat(16)}
-
-Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
 
         11  dotazů za týden
 1 h 40 min  obvyklá odpověď
@@ -66,8 +65,6 @@ ${ending}`)
     expect(plain(subject)).toBe("Týden 9.–15. 11.: 1 dotaz")
     expect(plain(text)).toBe(`TÝDEN 9.–15. LISTOPADU
 
-Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
-
         1  dotaz za týden
 8 h 5 min  obvyklá odpověď
         0  vozů přibylo
@@ -86,8 +83,6 @@ ${ending}`)
 Nepřišel žádný dotaz a žádný nečeká na odpověď.
 Žádný vůz nepřibyl ani se neprodal.
 V nabídce jsou 3 vozy, z toho 2 déle než 90 dnů.
-
-Otevřít Váš den: https://www.example.cz/prodejce/den/0a1b
 
 ${ending}`)
   })

@@ -10,7 +10,7 @@ import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
-import { buildDayButton, buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
+import { buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
@@ -109,7 +109,7 @@ export function formatWeekLetter(facts: WeekLetterFacts): WrittenLetter {
     { kind: "heading", text: formatWeekName(week.monday) },
     ...(hasHappened(week)
       ? listParts(week, siteUrl, dayUrl)
-      : [{ kind: "paragraph" as const, text: formatEmpty(week) }, buildDayButton(dayUrl)]),
+      : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
   ]
   return writeLetter({ subject: formatSubject(week), parts, footer }, dealer)
 }
@@ -144,7 +144,6 @@ function listParts(week: Week, siteUrl: string, dayUrl: string): readonly Letter
   const findings = describeFindings(week)
   return [
     ...listWaiting(),
-    buildDayButton(dayUrl),
     { kind: "numbers", numbers: listNumbers(week) },
     ...(interest.length === 0 ? [] : [{ kind: "facts" as const, facts: interest }]),
     ...listPart("Hledali a\u00a0nenašli", bars.length, { kind: "bars", bars: bars.slice(0, MAX_LISTED) }),
@@ -158,7 +157,7 @@ function listParts(week: Week, siteUrl: string, dayUrl: string): readonly Letter
     if (waiting.length === 0) return []
     const heading = `Na\u00a0odpověď ${choosePlural(waitingCount, ["čeká", "čekají", "čeká"])} ${formatCount(waitingCount, ["dotaz", "dotazy", "dotazů"])}`
     return [
-      { kind: "subheading", text: heading },
+      { kind: "subheading", text: heading, url: dayUrl },
       { kind: "facts", facts: waiting.map((each) => describeWaiting(each, siteUrl)) },
       ...listMore(waitingCount - waiting.length),
     ]

@@ -12,8 +12,8 @@ export type Letter = {
 
 export type LetterPart =
   | { readonly kind: "heading"; readonly text: string }
-  /** Over one of several parts of a letter. */
-  | { readonly kind: "subheading"; readonly text: string }
+  /** Over one of several parts of a letter; may lead to all of what the part tells of. */
+  | { readonly kind: "subheading"; readonly text: string; readonly url?: string }
   | { readonly kind: "paragraph"; readonly text: string }
   /** What the letter is about, at one look. */
   | { readonly kind: "highlight"; readonly title: string; readonly text: string }

@@ -89,7 +89,7 @@ function writePart(part: LetterPart): string {
   if (part.kind === "subheading")
     return row(
       26,
-      `<h2 class="ink" style="margin:0;${formatFont("bold 18px/24px")};color:${colors.ink}">${escapeXml(part.text)}</h2>`,
+      `<h2 class="ink" style="margin:0;${formatFont("bold 18px/24px")};color:${colors.ink}">${part.url === undefined ? escapeXml(part.text) : writeLink({ label: part.text, url: part.url })}</h2>`,
     )
   if (part.kind === "numbers") return row(16, writeNumbers(part.numbers))
   if (part.kind === "bars") return row(4, writeBars(part.bars))

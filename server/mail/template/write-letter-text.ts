@@ -20,7 +20,9 @@ export function writeLetterText({ parts, footer }: Letter, sender: string): stri
 }
 
 function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string {
-  if (part.kind === "heading" || part.kind === "subheading") return part.text.toLocaleUpperCase("cs")
+  if (part.kind === "heading") return part.text.toLocaleUpperCase("cs")
+  if (part.kind === "subheading")
+    return [part.text.toLocaleUpperCase("cs"), ...(part.url === undefined ? [] : [part.url])].join("\n")
   if (part.kind === "highlight") return `${part.title}\n${part.text}`
   if (part.kind === "facts") return writeFacts(part.facts)
   if (part.kind === "numbers") return writeNumbers(part.numbers)

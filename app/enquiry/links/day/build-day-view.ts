@@ -3,7 +3,13 @@ import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatDay, formatLongDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import { arrangeDay, type DealerDay, type FoldName, foldOpen } from "#domain/enquiry/day/arrange-day.ts"
+import {
+  arrangeDay,
+  countExpected,
+  type DealerDay,
+  type FoldName,
+  foldOpen,
+} from "#domain/enquiry/day/arrange-day.ts"
 import { formatLater, formatLaterMoment } from "#domain/enquiry/day/day-words.ts"
 import type { DayRecords } from "#domain/enquiry/day/dealer-day.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/day/later-times.ts"
@@ -66,7 +72,7 @@ export function buildDayView(
 function listCounts({ open, visitsToday, visitsTomorrow, offers }: DealerDay) {
   const counts = [
     { id: "dotazy", count: open.length, forms: dayTexts.questions },
-    { id: "navstevy", count: visitsToday.length + visitsTomorrow.length, forms: dayTexts.visits },
+    { id: "navstevy", count: countExpected([...visitsToday, ...visitsTomorrow]), forms: dayTexts.visits },
     { id: "nabidky", count: offers.length, forms: dayTexts.offers },
   ]
   return counts

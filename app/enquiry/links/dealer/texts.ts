@@ -35,8 +35,7 @@ export const dealerTexts = {
   cancelVisit: "Zrušit termín",
   erase: "Smazat…",
   back: "Zpět",
-  keepSecret:
-    "Odkaz platí, dokud dotaz nesmažeme, nejdéle 6\u00a0měsíců, a\u00a0otevře ho každý, kdo má vaši poštu. Nepřeposílejte ho prosím.",
+  keepSecret: "Odkaz otevře každý, kdo ho má, nejdéle 6\u00a0měsíců. Nepřeposílejte ho prosím.",
   afterConfirming:
     "Po\u00a0potvrzení pošleme zákazníkovi e-\u2060mail s\u00a0adresou a\u00a0termínem do\u00a0kalendáře.",
   noEmail:
