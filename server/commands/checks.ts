@@ -63,7 +63,7 @@ export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)
       const line = lines.find((each) => each.split(/\s+/)[3]?.endsWith(`:${port}`))
       const owner = line === undefined ? undefined : (/"([^"]+)"/.exec(line)?.[1] ?? "another program")
       const ours = port < 1000 ? "nginx" : "node"
-      return owner === undefined || owner === ours ? [] : [`${port} (${owner})`]
+      return owner === undefined || owner.startsWith(ours) ? [] : [`${port} (${owner})`]
     })
     return taken.length === 0
       ? ok(`ports ${wanted.join(", ")} are free or ours`)

@@ -124,14 +124,8 @@ describe("install --print", () => {
     )
   })
 
-  it("starts one process after the other, and opens the edge before the certificate is asked for", () => {
-    const order = [
-      "restart dealership@3000",
-      "restart dealership@3001",
-      "nginx -t",
-      "certbot certonly",
-      "dealership-backup.timer",
-    ]
+  it("opens the edge before the certificate is asked for, and starts one process after the other", () => {
+    const order = ["nginx -t", "certbot certonly", "3000/readyz", "3001/readyz", "dealership-backup.timer"]
     const places = order.map((words) => printed.indexOf(words))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(places).not.toContain(-1)
