@@ -25,7 +25,8 @@ type Place = {
 }
 
 const READY_SECONDS = 60
-const SOCKET = "/var/run/postgresql"
+/** Where PostgreSQL of this machine listens. */
+export const SOCKET = "/var/run/postgresql"
 
 /** All that one dealer needs on a machine. */
 export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly Step[] {
