@@ -315,7 +315,7 @@ async function underVisitors(
   })
   rows.push({
     ...noneOf(`pages that failed meanwhile, of ${seen.visits}`, seen.failed),
-    remark: `median ${seen.medianMs.toFixed(0)} ms, slowest ${seen.slowestMs.toFixed(0)} ms`,
+    remark: `median ${seen.medianMs.toFixed(0)} ms, slowest ${seen.slowestMs.toFixed(0)} ms, ${seen.sentAgain} sent again`,
   })
   return ended
 }
