@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, statfsSync } from "node:fs"
 import { networkInterfaces, totalmem } from "node:os"
 import path from "node:path"
 import { parseEnv } from "node:util"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { Config } from "#server/config/config.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { createFeedClient } from "#server/feed/read-feed.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
 import type { Dealer } from "./dealer-files.ts"
@@ -12,14 +12,14 @@ import { release } from "./machine-steps.ts"
 import { findText, runProgram } from "./steps.ts"
 
 /** "ok" may go on, "look" too; "fault" may not, and says what repairs it. */
-export type Finding =
+type Finding =
   | { readonly word: "ok" | "look"; readonly text: string }
   | { readonly word: "fault"; readonly text: string; readonly repair: string }
 
 type Checked = {
   readonly config: Config
   readonly dealer: Dealer
-  readonly dealerFile: string
+  readonly dealerFacts: Pick<FullDealer, "name" | "town">
   /** Whom the test mail goes to; undefined where none is due. */
   readonly testMailTo: string | undefined
 }
@@ -31,7 +31,7 @@ const look = (text: string): Finding => ({ word: "look", text })
 const fault = (text: string, repair: string): Finding => ({ word: "fault", text, repair })
 
 /** Before anything is written: each asks one thing of the machine or of the world. */
-export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
+const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)[] = [
   function checkSystem() {
     const { PRETTY_NAME = "unknown", ID, VERSION_ID } = parseEnv(findText("/etc/os-release") ?? "")
     if (ID !== "debian" || Number(VERSION_ID) < 12)
@@ -63,7 +63,7 @@ export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)
       const line = lines.find((each) => each.split(/\s+/)[3]?.endsWith(`:${port}`))
       const owner = line === undefined ? undefined : (/"([^"]+)"/.exec(line)?.[1] ?? "another program")
       const ours = port < 1000 ? "nginx" : "node"
-      return owner === undefined || owner === ours ? [] : [`${port} (${owner})`]
+      return owner === undefined || owner.startsWith(ours) ? [] : [`${port} (${owner})`]
     })
     return taken.length === 0
       ? ok(`ports ${wanted.join(", ")} are free or ours`)
@@ -99,11 +99,8 @@ export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)
           `Change the A record at your registrar, wait until "dig +short ${host}" says ${own[0]}, then start again.`,
         )
   },
-  async function checkDealerFile({ dealerFile }) {
-    const reading = await readDealerFile(dealerFile)
-    return reading.ok
-      ? ok(`dealer file: ${reading.dealer.name}, ${reading.dealer.town}`)
-      : fault(`dealer file: ${reading.faults.length} faults`, reading.faults.join("\n         "))
+  function checkDealerFile({ dealerFacts: { name, town } }) {
+    return ok(`dealer file: ${name}, ${town}; every field is known`)
   },
   async function checkFeed({ config }) {
     const began = Date.now()
@@ -137,6 +134,22 @@ export const checks: readonly ((checked: Checked) => Finding | Promise<Finding>)
       : fault(`mail: ${sent.problem}`, "Look at SMTP_URL (user, password, host, port) and SMTP_FROM.")
   },
 ]
+
+/** Says what each check found. */
+export async function passesChecks(checked: Checked): Promise<boolean> {
+  const write = (text: string) => process.stdout.write(`${text}\n`)
+  write("\n  Asked before anything is made:\n")
+  let faults = 0
+  for (const check of checks) {
+    const finding = await check(checked)
+    write(`  ${finding.word.padEnd(6)} ${finding.text}`)
+    if (finding.word !== "fault") continue
+    write(`         ${finding.repair}`)
+    faults++
+  }
+  if (faults > 0) write(`\n  ${faults} ${faults === 1 ? "fault" : "faults"}. Nothing was changed.`)
+  return faults === 0
+}
 
 export async function listAddressesOf(host: string): Promise<readonly string[]> {
   const found = await lookup(host, { all: true }).catch(() => [])

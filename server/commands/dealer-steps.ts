@@ -25,7 +25,8 @@ type Place = {
 }
 
 const READY_SECONDS = 60
-const SOCKET = "/var/run/postgresql"
+/** Where PostgreSQL of this machine listens. */
+export const SOCKET = "/var/run/postgresql"
 
 /** All that one dealer needs on a machine. */
 export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly Step[] {
@@ -43,9 +44,10 @@ export function listDealerSteps(dealer: DealerToInstall, place: Place): readonly
     describeSettings(dealer, place),
     ...(dealer.database === null ? [] : [describeDatabase(dealer, place)]),
     describeServices(dealer),
-    ...listProcessSteps(dealer),
     describeEdge([dealer], "nginx"),
+    // Before the processes, which watch when it ends.
     describeCertificate(dealer),
+    ...listProcessSteps(dealer),
     describeEdge([dealer], `nginx with TLS for ${dealer.host}`),
     {
       what: "backup every night at 3:10 to /var/backups/dealership, tried now",
@@ -140,12 +142,14 @@ export function listProcessSteps(dealer: Dealer): readonly Step[] {
     onMachine: true,
     isDone: async () => (await isReady(port)) && hasSettings(dealer, await findStart(port)),
     commands: () => [
-      { run: ["systemctl", "restart", `dealership@${port}`] },
+      { run: ["sh", "-c", restart, `dealership@${port}`] },
       { run: [...waitFor, `http://127.0.0.1:${port}/readyz`] },
     ],
   }))
 }
 
+/** Where it does not start, the end of its log says why. */
+const restart = `systemctl restart "$0" || { journalctl --unit "$0" --lines 5 --output cat >&2; exit 1; }`
 const waitFor = [
   ...["curl", "--silent", "--show-error", "--output", "/dev/null", "--fail", "--max-time", "5"],
   ...["--retry", String(READY_SECONDS), "--retry-delay", "1", "--retry-all-errors"],
@@ -201,6 +205,8 @@ function describeCertificate({ name, host, aliases, operatorEmail }: DealerToIns
           ...names.flatMap((each) => ["-d", each]),
         ],
       },
+      // The site's user may read when it ends; keys are for root only by their own rights.
+      { run: ["chmod", "755", "/etc/letsencrypt/live", "/etc/letsencrypt/archive"] },
       { run: ["install", "-d", path.dirname(file)] },
       ...["fullchain.pem", "privkey.pem"].map((each) => ({
         run: ["ln", "-sfn", `/etc/letsencrypt/live/${host}/${each}`, path.join(path.dirname(file), each)],

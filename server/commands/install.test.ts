@@ -6,7 +6,7 @@ import { chooseOldDays } from "./backup.ts"
 import { buildEdgeConf, buildMachineEnv, buildServiceConf, nameDealer } from "./dealer-files.ts"
 import { listDealerSteps } from "./dealer-steps.ts"
 import { chooseFreePorts, describeDealer } from "./installed-dealers.ts"
-import { formatSettings, readAnswersFile } from "./questions.ts"
+import { formatSettings, joinMailAccount, readAnswersFile } from "./questions.ts"
 import { chooseOldReleases } from "./releases.ts"
 import { formatCommand } from "./steps.ts"
 
@@ -42,6 +42,19 @@ describe("answers", () => {
     ].filter((name) => name !== "DATABASE_URL")
     expect(ofMachine).toEqual(expect.arrayContaining(["DEALER_FILE", "DATA_FOLDER", "PORT", "METRICS_PORT"]))
     expect(Object.keys(settings).filter((name) => ofMachine.includes(name))).toEqual([])
+  })
+
+  it("to the questions on mail become the address that the site reads", () => {
+    const account = {
+      SMTP_SERVER: "smtp.example.cz:465",
+      SMTP_USER: "web@example.cz",
+      SMTP_PASSWORD: "a/b:c",
+    }
+    expect(joinMailAccount({ ...account, SMTP_FROM: "x" })).toEqual({
+      SMTP_URL: "smtps://web%40example.cz:a%2Fb%3Ac@smtp.example.cz:465",
+      SMTP_FROM: "x",
+    })
+    expect(joinMailAccount({ FEED_NAME: "x" })).toEqual({ FEED_NAME: "x" })
   })
 
   it("with signs that mean something in the file come back as they were", () => {
@@ -124,14 +137,8 @@ describe("install --print", () => {
     )
   })
 
-  it("starts one process after the other, and opens the edge before the certificate is asked for", () => {
-    const order = [
-      "restart dealership@3000",
-      "restart dealership@3001",
-      "nginx -t",
-      "certbot certonly",
-      "dealership-backup.timer",
-    ]
+  it("opens the edge before the certificate is asked for, and starts one process after the other", () => {
+    const order = ["nginx -t", "certbot certonly", "3000/readyz", "3001/readyz", "dealership-backup.timer"]
     const places = order.map((words) => printed.indexOf(words))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(places).not.toContain(-1)

@@ -4,12 +4,19 @@ import { createInterface } from "node:readline/promises"
 import { parseArgs, parseEnv } from "node:util"
 import { readConfig } from "#server/config/config.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { checks, type Finding, hasSameMail, listAddresses, listAddressesOf } from "./checks.ts"
+import { hasSameMail, listAddresses, listAddressesOf, passesChecks } from "./checks.ts"
 import { buildMachineEnv, type Dealer, nameDealer } from "./dealer-files.ts"
-import { type DealerToInstall, listDealerSteps } from "./dealer-steps.ts"
+import { type DealerToInstall, listDealerSteps, SOCKET } from "./dealer-steps.ts"
 import { chooseFreePorts, listDealers } from "./installed-dealers.ts"
 import { listMachineSteps } from "./machine-steps.ts"
-import { type Answers, askQuestions, formatRemembered, formatSettings, readAnswersFile } from "./questions.ts"
+import {
+  type Answers,
+  askQuestions,
+  formatRemembered,
+  formatSettings,
+  joinMailAccount,
+  readAnswersFile,
+} from "./questions.ts"
 import { printSteps, runSteps } from "./steps.ts"
 
 const REMEMBERED = "/root/.dealership-install"
@@ -43,36 +50,26 @@ export async function install(args: string[]): Promise<number> {
   const given: Answers = host === undefined ? {} : { SITE_URL: `https://${host}` }
   const isAsked = values.answers === undefined
   if (isAsked && !process.stdin.isTTY) return refuse(["there is no terminal to ask on: --answers <file>"])
-  const answers = isAsked
-    ? await askQuestions(REMEMBERED, given)
-    : { ...readAnswersFile(values.answers ?? ""), ...given }
-  if (isAsked) writeFileSync(REMEMBERED, formatRemembered(answers), { mode: 0o600 })
+  const said = isAsked ? await askQuestions(REMEMBERED, given) : readAnswersFile(values.answers ?? "")
+  if (isAsked) writeFileSync(REMEMBERED, formatRemembered(said), { mode: 0o600 })
+  const answers = joinMailAccount({ ...said, ...given })
 
   const dealer = await planDealer(answers, values)
-  const faults = findFaults(dealer, answers, values.root)
-  if (faults.length > 0) return refuse(faults)
-  const reading = readConfig({ ...answers, ...parseEnv(buildMachineEnv(dealer, "", "/var/run/postgresql")) })
-  if (!reading.ok) return refuse(reading.faults)
   const dealerFile = answers.DEALER_FILE ?? ""
+  const configReading = readConfig({ ...answers, ...parseEnv(buildMachineEnv(dealer, "", SOCKET)) })
   const dealerReading = await readDealerFile(dealerFile)
-  if (!dealerReading.ok) return refuse(dealerReading.faults)
+  const faults = [
+    ...findFaults(dealer, answers, values.root),
+    ...(configReading.ok ? [] : configReading.faults),
+    ...(dealerReading.ok ? [] : dealerReading.faults),
+  ]
+  if (!configReading.ok || !dealerReading.ok || faults.length > 0) return refuse(faults)
 
   if (values.root === "" && !values.print) {
-    write("\n  Asked before anything is made:\n")
     const isKnown = hasSameMail(`/etc/dealership/${dealer.name}/site.env`, answers.SMTP_URL)
     const testMailTo = isKnown ? undefined : (answers.OPERATOR_EMAIL ?? dealerReading.dealer.email)
-    const findings: Finding[] = []
-    for (const check of checks) {
-      const finding = await check({ config: reading.config, dealer, dealerFile, testMailTo })
-      findings.push(finding)
-      write(`  ${finding.word.padEnd(6)} ${finding.text}`)
-      if (finding.word === "fault") write(`         ${finding.repair}`)
-    }
-    const count = findings.filter(({ word }) => word === "fault").length
-    if (count > 0) {
-      write(`\n  ${count} ${count === 1 ? "fault" : "faults"}. Nothing was changed.`)
-      return 1
-    }
+    const checked = { config: configReading.config, dealer, dealerFacts: dealerReading.dealer, testMailTo }
+    if (!(await passesChecks(checked))) return 1
   }
 
   const planned: DealerToInstall = {

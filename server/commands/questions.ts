@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, string>>
 /** What the machine decides, and no answer: it would be said in two places. */
 const machineVariables = [
   ...["HOST", "PORT", "METRICS_PORT", "METRICS_HOST", "DEALER_FILE", "DATA_FOLDER", "EDGE_FOLDER"],
-  ...["DATABASE_SCHEMA", "PORTS", "ALIASES", "NODE_ENV"],
+  ...["CERTIFICATE_FILE", "DATABASE_SCHEMA", "PORTS", "ALIASES", "NODE_ENV"],
 ]
 
 type Question = {
@@ -19,6 +19,8 @@ type Question = {
   readonly text: string
   /** Not shown while it is typed, and not remembered. */
   readonly isSecret?: true
+  /** Asked only where that was answered. */
+  readonly needs?: string
   /** As it is asked, without what a person would not type. */
   read?(typed: string): string
   show?(value: string): string
@@ -41,12 +43,10 @@ const questions: readonly Question[] = [
   { variable: "FEED_NAME", text: "The provider's account: name" },
   { variable: "FEED_ACCOUNT_ID", text: "… number" },
   { variable: "FEED_PASSWORD", text: "… password", isSecret: true },
-  {
-    variable: "SMTP_URL",
-    text: "Mail goes out through (smtp://user:password@host:587; empty: no forms)",
-    isSecret: true,
-  },
-  { variable: "SMTP_FROM", text: "… from (Auto Javořina <web@example.cz>)" },
+  { variable: "SMTP_SERVER", text: "Mail goes out through, such as smtp.example.cz:587 (empty: no forms)" },
+  { variable: "SMTP_USER", text: "… as the user", needs: "SMTP_SERVER" },
+  { variable: "SMTP_PASSWORD", text: "… with the password", needs: "SMTP_SERVER", isSecret: true },
+  { variable: "SMTP_FROM", text: "… from (Auto Javořina <web@example.cz>)", needs: "SMTP_SERVER" },
   { variable: "OPERATOR_EMAIL", text: "Who is told when something is wrong (an e-mail)" },
 ]
 
@@ -70,13 +70,16 @@ export async function askQuestions(rememberedFile: string, given: Answers): Prom
     },
   })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  process.stdout.write("\n  Nothing is changed before you say yes. Ctrl-C ends it at any time.\n\n")
   const answers: Record<string, string> = {}
   const asIs = (typed: string) => typed
-  for (const { variable, text, isSecret, read = asIs, show = asIs } of questions) {
+  for (const { variable, text, isSecret, needs, read = asIs, show = asIs } of questions) {
+    if (needs !== undefined && answers[needs] === undefined) continue
     const before = isSecret ? undefined : remembered[variable]
-    process.stdout.write(`  ${text}${before === undefined ? "" : ` [${show(before)}]`}: `)
+    const asked = terminal.question(`  ${text}${before === undefined ? "" : ` [${show(before)}]`}: `)
+    // The question is shown, what is typed is not.
     isHidden = isSecret === true
-    const typed = (await terminal.question("")).trim()
+    const typed = (await asked).trim()
     if (isHidden) process.stdout.write("\n")
     isHidden = false
     const answer = typed === "" ? before : read(typed)
@@ -84,6 +87,20 @@ export async function askQuestions(rememberedFile: string, given: Answers): Prom
   }
   terminal.close()
   return answers
+}
+
+/** The mail account as one address, which is what the site reads. Port 465 speaks TLS from the first byte. */
+export function joinMailAccount({
+  SMTP_SERVER,
+  SMTP_USER,
+  SMTP_PASSWORD = "",
+  ...answers
+}: Answers): Answers {
+  if (SMTP_SERVER === undefined) return answers
+  const login =
+    SMTP_USER === undefined ? "" : `${encodeURIComponent(SMTP_USER)}:${encodeURIComponent(SMTP_PASSWORD)}@`
+  const scheme = SMTP_SERVER.endsWith(":465") ? "smtps" : "smtp"
+  return { ...answers, SMTP_URL: `${scheme}://${login}${SMTP_SERVER}` }
 }
 
 /** Without passwords. */

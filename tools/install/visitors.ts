@@ -7,6 +7,8 @@ export type Seen = {
   readonly failed: readonly string[]
   readonly slowestMs: number
   readonly medianMs: number
+  /** On a connection that was closed before it had answered. */
+  readonly sentAgain: number
 }
 
 type Site = { readonly host: string; readonly address: string; readonly root: string }
@@ -21,6 +23,7 @@ export function startVisitors({ host, address, root }: Site): { stop(): Promise<
   const times: number[] = []
   const visits: Promise<void>[] = []
   let isOver = false
+  let sentAgain = 0
 
   function visit(path: string): Promise<void> {
     const began = performance.now()
@@ -39,7 +42,13 @@ export function startVisitors({ host, address, root }: Site): { stop(): Promise<
         },
       )
       asked.once("timeout", () => asked.destroy(new Error("timeout")))
-      asked.once("error", (error) => end(error.message))
+      asked.once("error", (error) => {
+        // nginx that reloads closes idle connections; a request that met that is sent again by every browser (RFC 9112, 9.3.1).
+        const isClosed = asked.reusedSocket && "code" in error && error.code === "ECONNRESET"
+        if (!isClosed) return end(error.message)
+        sentAgain++
+        visit(path).then(resolve)
+      })
       asked.end()
     })
   }
@@ -61,6 +70,7 @@ export function startVisitors({ host, address, root }: Site): { stop(): Promise<
         failed,
         slowestMs: Math.max(...times),
         medianMs: findPercentile(times, 0.5),
+        sentAgain,
       }
     },
   }
