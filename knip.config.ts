@@ -5,7 +5,6 @@ const config: KnipConfig = {
   entry: [
     "app/handle-request.ts",
     "server/database/migrations/*.ts",
-    "server/commands/check-dealer.ts",
     "demo/{demo,dev,provider}.ts",
     "harness/{end-with-parent,moved-clock}.ts",
     ...Object.values(tools).map(([file]) => `tools/${file}`),

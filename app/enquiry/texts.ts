@@ -67,7 +67,7 @@ export const generalTexts = {
 export const wishTexts = {
   heading: "Sežeňte mi takové auto",
   description: "Řekněte nám, jaké auto hledáte, a\u00a0zjistíme, co umíme sehnat.",
-  lead: "Vozy dovážíme jednotlivě, hlavně z\u00a0Německa. Napište, jak se vám máme ozvat, a\u00a0řekneme vám, co umíme sehnat.",
+  lead: "Napište, jak se vám máme ozvat, a\u00a0řekneme vám, co umíme sehnat.",
   wish: "Co hledáte",
   change: "Upravit hledání",
   message: "Na\u00a0čem vám ještě záleží?",

@@ -15,7 +15,7 @@ export const SiteFooter = memo(function SiteFooter({ dealer }: { dealer: Dealer 
         <div className="site-footer-content">
           <div>
             <FooterLogo dealer={dealer} under={`${dealer.town}, od\u00a0roku ${dealer.foundedYear}`} />
-            <p className="site-footer-tagline">{footerTexts.tagline}</p>
+            <p className="site-footer-tagline">{dealer.tagline ?? footerTexts.tagline}</p>
             <SocialLinks social={dealer.social} />
           </div>
           <div className="site-footer-columns">

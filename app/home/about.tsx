@@ -1,26 +1,31 @@
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { aboutTexts } from "./texts.ts"
+import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
+import { aboutTexts, neutralPromises } from "./texts.ts"
 import "./about.css"
 
 const CUSTOMERS = 10
-const RETURNING = 9
+const promiseIcons = ["file-check", "route", "handshake"] as const
 
-export function About({ dealer }: { dealer: Dealer }) {
+export function About({ dealer, texts }: { dealer: Dealer; texts: DealerTexts }) {
+  const { returningOfTen: returning, promises } = texts
+  const lead = aboutTexts.lead(dealer)
   return (
     <section aria-labelledby="about" className="bg-sunken">
       <div className="wrap section-y about">
         <div>
           <h2 id="about" className="about-heading">
-            {aboutTexts.heading}
+            {returning === null ? aboutTexts.heading : aboutTexts.returning(returning)}
           </h2>
-          <TenCustomers />
-          <p className="max-w-measure text-balance text-ink-2 text-lead">{aboutTexts.lead(dealer)}</p>
+          {returning !== null && <TenCustomers returning={returning} />}
+          <p className="max-w-measure text-balance text-ink-2 text-lead">
+            {returning === null ? lead : `${lead} ${aboutTexts.comeBack}`}
+          </p>
         </div>
         <ul>
-          {aboutTexts.promises.map(({ icon, title, text }) => (
+          {(promises ?? neutralPromises).map(({ title, text }, place) => (
             <li key={title} className="promise">
-              <Icon name={icon} className="promise-icon" />
+              <Icon name={promiseIcons[place] ?? "handshake"} className="promise-icon" />
               <h3>{title}</h3>
               <p className="text-ink-2">{text}</p>
             </li>
@@ -31,11 +36,11 @@ export function About({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function TenCustomers() {
+function TenCustomers({ returning }: { returning: number }) {
   return (
-    <svg viewBox="-22 -22 548 44" role="img" aria-label={aboutTexts.dots} className="about-dots">
+    <svg viewBox="-22 -22 548 44" role="img" aria-label={aboutTexts.dots(returning)} className="about-dots">
       {Array.from({ length: CUSTOMERS }, (_, customer) => customer * 56).map((x, customer) =>
-        customer < RETURNING ? (
+        customer < returning ? (
           <circle key={x} cx={x} r="22" fill="currentColor" />
         ) : (
           <circle

@@ -8,7 +8,9 @@ import { QuickSearch, type QuickSearchProps } from "./quick-search.tsx"
 import { homeTexts } from "./texts.ts"
 import "./hero.css"
 
-export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer }) {
+type HeroProps = QuickSearchProps & { readonly dealer: Dealer; readonly lead: string | null }
+
+export function Hero({ dealer, lead, ...search }: HeroProps) {
   return (
     <div className="hero cloth">
       <div className="hero-backdrop">
@@ -17,7 +19,7 @@ export function Hero({ dealer, ...search }: QuickSearchProps & { dealer: Dealer 
       <div className="hero-words wrap">
         <p className="hero-since">{homeTexts.since(dealer)}</p>
         <h1 className="hero-heading">{homeTexts.heading}</h1>
-        <p className="hero-lead">{homeTexts.lead}</p>
+        <p className="hero-lead">{lead ?? homeTexts.lead}</p>
         <div className="mt-6 md:hidden">
           <SearchBox id="hledat-v-mobilu" query={emptyStockQuery} version={search.version} />
         </div>

@@ -1,5 +1,6 @@
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { About } from "./about.tsx"
 import { Hero } from "./hero.tsx"
@@ -12,6 +13,7 @@ import { Visit } from "./visit.tsx"
 
 type HomePageProps = {
   readonly dealer: Dealer
+  readonly texts: DealerTexts
   readonly available: number
   readonly newest: readonly CardVehicle[]
   readonly year: number
@@ -20,13 +22,13 @@ type HomePageProps = {
   readonly version: string | null
 }
 
-export function HomePage({ dealer, available, newest, year, quickSearch, version }: HomePageProps) {
+export function HomePage({ dealer, texts, available, newest, year, quickSearch, version }: HomePageProps) {
   return (
     <>
-      <Hero dealer={dealer} initial={quickSearch} version={version} />
+      <Hero dealer={dealer} lead={texts.homeLead} initial={quickSearch} version={version} />
       <NewestVehicles newest={newest} />
-      <About dealer={dealer} />
-      <ServiceCards dealer={dealer} />
+      <About dealer={dealer} texts={texts} />
+      <ServiceCards texts={texts} />
       <Statistics dealer={dealer} available={available} year={year} />
       <Visit dealer={dealer} />
       <div className="-mt-(--section)">

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
-import { requireStock } from "#app/site/services-context.ts"
+import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
@@ -19,6 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
   return {
+    texts: context.get(servicesContext).dealer.texts,
     newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeForCard),
     available: vehicles.length,
     year: getYearInPrague(new Date()),

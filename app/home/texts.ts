@@ -1,5 +1,6 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { TitledText } from "#domain/dealer/dealer-texts.ts"
 
 export const homeTexts = {
   title: "Ojetá auta s\u00a0jasnou historií",
@@ -7,7 +8,7 @@ export const homeTexts = {
     `Ojetá auta s\u00a0jasnou historií. Prodej, výkup, financování a\u00a0pojištění v\u00a0${townLocative} od\u00a0roku ${foundedYear}.`,
   since: ({ townLocative, foundedYear }: Dealer) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
   heading: "Ojetá auta s\u00a0jasnou historií",
-  lead: "Vozy vybíráme jednotlivě, hlavně v\u00a0Německu, a\u00a0předem je prověřujeme. Vy přijedete, projedete se a\u00a0rozhodnete se v\u00a0klidu.",
+  lead: "Přijďte si auto prohlédnout a\u00a0projet. Rozhodnete se v\u00a0klidu.",
   showStock: "Zobrazit nabídku vozidel",
   newest: "Nejnovější vozidla",
   carousel: "karusel",
@@ -30,50 +31,42 @@ export const quickSearchTexts = {
 } as const
 
 export const aboutTexts = {
-  heading: "Asi 90\u00a0% zákazníků se k\u00a0nám vrací",
-  dots: "Devět z\u00a0deseti zákazníků se vrací",
+  heading: "Proč k\u00a0nám",
+  returning: (ofTen: number) => `Asi ${ofTen * 10}\u00a0% zákazníků se k\u00a0nám vrací`,
+  dots: (ofTen: number) => `${ofTen}\u00a0z\u00a010 zákazníků se vrací`,
   lead: ({ townLocative, foundedYear }: Dealer) =>
-    `Auta v\u00a0${townLocative} prodáváme od\u00a0roku ${foundedYear}. Kdo u\u00a0nás jednou koupil, přijede si obvykle i\u00a0pro další.`,
-  promises: [
-    {
-      icon: "file-check",
-      title: "Jasná historie",
-      text: "Každý vůz předem prověříme, takže víte, co kupujete.",
-    },
-    {
-      icon: "route",
-      title: "Individuální dovoz",
-      text: "Vozy dovážíme individuálně, hlavně z\u00a0Německa. Řekněte nám, co hledáte.",
-    },
-    {
-      icon: "handshake",
-      title: "Vše na\u00a0jednom místě",
-      text: "Prodej i\u00a0komisní prodej, výkup, prověření, financování a\u00a0pojištění.",
-    },
-  ],
+    `Auta v\u00a0${townLocative} prodáváme od\u00a0roku ${foundedYear}.`,
+  comeBack: "Kdo u\u00a0nás jednou koupil, přijede si obvykle i\u00a0pro další.",
 } as const
+
+/** Of a dealer who has written none: what any dealer does. */
+export const neutralPromises: readonly TitledText[] = [
+  { title: "V\u00a0klidu si vyberete", text: "Každé auto si můžete prohlédnout a\u00a0projet." },
+  { title: "Víte, co kupujete", text: "Na\u00a0co se zeptáte, to o\u00a0autě zjistíme." },
+  { title: "Vše na\u00a0jednom místě", text: "Prodej, výkup, financování a\u00a0pojištění." },
+]
 
 export const serviceCards = [
   {
     path: "/vozidla",
     icon: "car",
     title: "Prodej vozidel",
-    text: () =>
-      "Prověřené vozy skladem i\u00a0komisní prodej. Každé auto si můžete v\u00a0klidu prohlédnout a\u00a0projet.",
+    ownText: "stockCard",
+    text: "Každé auto si můžete v\u00a0klidu prohlédnout a\u00a0projet.",
   },
   {
     path: "/vykup",
     icon: "banknote",
     title: "Výkup vozidel",
-    text: () =>
-      "Starší vůz od\u00a0vás vykoupíme na\u00a0protiúčet, nebo vám peníze vyplatíme hotově či převodem.",
+    ownText: null,
+    text: "Starší vůz od\u00a0vás vykoupíme na\u00a0protiúčet, nebo vám peníze vyplatíme hotově či převodem.",
   },
   {
     path: "/financovani",
     icon: "calculator",
     title: "Financování a\u00a0pojištění",
-    text: ({ insurers }: Dealer) =>
-      `Náš dlouholetý partner vyřídí financování, pojištění vybereme z\u00a0nabídky ${insurers}\u00a0pojišťoven.`,
+    ownText: "financingCard",
+    text: "Probereme s\u00a0vámi, jak auto zaplatit a\u00a0jak ho pojistit.",
   },
 ] as const
 

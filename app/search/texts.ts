@@ -12,7 +12,7 @@ export const searchTexts = {
   vehicles: "Vozidla",
   didYouMean: "Mysleli jste ",
   findForMe: "Sežeňte mi takové auto",
-  tellUs: "Řekněte nám, co hledáte. Vozy dovážíme i\u00a0na\u00a0přání.",
+  tellUs: "Řekněte nám, co hledáte.",
 } as const
 
 /** „lada niva“ teď v nabídce nemáme */

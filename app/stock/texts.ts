@@ -1,9 +1,7 @@
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { BySortOrder } from "#domain/search/sort-orders.ts"
 import { formatVehicleCount } from "./vehicle-count.ts"
-
-export const imported =
-  "Vozy dovážíme také individuálně, hlavně z\u00a0Německa. Jsou předem prověřené a\u00a0mají jasnou historii."
 
 export const stockTexts = {
   heading: "Nabídka vozidel",
@@ -29,8 +27,12 @@ export const stockTexts = {
   empty: "Nenalezeno žádné vozidlo",
   emptyHint: "Zkuste změnit nastavení filtrů ve vašem hledání",
   callOut: "Nevybrali jste si z naší nabídky?",
-  callOutText: `${imported} Řekněte nám, co hledáte.`,
+  callOutText: "Řekněte nám, co hledáte.",
 } as const
+
+export function formatCallOutText({ importNote }: Pick<Dealer, "importNote">): string {
+  return importNote === null ? stockTexts.callOutText : `${importNote} ${stockTexts.callOutText}`
+}
 
 export function formatShow(total: number): string {
   return `${stockTexts.submit} ${formatVehicleCount(total)}`

@@ -18,7 +18,7 @@ export const commonTexts = {
 } as const
 
 export const footerTexts = {
-  tagline: "Výkup, komisní prodej, prověření vozidel, financování, pojistky a\u00a0další",
+  tagline: "Prodej a\u00a0výkup vozidel, financování a\u00a0pojištění",
   services: "Služby",
   about: "O\u00a0nás",
   contacts: "Kontakty",

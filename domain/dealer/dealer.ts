@@ -1,5 +1,6 @@
 import type { Closure } from "../calendar/closure.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
+import type { DealerTexts } from "./dealer-texts.ts"
 import type { LegalFacts } from "./legal-facts.ts"
 
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
@@ -17,6 +18,10 @@ export type Dealer = {
   readonly whatsapp: Phone | null
   /** The sentence under the heading of the list, such as a claim that only the dealer can make. */
   readonly stockIntro: string | null
+  /** What the dealer does, in a line of the footer. */
+  readonly tagline: string | null
+  /** That vehicles are also imported on request, and from where. */
+  readonly importNote: string | null
   /** Up to how much may be paid in cash, in the dealer's words. */
   readonly cashLimit: string | null
   readonly street: string
@@ -77,7 +82,7 @@ export type SellingDealer = Dealer & {
 }
 
 /** All that the dealer file says. */
-export type FullDealer = SellingDealer & LegalFacts
+export type FullDealer = SellingDealer & LegalFacts & { readonly texts: DealerTexts }
 
 /** Who sees vehicle identification numbers: no one, readers of a vehicle's page, or also machines that read the stock. */
 type VinVisibility = "nowhere" | "page" | "everywhere"
@@ -110,8 +115,8 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
   return rest
 }
 
-/** The dealer's data that a vehicle's page needs. */
+/** The dealer's data that a vehicle's page needs: nothing of the law, nothing of other services. */
 export function omitLegalFacts(dealer: FullDealer): SellingDealer {
-  const { privacy: _, rights: _rights, accessibility: _accessibility, ...rest } = dealer
+  const { privacy: _, rights: _rights, accessibility: _accessibility, texts: _texts, ...rest } = dealer
   return rest
 }

@@ -13,5 +13,3 @@ export async function checkDealer([file = "dealer.json"]: readonly string[]): Pr
   process.stdout.write(`${lines.join("\n")}\n`)
   return reading.ok ? 0 : 1
 }
-
-if (import.meta.main) process.exitCode = await checkDealer(process.argv.slice(2))

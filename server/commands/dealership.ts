@@ -1,5 +1,7 @@
 import { readRelease } from "#server/http/load-website.ts"
 import { backup, restore } from "./backup.ts"
+import { checkDealer } from "./check-dealer.ts"
+import { doctor } from "./doctor.ts"
 import { install } from "./install.ts"
 import { rollback, update, useRelease } from "./releases.ts"
 import { reportStock } from "./stock-report.ts"
@@ -10,6 +12,8 @@ type Row = readonly [usage: string, does: string, run: (args: string[]) => Promi
 const commands: Readonly<Record<string, Row>> = {
   install: ["[--answers file] [--print]", "puts a dealer's site on this machine, from nothing", install],
   add: ["<host> [--answers file]", "the same for one more dealer", install],
+  doctor: ["[check…] [--json]", "looks at everything, and says what mends what is wrong", doctor],
+  dealer: ["check <file>", "every fault of a dealer file, one a line", ([, ...files]) => checkDealer(files)],
   update: ["<file or address>", "takes a release; back to the one before where it does not start", update],
   rollback: ["[release]", "back to the release before", rollback],
   use: ["", "makes the release of this command the one that runs; update and rollback call it", useRelease],

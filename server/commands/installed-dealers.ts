@@ -50,6 +50,11 @@ export function chooseFreePorts(
   return free
 }
 
+/** Nothing of a file that cannot be read: what is missing then, `doctor` says. */
 function readEnv(file: string): Record<string, string> {
-  return parseEnv(readFileSync(file, "utf8")) as Record<string, string>
+  try {
+    return parseEnv(readFileSync(file, "utf8")) as Record<string, string>
+  } catch {
+    return {}
+  }
 }

@@ -13,6 +13,7 @@ import {
   text,
 } from "./dealer-fields.ts"
 import { buildLegalFields, closures } from "./legal-fields.ts"
+import { texts } from "./text-fields.ts"
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
 export function buildDealerSchema(takePicture: TakePicture) {
@@ -81,6 +82,15 @@ export function buildDealerSchema(takePicture: TakePicture) {
       .nullable()
       .default(null)
       .describe("The sentence under the heading of the list of vehicles; null for a neutral one."),
+    tagline: sentence
+      .nullable()
+      .default(null)
+      .describe("What the dealer does, in a line of the footer; null for a neutral one."),
+    importNote: sentenceOfAll
+      .nullable()
+      .default(null)
+      .describe("That vehicles are also imported on request, and from where; null when they are not."),
+    texts,
     cashLimit: sentence
       .nullable()
       .default(null)

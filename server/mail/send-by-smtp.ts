@@ -44,47 +44,64 @@ const SIGNED_HEADERS =
  * every byte, so a server that drips would hold it for ever: the socket is ours, and ends with the deadline.
  */
 export function createSendBySmtp(account: SmtpAccount, deadlineMs: number): SendMessage {
-  const { host, port, secure, login, dkim } = account
-  const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
   return async (message) => {
-    const deadline = AbortSignal.timeout(deadlineMs)
     let hasLeft = false
-    const options: SMTPTransportOptions = {
-      host,
-      port,
-      secure,
-      // What stays on this machine needs no TLS.
-      requireTLS: !isLocal,
-      ignoreTLS: isLocal,
-      ...(login !== null && { auth: login }),
-      ...(dkim !== null && {
-        dkim: {
-          domainName: dkim.domain,
-          keySelector: dkim.selector,
-          privateKey: dkim.privateKey,
-          headerFieldNames: SIGNED_HEADERS,
-        },
-      }),
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      logger: createLeavingLog(() => {
-        hasLeft = true
-      }),
-      getSocket: (_, done) => {
-        const socket = connect({ host, port, signal: deadline })
-        socket.once("connect", () => done(null, { connection: socket }))
-        socket.once("error", done)
-      },
-    }
+    const options = describeTransport(account, deadlineMs, () => {
+      hasLeft = true
+    })
     try {
       await createTransport(options).sendMail(buildMail(message, account))
       return { sent: true }
     } catch (error) {
       return describeSmtpProblem(error, hasLeft)
     }
+  }
+}
+
+/** What the server says of the account, without a mail; null where it takes it. */
+export async function findAccountProblem(account: SmtpAccount, deadlineMs: number): Promise<string | null> {
+  try {
+    await createTransport(describeTransport(account, deadlineMs, () => {})).verify()
+    return null
+  } catch (error) {
+    return describeSmtpProblem(error, false).problem
+  }
+}
+
+function describeTransport(
+  { host, port, secure, login, dkim }: SmtpAccount,
+  deadlineMs: number,
+  onLeft: () => void,
+): SMTPTransportOptions {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const isLocal = host === "localhost" || host === "127.0.0.1" || host === "[::1]"
+  return {
+    host,
+    port,
+    secure,
+    // What stays on this machine needs no TLS.
+    requireTLS: !isLocal,
+    ignoreTLS: isLocal,
+    ...(login !== null && { auth: login }),
+    ...(dkim !== null && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: createLeavingLog(onLeft),
+    getSocket: (_, done) => {
+      const socket = connect({ host, port, signal: deadline })
+      socket.once("connect", () => done(null, { connection: socket }))
+      socket.once("error", done)
+    },
   }
 }
 

@@ -32,6 +32,23 @@ it("the list's intro is the dealer's own, or a neutral one", async () => {
   expect(neutral).not.toContain("máme prověřené")
 })
 
+it.each(["/", "/vozidla", "/financovani", "/vykup", "/pojisteni", "/zaruka", "/vozidla/skoda"])(
+  "%s of another dealer claims nothing that only the first one's file says",
+  async (path) => {
+    const claims = /Německ|dlouholet|90\u00a0%|komisní|prověř|stočený|desítek minut|největšími/
+    expect(await readPage(second, path)).not.toMatch(claims)
+    expect(await readPage(demo, path)).toMatch(claims)
+  },
+)
+
+it("a dealer's own words stand where it has written them", async () => {
+  expect(await readPage(second, "/")).toContain("kávu máme vždycky")
+  expect(await readPage(second, "/vykup")).toContain("Výkup auta ve 2 krocích")
+  expect(await readPage(second, "/vykup")).toContain("Nabídku dostanete na papíře")
+  expect(await readPage(demo, "/")).toContain("Asi 90\u00a0% zákazníků se k\u00a0nám vrací")
+  expect(await readPage(second, "/")).toContain("Proč k\u00a0nám")
+})
+
 it("no line ends with a one-letter word of the dealer's names", async () => {
   expect(await readPage(demo, "/kontakt")).toContain("Krajský soud v\u00a0Brně")
   const named = await readPage(second, "/kontakt")

@@ -38,7 +38,11 @@ export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: 
       <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
       <div className="enquiry-page-column">
         <h1>{heading}</h1>
-        {subject.kind === "search" && <p className="lead mt-3">{wishTexts.lead}</p>}
+        {subject.kind === "search" && (
+          <p className="lead mt-3">
+            {dealer.importNote === null ? wishTexts.lead : `${dealer.importNote} ${wishTexts.lead}`}
+          </p>
+        )}
         <div className="form-card mt-7">{form}</div>
       </div>
     </div>

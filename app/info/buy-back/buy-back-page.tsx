@@ -5,6 +5,7 @@ import { OfferSection } from "#app/enquiry/offer/offer-section.tsx"
 import { offerTexts } from "#app/enquiry/offer-texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { TitledText } from "#domain/dealer/dealer-texts.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { PageHead } from "../page-head.tsx"
 import { Ways } from "../ways.tsx"
@@ -13,11 +14,14 @@ import "./steps.css"
 
 type BuyBackPageProps = {
   readonly dealer: Dealer
+  /** The dealer's own; null for neutral ones. */
+  readonly steps: readonly TitledText[] | null
   /** Null where the site takes nothing from visitors. */
   readonly offer: OfferFacts | null
 }
 
-export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
+export function BuyBackPage({ dealer, offer, ...own }: BuyBackPageProps) {
+  const steps = own.steps ?? buyBackTexts.steps
   return (
     <>
       <PageHead title={buyBackTexts.heading} lead={buyBackTexts.lead}>
@@ -31,8 +35,8 @@ export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
         )}
       </PageHead>
       <section className="wrap section-y">
-        <h2>{buyBackTexts.stepsHeading}</h2>
-        <Steps steps={buyBackTexts.steps} />
+        <h2>{buyBackTexts.stepsHeading(steps.length)}</h2>
+        <Steps steps={steps} />
       </section>
       {offer !== null && <OfferSection {...offer} dealer={dealer} heading="h2" />}
       <section className="section-y bg-sunken">
@@ -46,10 +50,8 @@ export function BuyBackPage({ dealer, offer }: BuyBackPageProps) {
   )
 }
 
-type Step = { readonly title: string; readonly text: string }
-
 /** A timeline: down the page on small screens, across it on large ones. */
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ steps }: { steps: readonly TitledText[] }) {
   return (
     <ol className="steps">
       {steps.map(({ title, text }, index) => (

@@ -10,7 +10,11 @@ import { BuyBackPage } from "./buy-back-page.tsx"
 import { buyBackTexts } from "./texts.ts"
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { offer: findOfferFacts(context.get(servicesContext), readBoughtId(url.searchParams)) }
+  const services = context.get(servicesContext)
+  return {
+    offer: findOfferFacts(services, readBoughtId(url.searchParams)),
+    steps: services.dealer.texts.buyBackSteps,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,6 +24,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function BuyBack() {
-  const { offer } = useLoaderData<typeof loader>()
-  return <BuyBackPage dealer={useDealer()} offer={offer} />
+  return <BuyBackPage dealer={useDealer()} {...useLoaderData<typeof loader>()} />
 }

@@ -1,19 +1,24 @@
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
 import { Ways } from "../ways.tsx"
 import { financingTexts } from "./texts.ts"
 
 type PaymentWaysProps = {
   readonly dealer: Dealer
+  readonly texts: Pick<DealerTexts, "credit">
   /** Said under the heading where the page's own lead says something else. */
   readonly lead?: string
 }
 
-export function PaymentWays({ dealer, lead }: PaymentWaysProps) {
+export function PaymentWays({ dealer, texts, lead }: PaymentWaysProps) {
+  const ways = financingTexts.ways.map((way) =>
+    "isCredit" in way ? { ...way, text: texts.credit ?? way.text } : way,
+  )
   return (
     <section className="wrap pt-(--section)">
       <h2>{financingTexts.waysHeading}</h2>
       {lead !== undefined && <p className="lead mt-4 max-w-[46rem]">{lead}</p>}
-      <Ways ways={financingTexts.ways} dealer={dealer} />
+      <Ways ways={ways} dealer={dealer} />
     </section>
   )
 }

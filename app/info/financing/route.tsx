@@ -1,6 +1,9 @@
+import { useLoaderData } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/route.ts"
@@ -13,14 +16,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   )
 
-export const handle = { needsData: false }
+export function loader({ context }: Route.LoaderArgs) {
+  return pickFields(context.get(servicesContext).dealer.texts, ["financingLead", "credit"])
+}
+
+/** What an open page says of the dealer stays until it is loaded again. */
+export const shouldRevalidate = () => false
 
 export default function Financing() {
   const dealer = useDealer()
+  const texts = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={financingTexts.heading} lead={financingTexts.lead} />
-      <PaymentWays dealer={dealer} />
+      <PageHead title={financingTexts.heading} lead={texts.financingLead ?? financingTexts.lead} />
+      <PaymentWays dealer={dealer} texts={texts} />
       <CallToAction dealer={dealer} title={financingTexts.callTitle} text={financingTexts.callText} />
     </>
   )

@@ -1,10 +1,9 @@
 export const financingTexts = {
   title: "Financování vozidel",
-  description:
-    "Financování ojetých vozidel: platba v\u00a0hotovosti, bankovním převodem, nebo úvěr od\u00a0dlouholetého partnera.",
+  description: "Financování ojetých vozidel: platba v\u00a0hotovosti, bankovním převodem, nebo na\u00a0úvěr.",
   /** Spelt as the dealer spells it. */
   heading: "Financovaní vozidel",
-  lead: "Vozidlo můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, úvěr vyřídíme přes našeho dlouholetého partnera.",
+  lead: "Vozidlo můžete zaplatit v\u00a0hotovosti nebo bankovním převodem. Pokud dáváte přednost splátkám, probereme s\u00a0vámi i\u00a0úvěr.",
   waysHeading: "Jak můžete zaplatit",
   ways: [
     {
@@ -17,7 +16,8 @@ export const financingTexts = {
     {
       icon: "wallet",
       title: "Na\u00a0úvěr",
-      text: "Financování zprostředkuje náš dlouholetý partner na\u00a0spotřebitelské úvěry. Vše probereme společně u\u00a0nás.",
+      text: "Zeptejte se nás, vše probereme společně.",
+      isCredit: true,
     },
   ],
   callTitle: "Probereme to s\u00a0vámi",

@@ -3,17 +3,25 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { PageHead } from "../page-head.tsx"
-import { describeCertificate, formatInsuranceCall, insuranceTexts, listBenefits } from "./texts.ts"
+import {
+  describeCertificate,
+  formatInsuranceCall,
+  type InsuranceTexts,
+  insuranceTexts,
+  listBenefits,
+} from "./texts.ts"
 import "./insurance-page.css"
 
-export function InsurancePage({ dealer }: { dealer: Dealer }) {
+type InsurancePageProps = { readonly dealer: Dealer; readonly texts: InsuranceTexts }
+
+export function InsurancePage({ dealer, texts }: InsurancePageProps) {
   return (
     <>
       <PageHead title={insuranceTexts.heading} lead={insuranceTexts.lead} />
       <section className="insurance-columns wrap">
         <div>
           <h2 className="mb-3">{insuranceTexts.benefitsHeading}</h2>
-          <Benefits dealer={dealer} />
+          <Benefits dealer={dealer} texts={texts} />
         </div>
         <Proof dealer={dealer} />
       </section>
@@ -33,10 +41,10 @@ function Proof({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function Benefits({ dealer }: { dealer: Dealer }) {
+function Benefits({ dealer, texts }: InsurancePageProps) {
   return (
     <ul>
-      {listBenefits(dealer).map(({ title, text }) => (
+      {listBenefits(dealer, texts).map(({ title, text }) => (
         <li key={title} className="benefit">
           <span className="benefit-sign">
             <Icon name="check" className="size-4.5 stroke-[3]" />

@@ -1,5 +1,8 @@
+import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { pickFields } from "#domain/data/records.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { InsurancePage } from "./insurance-page.tsx"
@@ -11,8 +14,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   )
 
-export const handle = { needsData: false }
+export function loader({ context }: Route.LoaderArgs) {
+  return pickFields(context.get(servicesContext).dealer.texts, ["insurersNote", "insuranceBenefits"])
+}
+
+/** What an open page says of the dealer stays until it is loaded again. */
+export const shouldRevalidate = () => false
 
 export default function Insurance() {
-  return <InsurancePage dealer={useDealer()} />
+  return <InsurancePage dealer={useDealer()} texts={useLoaderData<typeof loader>()} />
 }

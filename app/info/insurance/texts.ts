@@ -1,23 +1,29 @@
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { DealerTexts, TitledText } from "#domain/dealer/dealer-texts.ts"
 
 export const insuranceTexts = {
   title: "Pojištění vozidel",
-  description:
-    "Pojištění vozidel na\u00a0míru z\u00a0nabídky největších pojišťoven na\u00a0českém trhu. Sjednáme i\u00a0cestovní pojištění a\u00a0pojištění majetku.",
+  description: "Pojištění vozidel z\u00a0nabídky několika pojišťoven, sjednané rovnou při\u00a0koupi auta.",
   heading: "Pojištění vozidel",
   lead: "Pojištění s\u00a0vámi vyřešíme rovnou při koupi auta. Porovnáme nabídky a\u00a0vybereme tu, která vám sedí.",
   benefitsHeading: "Proč si pojištění sjednat u\u00a0nás",
   callTitle: "Sjednáme vám pojištění",
 } as const
 
-export type Benefit = { readonly title: string; readonly text: string }
+export type InsuranceTexts = Pick<DealerTexts, "insurersNote" | "insuranceBenefits">
 
-export function listBenefits({ insurers }: Pick<Dealer, "insurers">): readonly Benefit[] {
+/** Of a dealer who has written none. */
+const neutralBenefits: readonly TitledText[] = [
+  { title: "Porovnáme nabídky", text: "a\u00a0vybereme tu, která vám sedí" },
+]
+
+export function listBenefits(
+  { insurers }: Pick<Dealer, "insurers">,
+  { insurersNote, insuranceBenefits }: InsuranceTexts,
+): readonly TitledText[] {
   return [
-    { title: formatInsurers(insurers), text: "spolupracujeme s\u00a0největšími na\u00a0českém trhu" },
-    { title: "Nabídka na\u00a0míru", text: "podle vašich požadavků" },
-    { title: "Hotovo za\u00a0několik desítek minut", text: "bez dlouhého čekání" },
-    { title: "Nejen auto", text: "sjednáme i\u00a0cestovní pojištění a\u00a0pojištění majetku" },
+    { title: formatInsurers(insurers), text: insurersNote ?? "z\u00a0jejich nabídky vybíráme" },
+    ...(insuranceBenefits ?? neutralBenefits),
   ]
 }
 

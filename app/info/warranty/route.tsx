@@ -3,7 +3,9 @@ import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
+import { pickFields } from "#domain/data/records.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
 import type { RightsFacts } from "#domain/dealer/legal-facts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { PaymentWays } from "../financing/payment-ways.tsx"
@@ -15,10 +17,11 @@ import { Rights } from "./rights.tsx"
 import { warrantyTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(servicesContext).dealer.rights
+  const { rights, texts } = context.get(servicesContext).dealer
+  return { rights, texts: pickFields(texts, ["financingLead", "credit"]) }
 }
 
-/** The dealer file is read once at start. */
+/** What an open page says of the dealer stays until it is loaded again. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,14 +31,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function Warranty() {
-  const rights = useLoaderData<typeof loader>()
-  return <WarrantyPage dealer={useDealer()} rights={rights} />
+  return <WarrantyPage dealer={useDealer()} {...useLoaderData<typeof loader>()} />
 }
 
-type WarrantyPageProps = { readonly dealer: Dealer; readonly rights: RightsFacts }
+type WarrantyPageProps = {
+  readonly dealer: Dealer
+  readonly rights: RightsFacts
+  readonly texts: Pick<DealerTexts, "financingLead" | "credit">
+}
 
 /** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
-function WarrantyPage({ dealer, rights: { confirmed, notice } }: WarrantyPageProps) {
+function WarrantyPage({ dealer, rights: { confirmed, notice }, texts }: WarrantyPageProps) {
   return (
     <>
       <PageHead
@@ -48,7 +54,7 @@ function WarrantyPage({ dealer, rights: { confirmed, notice } }: WarrantyPagePro
           {notice !== null && <NoticeSheet notice={notice} dealer={dealer} />}
         </div>
       )}
-      <PaymentWays dealer={dealer} lead={financingTexts.lead} />
+      <PaymentWays dealer={dealer} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
       <CallToAction dealer={dealer} title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
   )

@@ -1,4 +1,4 @@
-import { imported } from "../texts.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
 
 export const emptyTexts = {
   changes: "Stačí změnit jediné:",
@@ -8,6 +8,6 @@ export const emptyTexts = {
 } as const
 
 /** Names what a search did not find. */
-export function formatCallOut(wish: string): string {
-  return `Hledáte: ${wish}. ${imported}`
+export function formatCallOut(wish: string, { importNote }: Pick<Dealer, "importNote">): string {
+  return importNote === null ? `Hledáte: ${wish}.` : `Hledáte: ${wish}. ${importNote}`
 }

@@ -11,7 +11,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStockPath, formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { stockTexts } from "../texts.ts"
+import { formatCallOutText, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
 import { emptyTexts, formatCallOut } from "./empty-result-texts.ts"
@@ -120,7 +120,7 @@ export function EmptyCallOut({ query, dealer }: EmptyCallOutProps) {
     <CallToAction
       dealer={dealer}
       title={stockTexts.callOut}
-      text={wishes.length === 0 ? stockTexts.callOutText : formatCallOut(wishes.join(", "))}
+      text={wishes.length === 0 ? formatCallOutText(dealer) : formatCallOut(wishes.join(", "), dealer)}
       to={takesEnquiries ? buildStockPath(query, pagePaths.enquiry) : pagePaths.contact}
       action={emptyTexts.findForMe}
     />

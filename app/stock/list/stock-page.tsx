@@ -14,7 +14,7 @@ import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { MakeLinks } from "../make/make-links.tsx"
 import { makeTexts } from "../make/texts.ts"
-import { stockTexts } from "../texts.ts"
+import { formatCallOutText, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
@@ -89,7 +89,7 @@ export const StockPage = memo(function StockPage({
       {isEmpty ? (
         <EmptyCallOut query={answered.query} dealer={dealer} />
       ) : (
-        <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+        <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { buildStockPath, emptyStockQuery, setChoices } from "#domain/search/stoc
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { stockTexts } from "../texts.ts"
+import { formatCallOutText, stockTexts } from "../texts.ts"
 import { MakeLinks } from "./make-links.tsx"
 import { ModelLinks } from "./model-links.tsx"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
@@ -63,7 +63,7 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
         </p>
       </div>
       <MakeLinks heading={makeTexts.otherLinks} makes={others} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { makeTexts } from "#app/stock/make/texts.ts"
-import { stockTexts } from "#app/stock/texts.ts"
+import { formatCallOutText, stockTexts } from "#app/stock/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { commonTexts } from "#app/ui/texts.ts"
 import { formatMonth } from "#domain/czech/month.ts"
@@ -56,7 +56,7 @@ export function SoldPage({ sold, soldOn, watchPath, dealer, similar }: SoldPageP
         </div>
       </div>
       <SimilarVehicles vehicles={similar} />
-      <CallToAction dealer={dealer} title={stockTexts.callOut} text={stockTexts.callOutText} />
+      <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
     </>
   )
 }

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util"
+import { listEntries } from "#domain/data/records.ts"
+import { formatTime } from "#server/incidents/incidents.ts"
+import { type CheckName, checks, type Finding, type SiteFacts } from "./doctor/checks.ts"
+import { lookAtSite } from "./doctor/look-at-site.ts"
+import { listDealers } from "./installed-dealers.ts"
+
+const WIDTH = 12
+
+/** `dealership doctor [check…] [--json]`: every check of every dealer on this machine, in words. Changes nothing. */
+export async function doctor(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: "boolean", default: false }, root: { type: "string", default: "" } },
+  })
+  const dealers = listDealers(values.root)
+  if (dealers.length === 0) {
+    process.stderr.write("  fault  no dealer is installed here: dealership install\n")
+    return 1
+  }
+  const examined: { readonly dealer: string; readonly findings: readonly NamedFinding[] }[] = []
+  for (const dealer of dealers) {
+    const facts = await lookAtSite(dealer, values.root)
+    const findings = examine(facts).filter(
+      ({ name }) => positionals.length === 0 || positionals.includes(name),
+    )
+    examined.push({ dealer: dealer.name, findings })
+    if (!values.json) process.stdout.write(formatFindings(facts, findings, new Date()))
+  }
+  if (values.json) process.stdout.write(`${JSON.stringify(examined, null, 2)}\n`)
+  return examined.some(({ findings }) => findings.some(({ word }) => word === "fault")) ? 1 : 0
+}
+
+export type NamedFinding = Finding & { readonly name: CheckName }
+
+export function examine(facts: SiteFacts): readonly NamedFinding[] {
+  return listEntries<CheckName, (facts: SiteFacts) => Finding>(checks).map(([name, check]) => ({
+    name,
+    ...check(facts),
+  }))
+}
+
+/** Faults come first, each with what mends it; beside one, all that is well is a line. */
+export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding[], at: Date): string {
+  const faults = findings.filter((finding) => finding.word === "fault")
+  const looks = findings.filter(({ word }) => word === "look")
+  const well = findings.filter(({ word }) => word === "ok")
+  const line = (word: string, name: string, text: string) =>
+    `  ${word.padEnd(6)} ${name.padEnd(WIDTH)} ${text}`
+  const indent = (text: string) => `${" ".repeat(WIDTH + 10)}${text}`
+  const body = [
+    ...faults.flatMap(({ name, text, so, repair }) => [
+      line("fault", name, text),
+      line("", "so", so),
+      ...repair.map((step, index) =>
+        index === 0 ? line("", "repair", `1  ${step}`) : indent(`${index + 1}  ${step}`),
+      ),
+      "",
+    ]),
+    ...looks.map(({ name, text }) => line("look", name, text)),
+    ...(faults.length + looks.length > 0
+      ? [line("ok", well.map(({ name }) => name).join(", "), "").trimEnd()]
+      : well.map(({ name, text }) => line("ok", name, text))),
+  ]
+  const release = facts.program.release ?? "no release"
+  const verdict =
+    faults.length > 0
+      ? `${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`
+      : `All is well${looks.length > 0 ? `; ${looks.length} to look at` : ""}.`
+  return `\n  ${facts.siteUrl}, ${release}, ${formatTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
+}

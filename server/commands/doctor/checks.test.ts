@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest"
+import { examine, formatFindings } from "../doctor.ts"
+import type { CheckName, ProcessFacts, SiteFacts } from "./checks.ts"
+
+const at = new Date("2026-11-18T08:40:00Z")
+const HOUR = 3_600_000
+const later = (hours: number) => new Date(at.getTime() + hours * HOUR)
+
+const running = (port: number): ProcessFacts => ({
+  port,
+  service: "active",
+  holder: "node",
+  ready: { status: "ready", release: "35e9f3c" },
+})
+
+const sound: SiteFacts = {
+  name: "javorina",
+  siteUrl: "https://www.example.cz",
+  configFaults: [],
+  dealerFaults: [],
+  missingFacts: [],
+  unreadable: [],
+  isDataWritable: true,
+  program: { release: "dealership-35e9f3c", node: "v24.1.0" },
+  processes: [running(3000), running(3001)],
+  edge: { problem: null, holders: { 80: "nginx", 443: "nginx" }, names: ["www.example.cz", "example.cz"] },
+  dns: { addresses: ["203.0.113.7"], own: ["127.0.0.1", "203.0.113.7"] },
+  visit: { status: 200, ms: 90 },
+  database: { problem: null },
+  mail: { problem: null },
+  disks: [{ path: "/var/lib", freeBytes: 22e9, totalBytes: 38e9 }],
+  backupTimer: "active",
+  isClockSynchronised: true,
+  state: {
+    at,
+    stock: { isStale: false, takenAt: later(-0.1).toISOString(), problem: null, leftOut: 0 },
+    dealerFaults: [],
+    disk: null,
+    database: { isUp: true, oldestMailAt: null },
+    backup: { time: later(-6) },
+    certificate: { time: later(24 * 80) },
+  },
+}
+
+const { processes, edge, program, state } = sound
+const [first = running(3000)] = processes
+
+/** What is broken, what is then seen of it, the check that names it, and words and a command that it must have. */
+const breakages: readonly (readonly [string, Partial<SiteFacts>, CheckName, string, string])[] = [
+  [
+    "port 80 is taken",
+    { edge: { ...edge, holders: { 80: "apache2", 443: null } } },
+    "edge",
+    "port 80 is taken by apache2",
+    "systemctl disable --now apache2",
+  ],
+  [
+    "a process's port is taken",
+    { processes: [first, { port: 3001, service: "activating", holder: "python3", ready: null }] },
+    "processes",
+    "port 3001 is taken by python3",
+    "ss -ltnp",
+  ],
+  [
+    "a process is down",
+    { processes: [first, { port: 3001, service: "failed", holder: null, ready: null }] },
+    "processes",
+    "dealership@3001 is failed",
+    "systemctl restart dealership@3000 dealership@3001",
+  ],
+  [
+    "a process has no stock",
+    { processes: [{ ...first, ready: { status: "no stock", release: "35e9f3c" } }] },
+    "processes",
+    "dealership@3000 has no stock",
+    "journalctl -u dealership@3000",
+  ],
+  [
+    "SITE_URL is of a trial",
+    { siteUrl: "http://localhost:3000" },
+    "settings",
+    "http://localhost:3000",
+    "SITE_URL=https://",
+  ],
+  [
+    "SITE_URL has a typo",
+    { siteUrl: "https://www.exmple.cz" },
+    "settings",
+    "nginx answers to www.example.cz",
+    "SITE_URL",
+  ],
+  [
+    "a variable is wrong",
+    { configFaults: ["FEED_CARS_URL: Invalid URL"] },
+    "settings",
+    "FEED_CARS_URL: Invalid URL",
+    "/etc/dealership/javorina/site.env",
+  ],
+  [
+    "no rights to the settings",
+    { unreadable: ["/etc/dealership/javorina/dealer.json"] },
+    "rights",
+    "dealer_javorina cannot read",
+    "chgrp -R dealer_javorina",
+  ],
+  ["no rights to the data", { isDataWritable: false }, "rights", "cannot write", "chown -R dealer_javorina:"],
+  [
+    "the dealer file has a typo",
+    { dealerFaults: ["openingHours.saturday: must be …"] },
+    "dealer file",
+    "openingHours.saturday",
+    "dealership dealer check /etc/dealership/javorina/dealer.json",
+  ],
+  [
+    "the feed is dead",
+    { state: { ...state, stock: { ...state.stock, isStale: true, problem: "status: status 401" } } },
+    "stock",
+    "status 401",
+    "FEED_PASSWORD",
+  ],
+  ["SMTP is refused", { mail: { problem: "EAUTH API 535" } }, "mail", "EAUTH API 535", "SMTP_URL"],
+  [
+    "mails wait",
+    { state: { ...state, database: { isUp: true, oldestMailAt: later(-2) } } },
+    "mail",
+    "waited since 18 Nov 2026, 07:40",
+    "mail not sent",
+  ],
+  [
+    "the disk is full",
+    { disks: [{ path: "/var/lib/dealers", freeBytes: 1e6, totalBytes: 50e6 }] },
+    "disk",
+    "/var/lib/dealers: only 0.0 GB free",
+    "du -xsh",
+  ],
+  [
+    "the certificate is over",
+    { state: { ...state, certificate: { time: later(-24) } }, visit: { problem: "CERT_HAS_EXPIRED" } },
+    "certificate",
+    "ends on 17 Nov 2026",
+    "certbot renew --no-random-sleep-on-renew",
+  ],
+  [
+    "Node.js is old",
+    { program: { ...program, node: "v18.20.4" } },
+    "program",
+    "v18.20.4",
+    "dealership update",
+  ],
+  ["the link is wrong", { program: { ...program, release: null } }, "program", "leads nowhere", "mv -T"],
+  [
+    "the role is wrong",
+    { database: { problem: 'FATAL: role "dealer_javorina" does not exist' } },
+    "database",
+    "does not exist",
+    "dealership install",
+  ],
+  [
+    "PostgreSQL is down",
+    { database: { problem: "connection to server failed: No such file" } },
+    "database",
+    "connection to server failed",
+    "systemctl start postgresql",
+  ],
+  [
+    "a file of the edge is broken",
+    { edge: { ...edge, problem: 'cannot load certificate "/none.pem"' } },
+    "edge",
+    "cannot load certificate",
+    "nginx -t",
+  ],
+  [
+    "nginx is down",
+    { edge: { ...edge, holders: { 80: null, 443: null } } },
+    "edge",
+    "does not run",
+    "systemctl start nginx",
+  ],
+  [
+    "the name leads nowhere",
+    { dns: { ...sound.dns, addresses: [] } },
+    "name",
+    "leads nowhere",
+    "an A record with",
+  ],
+  [
+    "the name leads elsewhere",
+    { dns: { ...sound.dns, addresses: ["198.51.100.20"] }, visit: { problem: "ECONNREFUSED" } },
+    "name",
+    "198.51.100.20",
+    "change the A record",
+  ],
+  [
+    "no visitor is answered",
+    { visit: { problem: "ECONNREFUSED: connect" } },
+    "site",
+    "ECONNREFUSED",
+    "systemctl status nginx",
+  ],
+  [
+    "the backup is old",
+    { state: { ...state, backup: { time: later(-50) } } },
+    "backup",
+    "16 Nov 2026",
+    "dealership backup",
+  ],
+  [
+    "nothing makes backups",
+    { backupTimer: "inactive" },
+    "backup",
+    "inactive",
+    "systemctl enable --now dealership-backup.timer",
+  ],
+]
+
+describe("doctor", () => {
+  it("finds nothing on a sound site, and says how it knows", () => {
+    const findings = examine(sound)
+    expect(findings.filter(({ word }) => word !== "ok")).toEqual([])
+    const text = formatFindings(sound, findings, at)
+    expect(text).toContain("https://www.example.cz, dealership-35e9f3c, 18 Nov 2026, 09:40")
+    expect(text).toContain("  ok     certificate  until 2027-02-06\n")
+    expect(text).toContain("\n  All is well.\n")
+  })
+
+  it("takes what a site need not have for no fault", () => {
+    const least: SiteFacts = {
+      ...sound,
+      database: null,
+      mail: null,
+      missingFacts: ["privacy.since"],
+      isClockSynchronised: false,
+      dns: { ...sound.dns, addresses: ["198.51.100.20"] },
+      state: { ...state, database: null, backup: null, certificate: null },
+    }
+    expect(examine(least).filter(({ word }) => word === "fault")).toEqual([])
+  })
+
+  it.each(breakages)("when %s names it and what mends it", (_, broken, name, words, command) => {
+    const facts = { ...sound, ...broken }
+    const findings = examine(facts)
+    const found = findings.find((each) => each.name === name)
+    if (found?.word !== "fault") throw new Error(`not found: ${JSON.stringify(findings)}`)
+    expect(found.text).toContain(words)
+    expect(found.repair.join("\n")).toContain(command)
+    const text = formatFindings(facts, findings, at)
+    expect(text).toContain(`  fault  ${name.padEnd(12)} `)
+    expect(text).toMatch(/ {9}repair {7}1 {2}\S/)
+  })
+
+  it("puts the faults first and what is well into a line", () => {
+    const broken = { ...sound, mail: { problem: "EAUTH API 535" }, isClockSynchronised: false }
+    const lines = formatFindings(broken, examine(broken), at).split("\n")
+    expect(lines[3]).toBe("  fault  mail         the mail server says: EAUTH API 535")
+    expect(lines.filter((line) => line.startsWith("  ok "))).toHaveLength(1)
+    expect(lines.find((line) => line.startsWith("  look"))).toContain("timedatectl")
+    expect(lines.at(-3)).toBe("  1 fault.")
+  })
+})

@@ -1,0 +1,315 @@
+import { type Incident, incidents, type SiteState } from "#server/incidents/incidents.ts"
+
+/** All that doctor looks at, of one dealer on a machine. */
+export type SiteFacts = {
+  readonly name: string
+  readonly siteUrl: string
+  /** What the configuration's reader says; the site does not start with any of it. */
+  readonly configFaults: readonly string[]
+  readonly dealerFaults: readonly string[]
+  /** Facts without which there are no forms. */
+  readonly missingFacts: readonly string[]
+  /** Files in /etc/dealership that the site's user cannot read. */
+  readonly unreadable: readonly string[]
+  readonly isDataWritable: boolean
+  readonly program: {
+    /** Where /opt/dealership/current leads; null where it leads nowhere. */
+    readonly release: string | null
+    /** "v24.1.0"; null where it cannot be run. */
+    readonly node: string | null
+  }
+  readonly processes: readonly ProcessFacts[]
+  readonly edge: {
+    /** Why nginx refuses its configuration; null where it does not. */
+    readonly problem: string | null
+    /** The programs that listen on 80 and 443; null for none. */
+    readonly holders: Readonly<Record<"80" | "443", string | null>>
+    /** The names that nginx answers to for this dealer. */
+    readonly names: readonly string[]
+  }
+  /** Where the site's name leads, and what this machine is called by. */
+  readonly dns: { readonly addresses: readonly string[]; readonly own: readonly string[] }
+  /** As a visitor asks for the home page. */
+  readonly visit: { readonly status: number; readonly ms: number } | { readonly problem: string }
+  /** Null without one. */
+  readonly database: { readonly problem: string | null } | null
+  /** Of the mail account, without sending anything; null without one. */
+  readonly mail: { readonly problem: string | null } | null
+  readonly disks: readonly {
+    readonly path: string
+    readonly freeBytes: number
+    readonly totalBytes: number
+  }[]
+  readonly backupTimer: string
+  readonly isClockSynchronised: boolean | null
+  /** As the first process that answers sees it. */
+  readonly state: SiteState
+}
+
+export type ProcessFacts = {
+  readonly port: number
+  /** What systemd says: "active", "failed", … */
+  readonly service: string
+  /** The program that listens on its port; null for none. */
+  readonly holder: string | null
+  /** What it says of itself; null where it does not answer. */
+  readonly ready: { readonly status: string; readonly release: string } | null
+}
+
+export type Finding =
+  | { readonly word: "ok" | "look"; readonly text: string }
+  | { readonly word: "fault"; readonly text: string; readonly so: string; readonly repair: readonly string[] }
+
+const OLDEST_NODE = 24
+const LITTLE_ROOM_BYTES = 2_000_000_000
+
+const ok = (text: string): Finding => ({ word: "ok", text })
+const look = (text: string): Finding => ({ word: "look", text })
+const fault = (text: string, so: string, ...repair: readonly string[]): Finding => ({
+  word: "fault",
+  text,
+  so,
+  repair,
+})
+
+function describeRestart(processes: readonly ProcessFacts[]): string {
+  return `systemctl restart ${processes.map(({ port }) => `dealership@${port}`).join(" ")}`
+}
+
+/** An incident that the site itself has noticed. */
+function findIncident({ find, so, repair }: Incident, state: SiteState): Finding | undefined {
+  const words = find(state)
+  return words === undefined ? undefined : { word: "fault", text: words, so, repair }
+}
+
+/** Every check, in the order in which one would look. */
+export const checks = {
+  program({ program: { release, node } }) {
+    if (release === null)
+      return fault(
+        "/opt/dealership/current leads nowhere",
+        "no process can start",
+        "dealership rollback, or: ls /opt/dealership/releases",
+        "ln -s /opt/dealership/releases/<one of them> /opt/dealership/current.new",
+        "mv -T /opt/dealership/current.new /opt/dealership/current",
+      )
+    if (node === null || Number(/\d+/.exec(node)?.[0]) < OLDEST_NODE)
+      return fault(
+        `the release's Node.js is ${node ?? "not there"}, ${OLDEST_NODE} or newer is needed`,
+        "no process can start",
+        "unpack the release's file again: dealership update <dealership-….tar.gz>",
+      )
+    return ok(`${release}, Node.js ${node}`)
+  },
+  settings({ name, configFaults, siteUrl, processes, edge: { names } }) {
+    const file = `/etc/dealership/${name}/site.env`
+    if (configFaults.length > 0)
+      return fault(
+        configFaults.join("; "),
+        "the site does not start",
+        `mend ${file}`,
+        describeRestart(processes),
+      )
+    const { protocol, host, hostname } = new URL(siteUrl)
+    if (protocol !== "https:" || host !== hostname)
+      return fault(
+        `SITE_URL is ${siteUrl}, which no visitor has in the address bar`,
+        "every form is refused, and search engines are sent to a wrong address",
+        `write SITE_URL=https://${hostname} into ${file}`,
+        describeRestart(processes),
+      )
+    if (!names.includes(hostname))
+      return fault(
+        `SITE_URL is ${siteUrl}, but nginx answers to ${names.join(", ") || "no name"}`,
+        "every form is refused",
+        `write the right name into SITE_URL of ${file}`,
+        "dealership install (it writes what follows from it)",
+      )
+    return ok(`every variable is valid, the site is ${siteUrl}`)
+  },
+  rights({ name, unreadable, isDataWritable }) {
+    if (unreadable.length > 0)
+      return fault(
+        `the user dealer_${name} cannot read ${unreadable.join(", ")}`,
+        "the site does not start, or goes on with what it knew",
+        "chmod 751 /etc/dealership",
+        `chgrp -R dealer_${name} /etc/dealership/${name}`,
+        `chmod 750 /etc/dealership/${name}`,
+        `chmod 640 /etc/dealership/${name}/*`,
+      )
+    if (!isDataWritable)
+      return fault(
+        `the user dealer_${name} cannot write to its data folder`,
+        "no stock, no photo and no journal of erasures is saved",
+        `chown -R dealer_${name}: /var/lib/dealers/${name}`,
+      )
+    return ok("the site's user reads its settings and writes its data")
+  },
+  "dealer file"({ name, dealerFaults, missingFacts }) {
+    if (dealerFaults.length > 0)
+      return fault(
+        dealerFaults.join("; "),
+        incidents["dealer file"].so,
+        `mend /etc/dealership/${name}/dealer.json; the site reads it by itself`,
+        `dealership dealer check /etc/dealership/${name}/dealer.json`,
+      )
+    if (missingFacts.length > 0)
+      return look(`there are no forms while these are missing: ${missingFacts.join(", ")}`)
+    return ok("every field is valid")
+  },
+  processes({ processes }) {
+    const faults = processes.flatMap(({ port, service, holder, ready }) => {
+      // Newer ones are called node-MainThread.
+      if (holder !== null && !holder.startsWith("node")) return [`port ${port} is taken by ${holder}`]
+      if (ready === null) return [`dealership@${port} is ${service} and does not answer`]
+      return ready.status === "no stock" ? [`dealership@${port} has no stock`] : []
+    })
+    const ports = processes.map(({ port }) => port)
+    if (faults.length > 0)
+      return fault(
+        faults.join("; "),
+        faults.length === processes.length
+          ? "visitors see the page with the phones"
+          : "the others carry all visitors",
+        ...(faults.some((text) => text.includes("is taken by")) ? ["ss -ltnp, then stop that program"] : []),
+        `journalctl -u dealership@${ports[0]} -n 20`,
+        describeRestart(processes),
+      )
+    const releases = new Set(processes.map(({ ready }) => ready?.release))
+    if (releases.size > 1)
+      return look(`the processes run different releases: ${[...releases].join(", ")}; restart the older one`)
+    return ok(`${ports.join(" and ")} answer, release ${[...releases].join()}`)
+  },
+  edge({ edge: { problem, holders } }) {
+    const strangers = Object.entries(holders).filter(([, holder]) => holder !== null && holder !== "nginx")
+    if (strangers.length > 0)
+      return fault(
+        strangers.map(([port, holder]) => `port ${port} is taken by ${holder}`).join("; "),
+        "nginx cannot start, and nobody reaches the site",
+        `systemctl disable --now ${strangers[0]?.[1]}`,
+        "systemctl restart nginx",
+      )
+    if (problem !== null)
+      return fault(
+        `nginx refuses its configuration: ${problem}`,
+        "it runs on with the old one, and does not start again",
+        "nginx -t names the file and the line; files of dealers are in /etc/nginx/dealers/",
+        "systemctl reload nginx",
+      )
+    if (holders["443"] === null)
+      return fault("nginx does not run", "nobody reaches the site", "systemctl start nginx")
+    return ok("nginx runs, its configuration is valid")
+  },
+  name({ siteUrl, visit, dns: { addresses, own } }) {
+    const { hostname } = new URL(siteUrl)
+    if (addresses.length === 0)
+      return fault(
+        `${hostname} leads nowhere`,
+        "nobody finds the site",
+        `an A record with ${own.join(" or ")} at your registrar`,
+      )
+    if (addresses.some((address) => own.includes(address))) return ok(`${hostname} leads to this machine`)
+    const text = `${hostname} leads to ${addresses.join(", ")}, this machine is ${own.join(", ")}`
+    // Behind a router or a CDN a machine does not know by which address it is reached.
+    if ("status" in visit && visit.status === 200) return look(text)
+    return fault(
+      text,
+      "visitors come to another machine",
+      `change the A record to ${own[0]} at your registrar`,
+    )
+  },
+  certificate({ state }) {
+    const { certificate } = state
+    const found = findIncident(incidents.certificate, state)
+    if (found !== undefined) return found
+    if (certificate === null || "problem" in certificate)
+      return look("nobody watches when the certificate ends")
+    return ok(`until ${certificate.time.toISOString().slice(0, 10)}`)
+  },
+  site({ visit, siteUrl }) {
+    if ("problem" in visit)
+      return fault(
+        `${siteUrl} does not answer a visitor: ${visit.problem}`,
+        "nobody reaches the site",
+        "mend what else is wrong here first",
+        /CERT|ALTNAME/.test(visit.problem)
+          ? "certbot renew --no-random-sleep-on-renew"
+          : "systemctl status nginx",
+      )
+    if (visit.status !== 200)
+      return fault(
+        `${siteUrl} answers with ${visit.status}`,
+        "visitors see the page with the phones",
+        "journalctl -u 'dealership@*' -n 50",
+      )
+    return ok(`answers in ${(visit.ms / 1000).toFixed(2)} s`)
+  },
+  stock({ state, processes }) {
+    const found = findIncident(incidents.stock, state)
+    if (found !== undefined) return found
+    if (processes.every(({ ready }) => ready === null)) return look("unknown while no process answers")
+    const { leftOut, problem } = state.stock
+    if (leftOut > 0)
+      return look(`${leftOut} vehicles of the feed cannot be read: dealership report names them`)
+    return problem === null ? ok("confirmed by the provider") : look(`the last poll failed: ${problem}`)
+  },
+  database({ database, state }) {
+    if (database === null) return look("there is none, so there are no forms")
+    if (database.problem !== null)
+      return fault(
+        database.problem,
+        incidents.database.so,
+        ...(/role|password|permission|database .* does not exist/.test(database.problem)
+          ? ["dealership install (it makes role and database again; nothing is lost)"]
+          : ["systemctl start postgresql", "df -h"]),
+      )
+    return findIncident(incidents.database, state) ?? ok("answers")
+  },
+  mail({ name, mail, state, processes }) {
+    if (mail === null) return look("there is no account, so there are no forms")
+    if (mail.problem !== null)
+      return fault(
+        `the mail server says: ${mail.problem}`,
+        incidents.mail.so,
+        `put the right account into SMTP_URL of /etc/dealership/${name}/site.env`,
+        `${describeRestart(processes)}; what waits then goes out by itself`,
+      )
+    return (
+      findIncident(incidents.mail, state) ?? ok("the mail server takes the account; no mail waits for long")
+    )
+  },
+  disk({ disks }) {
+    const full = disks.filter(
+      ({ freeBytes, totalBytes }) => freeBytes < Math.min(LITTLE_ROOM_BYTES, totalBytes / 10),
+    )
+    const free = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+    if (full.length > 0)
+      return fault(
+        full.map(({ path, freeBytes }) => `${path}: only ${free(freeBytes)} free`).join("; "),
+        incidents.disk.so,
+        ...incidents.disk.repair,
+      )
+    return ok(disks.map(({ path, freeBytes }) => `${path} ${free(freeBytes)} free`).join(", "))
+  },
+  backup({ state, backupTimer }) {
+    const found = findIncident(incidents.backup, state)
+    if (found !== undefined) return found
+    if (backupTimer !== "active")
+      return fault(
+        `the timer of backups is ${backupTimer}`,
+        incidents.backup.so,
+        "systemctl enable --now dealership-backup.timer",
+        "dealership backup",
+      )
+    const { backup } = state
+    if (backup === null || "problem" in backup) return look("none was made yet: dealership backup")
+    return ok(`the last one is of ${backup.time.toISOString().slice(0, 16).replace("T", " ")}`)
+  },
+  clock({ isClockSynchronised }) {
+    return isClockSynchronised === false
+      ? look("this machine sets its clock by nobody: timedatectl set-ntp true")
+      : ok("set by others")
+  },
+} satisfies Readonly<Record<string, (facts: SiteFacts) => Finding>>
+
+export type CheckName = keyof typeof checks

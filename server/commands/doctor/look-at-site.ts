@@ -1,0 +1,258 @@
+import { execFile } from "node:child_process"
+import { lookup } from "node:dns/promises"
+import { access, constants, readdir, readFile, realpath, statfs } from "node:fs/promises"
+import { networkInterfaces } from "node:os"
+import path from "node:path"
+import { z } from "zod"
+import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
+import { type Config, readConfig } from "#server/config/config.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import type { SiteState } from "#server/incidents/incidents.ts"
+import { observePlaces } from "#server/incidents/observe-site.ts"
+import { findAccountProblem } from "#server/mail/send-by-smtp.ts"
+import type { ProcessFacts, SiteFacts } from "./checks.ts"
+
+const PATIENCE_MS = 10_000
+
+/** A dealer of this machine, as `dealership install` has written it down. */
+type InstalledDealer = {
+  readonly name: string
+  /** /etc/dealership/<name> */
+  readonly folder: string
+  readonly ports: readonly number[]
+  readonly environment: Readonly<Record<string, string>>
+}
+
+type Place = { readonly name: string; readonly root: string }
+
+/** What one process says in /readyz. */
+const readySchema = z.object({
+  status: z.string(),
+  stale: z.boolean(),
+  release: z.string(),
+  takenAt: z.string().nullable(),
+  problem: z.string().nullable(),
+  leftOut: z.number(),
+  dealerFaults: z.array(z.string()),
+  databaseUp: z.boolean().optional(),
+  oldestMailAt: z.coerce.date().nullish(),
+})
+type Ready = z.infer<typeof readySchema>
+
+/** Where no process says anything, nothing is said of its stock and mails. */
+const silent: Ready = {
+  status: "silent",
+  stale: false,
+  release: "",
+  takenAt: null,
+  problem: null,
+  leftOut: 0,
+  dealerFaults: [],
+}
+
+/** Changes nothing. `root` stands before every path of the machine; it is "" there. */
+export async function lookAtSite(dealer: InstalledDealer, root = ""): Promise<SiteFacts> {
+  const { name, folder, ports, environment } = dealer
+  const reading = readConfig(environment)
+  const config = reading.ok ? reading.config : null
+  const siteUrl = environment.SITE_URL ?? ""
+  const dataFolder = environment.DATA_FOLDER ?? ""
+  const dealerReading = await readDealerFile(environment.DEALER_FILE ?? path.join(folder, "dealer.json"))
+  const holders = await listHolders()
+  const answers = await Promise.all(ports.map(askProcess))
+  const place = { name, root }
+  const program = `${root}/opt/dealership/current`
+  return {
+    name,
+    siteUrl: URL.canParse(siteUrl) ? siteUrl : "https://",
+    configFaults: reading.ok ? [] : reading.faults,
+    dealerFaults: dealerReading.ok ? [] : dealerReading.faults,
+    missingFacts: dealerReading.ok ? listMissingFacts(dealerReading.dealer) : [],
+    unreadable: await listUnreadable(place, folder),
+    isDataWritable: await mayAccess(place, dataFolder, "-w"),
+    program: {
+      release: await realpath(program).then(path.basename, () => null),
+      node: (await run([`${program}/bin/node`, "--version"])).out || null,
+    },
+    processes: await Promise.all(
+      ports.map(async (port, index): Promise<ProcessFacts> => {
+        const { out } = await run(["systemctl", "is-active", `dealership@${port}`])
+        return {
+          port,
+          service: out || "unknown",
+          holder: holders.get(port) ?? null,
+          ready: answers[index] ?? null,
+        }
+      }),
+    ),
+    edge: {
+      problem: await findEdgeProblem(),
+      holders: { 80: holders.get(80) ?? null, 443: holders.get(443) ?? null },
+      names: await listEdgeNames(`${root}/etc/nginx/dealers/${name}.conf`),
+    },
+    dns: { addresses: await listAddresses(URL.parse(siteUrl)?.hostname ?? ""), own: listOwnAddresses() },
+    visit: await visit(siteUrl),
+    database: config?.enquiries ? { problem: await askDatabase(place, config.enquiries) } : null,
+    mail: config?.enquiries
+      ? { problem: await findAccountProblem(config.enquiries.smtp, PATIENCE_MS) }
+      : null,
+    disks: await measureDisks([
+      dataFolder,
+      `${root}/var/lib/postgresql`,
+      `${root}/var/cache`,
+      `${root}/var/backups`,
+    ]),
+    backupTimer: (await run(["systemctl", "is-active", "dealership-backup.timer"])).out || "unknown",
+    isClockSynchronised: readYes(await run(["timedatectl", "show", "--property=NTPSynchronized", "--value"])),
+    state: await buildState(answers.find((answer) => answer !== null) ?? null, {
+      dataFolder,
+      certificateFile: environment.CERTIFICATE_FILE ?? `${root}/etc/nginx/tls/${name}/fullchain.pem`,
+    }),
+  }
+}
+
+async function buildState(
+  ready: Ready | null,
+  places: Parameters<typeof observePlaces>[0],
+): Promise<SiteState> {
+  const { stale, takenAt, problem, leftOut, dealerFaults, databaseUp, oldestMailAt = null } = ready ?? silent
+  return {
+    at: new Date(),
+    stock: { isStale: stale, takenAt, problem, leftOut },
+    dealerFaults,
+    database: databaseUp === undefined ? null : { isUp: databaseUp, oldestMailAt },
+    ...(await observePlaces(places)),
+  }
+}
+
+type Ran = { readonly isWell: boolean; readonly out: string; readonly problem: string }
+
+/** A program that is not there is one that fails. */
+function run([program = "", ...args]: readonly string[], variables = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    const options = {
+      cwd: "/",
+      timeout: PATIENCE_MS,
+      env: { ...process.env, LC_ALL: "C", ...variables },
+    }
+    execFile(program, args, options, (error, out, problem) =>
+      resolve({ isWell: error === null, out: out.trim(), problem: problem.trim() || (error?.message ?? "") }),
+    )
+  })
+}
+
+function readYes({ out }: Ran): boolean | null {
+  return out === "yes" ? true : out === "no" ? false : null
+}
+
+/** Which program listens on which port. */
+async function listHolders(): Promise<ReadonlyMap<number, string>> {
+  const { out } = await run(["ss", "-Hltnp"])
+  return new Map(
+    out.split("\n").flatMap((line) => {
+      const port = Number(line.split(/\s+/)[3]?.split(":").at(-1))
+      return port > 0 ? [[port, /\("([^"]+)"/.exec(line)?.[1] ?? "another program"] as const] : []
+    }),
+  )
+}
+
+async function askProcess(port: number): Promise<Ready | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return readySchema.parse(await answer.json())
+  } catch {
+    return null
+  }
+}
+
+/** As the site's user; a rehearsal in a folder has no users. */
+function asUser({ name, root }: Place, command: readonly string[]): readonly string[] {
+  return root === "" ? ["runuser", "-u", `dealer_${name}`, "--", ...command] : command
+}
+
+async function mayAccess(place: Place, file: string, right: "-r" | "-w"): Promise<boolean> {
+  return (await run(asUser(place, ["test", right, file]))).isWell
+}
+
+async function listUnreadable(place: Place, folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder).catch(() => [])
+  const checked = [folder, ...files.map((file) => path.join(folder, file))]
+  const readable = await Promise.all(checked.map((file) => mayAccess(place, file, "-r")))
+  return checked.filter((_, index) => readable[index] === false)
+}
+
+async function findEdgeProblem(): Promise<string | null> {
+  const { isWell, problem } = await run(["nginx", "-t", "-q"])
+  return isWell ? null : (problem.split("\n").find((line) => line.includes("[emerg]")) ?? problem)
+}
+
+async function listEdgeNames(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, "utf8").catch(() => "")
+  return [
+    ...new Set([...text.matchAll(/server_name ([^;]+);/g)].flatMap(([, names = ""]) => names.split(/\s+/))),
+  ]
+}
+
+async function listAddresses(host: string): Promise<readonly string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}
+
+function listOwnAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ address }) => !address.startsWith("fe80:"))
+    .map(({ address }) => address)
+}
+
+async function visit(siteUrl: string): Promise<SiteFacts["visit"]> {
+  const began = performance.now()
+  try {
+    const { status, body } = await fetch(siteUrl, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await body?.cancel()
+    return { status, ms: performance.now() - began }
+  } catch (error) {
+    const { cause = error } = error instanceof Error ? error : {}
+    return {
+      problem:
+        cause instanceof Error ? [codeOf(cause), cause.message].filter(Boolean).join(": ") : String(cause),
+    }
+  }
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : ""
+}
+
+async function askDatabase(
+  place: Place,
+  { databaseUrl }: NonNullable<Config["enquiries"]>,
+): Promise<string | null> {
+  const url = new URL(databaseUrl)
+  // Whoever lists the machine's processes must not see it.
+  const variables = { PGPASSWORD: decodeURIComponent(url.password), PGCONNECT_TIMEOUT: "5" }
+  url.password = ""
+  const { isWell, problem } = await run(asUser(place, ["psql", url.href, "-Atqc", "select 1"]), variables)
+  const [first = ""] = problem.split("\n")
+  return isWell ? null : first.replace("psql: error: ", "")
+}
+
+async function measureDisks(paths: readonly string[]): Promise<SiteFacts["disks"]> {
+  const measured = await Promise.all(
+    paths.map(async (place) => {
+      const there = await access(place, constants.F_OK).then(
+        () => true,
+        () => false,
+      )
+      if (!there) return []
+      const { bavail, blocks, bsize } = await statfs(place)
+      return [{ path: place, freeBytes: bavail * bsize, totalBytes: blocks * bsize }]
+    }),
+  )
+  return measured.flat()
+}
