@@ -2,7 +2,6 @@ import type { CalendarDay } from "../calendar/calendar-day.ts"
 import { findWeekday } from "../calendar/find-weekday.ts"
 import type { Weekday } from "../calendar/opening-hours.ts"
 import { formatDate, formatOnWeekday } from "./calendar-days.ts"
-import { formatDayOfMonth } from "./month.ts"
 
 const weekdayNames: Readonly<Record<Weekday, string>> = {
   monday: "pondělí",
@@ -17,11 +16,6 @@ const weekdayNames: Readonly<Record<Weekday, string>> = {
 /** "středa 18. 11." */
 export function formatDay(date: CalendarDay): string {
   return `${weekdayNames[findWeekday(date)]} ${formatDate(date)}`
-}
-
-/** "středa 18. listopadu" */
-export function formatLongDay(date: CalendarDay): string {
-  return `${weekdayNames[findWeekday(date)]} ${formatDayOfMonth(date)}`
 }
 
 /** "ve středu 18. 11." */

@@ -1,7 +1,8 @@
 import { addDays } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
-import { formatDay, formatLongDay } from "#domain/czech/named-days.ts"
+import { formatLongDay } from "#domain/czech/month.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import {
   arrangeDay,
