@@ -8,6 +8,7 @@ import { applyChanges, type FactChanges, type OwnFacts } from "#domain/dealer/ow
 import { eventually } from "#harness/eventually.ts"
 import { createFollowChanges } from "#server/dealer/follow-changes.ts"
 import { signLinkToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { isTo, waitForMails } from "./mail-links.ts"
 import { startTestSite } from "./start-test-site.ts"
@@ -123,6 +124,16 @@ it("forged, foreign and ended links open nothing and do nothing", async () => {
   await database.query("update dealer_change set changed_at = changed_at - interval '7 days'")
   expect(await links.undo(change)).toEqual({ done: false, why: "expired" })
   expect(await read()).toEqual(openOnSaturday(shown))
+})
+
+it("changes are erased after a year, save the one that counts", async () => {
+  const shown = await read()
+  await save(shown, openOnSaturday(shown))
+  await save(openOnSaturday(shown), { ...openOnSaturday(shown), stockIntro: "Přijeďte." })
+  await database.query("update dealer_change set changed_at = now() - interval '366 days'")
+  expect((await eraseOld(open.database, new Date(), silentLog)).dealer_change).toBe(1)
+  expect((await eraseOld(open.database, new Date(), silentLog)).dealer_change).toBeUndefined()
+  expect(await read()).toEqual({ ...openOnSaturday(shown), stockIntro: "Přijeďte." })
 })
 
 it("a day on which somebody comes is known, unless the visit was cancelled", async () => {

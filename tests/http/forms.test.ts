@@ -21,6 +21,7 @@ describe.each([
   { path: "/poptavka", maxBytes: 64_000 },
   { path: "/poptavka.data", maxBytes: 64_000 },
   { path: "/hlidat", maxBytes: 8_000 },
+  { path: "/prodejce", maxBytes: 1_000 },
   { path: `/hlidat/${"0".repeat(64)}`, maxBytes: 8_000 },
   { path: link, maxBytes: 8_000 },
   { path: `/termin/${"0".repeat(64)}`, maxBytes: 8_000 },
@@ -97,7 +98,7 @@ it("a visitor who hangs up half-way is no error", async () => {
 it("elsewhere a form is refused", async () => {
   expect((await post("/kontakt", {})).status).toBe(405)
   expect((await post("/poptavka/x", {})).status).toBe(405)
-  expect((await post("/prodejce", {})).status).toBe(405)
+  expect((await post("/termin", {})).status).toBe(405)
   expect((await post(`${link}/x`, {})).status).toBe(405)
 })
 

@@ -73,7 +73,7 @@ ${writeTable(`<tr><td align="center">
 ${parts.map(writePart).join("\n")}
 <tr><td style="height:28px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:18px 32px 28px;${formatFont("14px/21px")};color:${colors.quiet}">${belowLetter.join("<br>")}</td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:16px 32px 24px;${formatFont("14px/21px")};color:${colors.quiet}">${belowLetter.join("<br>")}</td></tr></table>
 </td></tr>`)}
 </body>
 </html>
