@@ -172,6 +172,7 @@ async function describeMemory(): Promise<Row> {
 }
 
 async function changeReleases(root: string): Promise<void> {
+  for (let tries = 0; / 0\b/.test(await count()) && tries < 60; tries++) await sleep(1_000)
   const before = await count()
   showProgress("update")
   await underVisitors("update", root, () =>
@@ -200,7 +201,7 @@ async function changeReleases(root: string): Promise<void> {
     what: "enquiries, prices, days before and after",
     measured: `${before}, ${await count()}`,
     limit: "the same",
-    passed: before === (await count()),
+    passed: before === (await count()) && !/ 0\b/.test(before),
   })
   const damaged = path.join(machine.root, "root/in/dealership-damaged.tar.gz")
   writeFileSync(damaged, "x")
@@ -246,7 +247,7 @@ async function loseAndRestore(root: string): Promise<void> {
     what: "enquiries, prices, days before and after",
     measured: `${before}, ${after}`,
     limit: "the same",
-    passed: before === after && after !== "",
+    passed: before === after && !/ 0\b/.test(after),
   })
   const { status } = await ask(root, HOST, "/vozidla?sales_price=300000")
   rows.push({ what: "the restored site", measured: String(status), limit: "200", passed: status === 200 })
@@ -328,6 +329,8 @@ function giveAnswers(target: string, host: string, dealerFile: string): void {
     ...world.answers,
     NODE_EXTRA_CA_CERTS: "/etc/ssl/world.pem",
     PHOTO_WARM_UP_VEHICLES: "0",
+    // Prices and days are logged by a poll: soon, so that there are some to lose.
+    FEED_POLL_SECONDS: "10",
   }
   writeFileSync(
     path.join(target, "site.env"),
