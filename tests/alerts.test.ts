@@ -31,11 +31,14 @@ const { groups } = schema.parse(parse(readFileSync("deploy/alerts.yaml", "utf8")
 const rules = groups.flatMap((group) => group.rules)
 
 /** As GitHub and editors name them: "The dealer's report" is #the-dealers-report. */
-const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, "")
-    .replaceAll(" ", "-"),
+const anchors = ["docs/operations.md", "docs/reference.md"].flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = ""]) =>
+      `${file}#${heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, "")
+        .replaceAll(" ", "-")}`,
+  ),
 )
 
 describe("the alerts in deploy/alerts.yaml", () => {
@@ -67,7 +70,7 @@ describe("the alerts in deploy/alerts.yaml", () => {
   })
 
   it.each(rules)("$alert says what to do, and where more about it is", ({ annotations: { action } }) => {
-    const [, section = ""] = action.match(/docs\/operations\.md#([\w-]+)/) ?? []
+    const [section = ""] = action.match(/docs\/\w+\.md#[\w-]+/) ?? []
     expect(anchors).toContain(section)
   })
 
