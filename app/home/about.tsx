@@ -18,7 +18,7 @@ export function About({ dealer, texts }: { dealer: Dealer; texts: DealerTexts })
             {returning === null ? aboutTexts.heading : aboutTexts.returning(returning)}
           </h2>
           {returning !== null && <TenCustomers returning={returning} />}
-          <p className="max-w-measure text-balance text-ink-2 text-lead">
+          <p className="mt-4 max-w-measure text-balance text-ink-2 text-lead">
             {returning === null ? lead : `${lead} ${aboutTexts.comeBack}`}
           </p>
         </div>

@@ -23,7 +23,7 @@ const proxies = z.string().transform((text, context) => {
   return trusted ?? z.NEVER
 })
 
-/** What the environment must or may say. docs/operations.md explains each. */
+/** What the environment must or may say. docs/reference.md is written from it. */
 const environmentSchema = z.object({
   SITE_URL: address
     .transform((url) => new URL(url).origin)
@@ -132,6 +132,11 @@ const environmentSchema = z.object({
     .default("production")
     .describe("`development` serves from the sources."),
 })
+
+/** For docs/reference.md. */
+export function buildEnvironmentSchema() {
+  return z.toJSONSchema(environmentSchema, { io: "input", unrepresentable: "any" })
+}
 
 export type Config = {
   readonly development: boolean

@@ -1,5 +1,6 @@
 import { describeError } from "#server/process/describe-error.ts"
 import type { Log } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 
 /** Writes to a database that may be unavailable: nothing depends on it, and only the first failure in a row is logged. */
 export type DatabaseWriter = {
@@ -10,7 +11,7 @@ export type DatabaseWriter = {
   write<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-export function createDatabaseWriter(log: Log, failure: string): DatabaseWriter {
+export function createDatabaseWriter(log: Log, failure: LogMessage<"warn">): DatabaseWriter {
   let isStarted = false
   let isBusy = false
   let isUnavailable = false

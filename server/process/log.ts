@@ -1,9 +1,9 @@
-type Level = "info" | "warn" | "error"
+import type { Level, LogMessage } from "./log-messages.ts"
 
 export type LogFacts = Readonly<Record<string, unknown>>
 
 /** One JSON object per line. Nothing else in the product writes to the console. */
-export type Log = Readonly<Record<Level, (message: string, facts?: LogFacts) => void>>
+export type Log = { readonly [At in Level]: (message: LogMessage<At>, facts?: LogFacts) => void }
 
 type LogOptions = {
   /** Facts of the current asynchronous context, such as the request's id. */

@@ -1,4 +1,5 @@
 import type { Log } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 import type { Clock } from "./poll-loop.ts"
 import type { PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
@@ -22,7 +23,7 @@ export type FollowerOptions = {
 export function createFollower(options: FollowerOptions) {
   const { stock, file, pollStatus, mediaInfo, log, pollMs, clock } = options
 
-  async function loadStock(message: string): Promise<void> {
+  async function loadStock(message: LogMessage<"info">): Promise<void> {
     const hasStock = stock.current() !== undefined
     // What this process has in memory is newer than any older generation.
     const saved = await file.load({ orOlder: !hasStock })

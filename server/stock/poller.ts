@@ -4,6 +4,7 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Log, LogFacts } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 import { agreeOnDays, listDays } from "./agree-days.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { createDayKeeper } from "./day-keeper.ts"
@@ -135,7 +136,11 @@ export function createPoller(options: PollerOptions) {
     await saveStock(entries, true, dayKeeper.today())
   }
 
-  function publish(entries: StockEntries, message: string, facts: LogFacts = {}): Promise<boolean> {
+  function publish(
+    entries: StockEntries,
+    message: LogMessage<"info">,
+    facts: LogFacts = {},
+  ): Promise<boolean> {
     const takenAt = new Date(clock.now()).toISOString()
     return stock.publish({ entries, takenAt, polled: true, message, facts })
   }

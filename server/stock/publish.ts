@@ -1,6 +1,7 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Log, LogFacts } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 import { partitionEntries, type StockEntries } from "./stock-entries.ts"
 import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
 
@@ -17,7 +18,7 @@ type Publication = {
   readonly takenAt: string
   /** By this process, not by another one. */
   readonly polled: boolean
-  readonly message: string
+  readonly message: LogMessage<"info">
   readonly facts?: LogFacts
 }
 
