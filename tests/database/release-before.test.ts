@@ -25,6 +25,12 @@ afterAll(async () => {
 const stock = buildStock([buildVehicle({ id: 104211, model: "Octavia", priceCzk: 200_000 })])
 
 /** What would be sent of every mail in the database, by its name. */
+/** The link to the dealer's own facts ends a week after the second in which its mail is written. */
+function withoutTimes(message: Message): Message {
+  const strip = (text: string) => text.replaceAll(/(?<=hodiny\/)[0-9a-f]+/g, "")
+  return { ...message, text: strip(message.text), html: strip(message.html) }
+}
+
 async function writeAll(): Promise<Readonly<Record<string, Message>>> {
   const reading = await readDealerFile("demo/dealer.json")
   if (!reading.ok) throw new Error(reading.faults.join("\n"))
@@ -39,7 +45,7 @@ async function writeAll(): Promise<Readonly<Record<string, Message>>> {
     operatorEmail: null,
     countUnread: () => 0,
     send: async (message) => {
-      written[message.name] = message
+      written[message.name] = withoutTimes(message)
       return { sent: true }
     },
     log: silentLog,

@@ -103,8 +103,9 @@ it("is sent once, with what database and stock say then, and nothing that a visi
   expect(text).toContain("3×  Karoq")
   expect(text).not.toContain("Kodiaq")
   expect(text).toContain("Hlídací psi: 4, za týden přibyli 4\n")
+  // A link's token may hold any digits.
   for (const words of [enquiry.name, enquiry.message, "777", "jana", "novák", "jedna@", "Robot"])
-    expect(`${text}${mail?.html}`, words).not.toContain(words)
+    expect(`${text}${mail?.html}`.replaceAll(/[0-9a-f]{32,}/g, ""), words).not.toContain(words)
   expect(await site.enquiries.readLink(findToken(mail, "prodejce"), "dealer")).toMatchObject({ found: true })
   expect(await post(monday("05:01"), enqueue)).toBe(false)
   await eventually("it is noted", async () => {
