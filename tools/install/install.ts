@@ -4,9 +4,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { z } from "zod"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { buildRelease } from "#tools/release/build-release.ts"
 import { atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { breakages } from "./breakages.ts"
 import { type Ended, machine } from "./machine.ts"
 import { type Seen, startVisitors } from "./visitors.ts"
 import { startWorld } from "./world.ts"
@@ -143,6 +145,7 @@ async function live(): Promise<void> {
 
   await changeReleases(root)
   await loseAndRestore(root)
+  await breakAndExamine()
   showProgress("a power cut")
   const back = Date.now()
   await machine.cutPower()
@@ -251,6 +254,53 @@ async function loseAndRestore(root: string): Promise<void> {
   })
   const { status } = await ask(root, HOST, "/vozidla?sales_price=300000")
   rows.push({ what: "the restored site", measured: String(status), limit: "200", passed: status === 200 })
+}
+
+/** What doctor says of a sound machine, and of one thing after another that is broken on it. */
+async function breakAndExamine(): Promise<void> {
+  showProgress("doctor, on a sound machine")
+  rows.push(noneOf("doctor on a sound machine: false alarms", await listFaults()))
+  const missed: string[] = []
+  for (const { what, check, breaks, mends } of breakages) {
+    showProgress(`doctor: ${what}`)
+    await machine.run("sh", "-c", breaks)
+    const found = await listFaults()
+    if (!found.some((fault) => fault.startsWith(`${check}: `)))
+      missed.push(`${what}: ${found.join("; ") || "nothing"}`)
+    await machine.run("sh", "-c", mends)
+  }
+  rows.push(noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed))
+  showProgress("doctor, after all was mended")
+  const began = Date.now()
+  while ((await listFaults()).length > 0 && Date.now() - began < 60_000) await sleep(2_000)
+  rows.push(noneOf("doctor after all was mended: false alarms", await listFaults()))
+}
+
+const findingsSchema = z.array(
+  z.object({
+    dealer: z.string(),
+    findings: z.array(
+      z.object({
+        name: z.string(),
+        word: z.string(),
+        text: z.string(),
+        repair: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
+)
+
+/** Of the first dealer: "edge: nginx does not run", each with what mends it. Not by `current`, which may be what is broken. */
+async function listFaults(): Promise<readonly string[]> {
+  const program = "/opt/dealership/releases/dealership-first/bin/dealership"
+  const { text } = await dealership(program, "doctor", "--json")
+  const examined = findingsSchema.safeParse(JSON.parse(text.slice(text.indexOf("["))))
+  if (!examined.success) return [`doctor: ${text}`]
+  return examined.data
+    .filter(({ dealer }) => dealer === "javorina")
+    .flatMap(({ findings }) => findings)
+    .filter(({ word, repair = [] }) => word === "fault" && repair.length > 0)
+    .map(({ name, text: said }) => `${name}: ${said}`)
 }
 
 /** The first visitor: a page, the ways to it, an enquiry and its mails. */
