@@ -30,6 +30,21 @@ prepareCommand()
 
 const HOST = "www.javorina.test"
 const SECOND_HOST = "www.druhy.test"
+/** What `dealership doctor --json` prints. */
+const findingsSchema = z.array(
+  z.object({
+    dealer: z.string(),
+    findings: z.array(
+      z.object({
+        name: z.string(),
+        word: z.string(),
+        text: z.string(),
+        repair: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
+)
+
 const rows: Row[] = []
 const folder = mkdtempSync(path.join(tmpdir(), "install-"))
 showProgress("two releases")
@@ -275,20 +290,6 @@ async function breakAndExamine(): Promise<void> {
   while ((await listFaults()).length > 0 && Date.now() - began < 60_000) await sleep(2_000)
   rows.push(noneOf("doctor after all was mended: false alarms", await listFaults()))
 }
-
-const findingsSchema = z.array(
-  z.object({
-    dealer: z.string(),
-    findings: z.array(
-      z.object({
-        name: z.string(),
-        word: z.string(),
-        text: z.string(),
-        repair: z.array(z.string()).optional(),
-      }),
-    ),
-  }),
-)
 
 /** Of the first dealer: "edge: nginx does not run", each with what mends it. Not by `current`, which may be what is broken. */
 async function listFaults(): Promise<readonly string[]> {
