@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
 import { formatFaultCount } from "#app/enquiry/texts.ts"
@@ -40,10 +40,14 @@ export function EditForm(props: EditFormProps) {
   // What the form begins with: the browser holds what is typed since.
   const [start] = useState(typed)
 
-  function look({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    const reading = readFacts(new FormData(currentTarget), today)
+  const form = useRef<HTMLFormElement>(null)
+  function readForm(): void {
+    const reading = form.current === null ? undefined : readFacts(new FormData(form.current), today)
     if (reading !== undefined) onType(reading.facts)
   }
+  // What was typed before script came.
+  const readAtFirst = useEffectEvent(readForm)
+  useEffect(() => readAtFirst(), [])
 
   const submit = (step: keyof typeof factSteps, fragment: string) => ({
     type: "submit" as const,
@@ -55,7 +59,7 @@ export function EditForm(props: EditFormProps) {
   return (
     <>
       <link rel="stylesheet" href={formStyle} />
-      <form method="post" action={pathname} noValidate onInput={look} className="edit-form">
+      <form ref={form} method="post" action={pathname} noValidate onInput={readForm} className="edit-form">
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button {...submit("preview", "nahled")} tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input
