@@ -16,7 +16,7 @@ type LinkMissingProps = {
 
 /** A link that leads to nothing, or to nothing now: the telephone is there. */
 export function LinkMissing({ why, act }: LinkMissingProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { heading, text } = act === undefined ? missingTexts[why] : notDoneTexts
   return (
     <LinkLayout heading={heading}>
@@ -33,16 +33,22 @@ export function LinkMissing({ why, act }: LinkMissingProps) {
           }
         />
       )}
-      {act === undefined && why === "away" && (
-        <p className="linked-acts">
-          <a href={pathname + search} className={buttonClass("primary", "large")}>
-            <Icon name="refresh" />
-            {notDoneTexts.again}
-          </a>
-        </p>
-      )}
+      {act === undefined && why === "away" && <OpenAgain />}
       <Phones />
     </LinkLayout>
+  )
+}
+
+/** For a page that could not be read just now. */
+export function OpenAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="linked-acts">
+      <a href={pathname + search} className={buttonClass("primary", "large")}>
+        <Icon name="refresh" />
+        {notDoneTexts.again}
+      </a>
+    </p>
   )
 }
 
