@@ -109,7 +109,7 @@ describe("a request that is not a visit", () => {
       "length and chunks",
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
-    ["no host", "GET / HTTP/1.1\r\n\r\n"],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`],
     ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
   ])("%s is refused", async (_, bytes) => {

@@ -11,6 +11,8 @@ import { sharedSite as demo } from "./shared-site.ts"
 const MAX_BYTES = 300_000
 /** On purpose: until the site knows that they are missing, the picture may get one later. */
 const withMissingPhotos = "/vozidla/agados/-/106024"
+/** A picture takes a second of a processor. */
+const drawnEach = process.env.WHOLE === undefined ? 5 : 1
 
 async function findPicture(url: string): Promise<string> {
   const picture = readMeta(await demo.read(url), "og:image")
@@ -32,9 +34,10 @@ describe("share pictures", () => {
   it("are there for all vehicles, in their size, for ever", async () => {
     const paths = await listVehiclePaths(demo)
     const pictures = new Set<string>()
-    for (const vehiclePath of paths) {
+    for (const [index, vehiclePath] of paths.entries()) {
       const picture = await findPicture(vehiclePath)
       pictures.add(picture)
+      if (index % drawnEach !== 0 && vehiclePath !== withMissingPhotos) continue
       const response = await expectPicture(picture)
       if (vehiclePath !== withMissingPhotos)
         expect(response.headers.get("cache-control"), vehiclePath).toBe("public, max-age=31536000, immutable")
