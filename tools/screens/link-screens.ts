@@ -95,10 +95,16 @@ async function changeSaturday(page: Page): Promise<void> {
   await page.waitForLoadState()
 }
 
+/** Twice: the picture before this one saved the second hour, and what is saved again is no change. */
 async function saveSaturday(page: Page): Promise<void> {
-  await changeSaturday(page)
-  await page.getByRole("button", { name: "Uložit změny" }).click()
-  await page.getByRole("status").filter({ hasText: "Uloženo." }).waitFor()
+  const link = page.url()
+  for (const from of ["8:00", "9:00"]) {
+    await page.goto(link)
+    await page.getByLabel("Sobota, od").selectOption(from)
+    await page.getByLabel("Sobota, do").selectOption("12:00")
+    await page.getByRole("button", { name: "Uložit změny" }).click()
+    await page.getByRole("status").filter({ hasText: "Uloženo." }).waitFor()
+  }
 }
 
 async function saveNothing(page: Page): Promise<void> {
