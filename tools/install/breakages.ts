@@ -107,9 +107,9 @@ export const breakages: readonly Breakage[] = [
     mends: `rm ${TLS}/fullchain.pem; cp -P /root/kept.pem ${TLS}/fullchain.pem`,
   },
   {
-    what: "the name leads nowhere",
+    what: "the name leads to another machine",
     check: "name",
-    breaks: "cp /etc/hosts /root/kept; sed -i '/javorina/d' /etc/hosts",
+    breaks: "cp /etc/hosts /root/kept; echo '10.213.9.77 www.javorina.test' >> /etc/hosts",
     mends: "cp /root/kept /etc/hosts",
   },
   {

@@ -69,7 +69,8 @@ export async function startWorld(folder: string, outside: string, inside: string
     },
     acmeUrl: "https://acme.test:14000/dir",
     async downloadRoot() {
-      const curl = spawn("curl", ["--silent", "--insecure", `https://${outside}:15000/roots/0`])
+      const patient = ["--retry", "20", "--retry-connrefused", "--retry-delay", "1"]
+      const curl = spawn("curl", ["--silent", "--insecure", ...patient, `https://${outside}:15000/roots/0`])
       return (await curl.stdout.toArray()).join("")
     },
     async stop() {

@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type Row, showProgress } from "#tools/terminal.ts"
+import { countSaved, dealership, describeLoss, underVisitors } from "./act-parts.ts"
+import { machine } from "./machine.ts"
+
+/** An update, a rollback, a release that does not start and a damaged file, under visitors. */
+export async function changeReleases(root: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let tries = 0; / 0\b/.test(await countSaved()) && tries < 60; tries++) await sleep(1_000)
+  const before = await countSaved()
+  showProgress("update")
+  rows.push(
+    ...(await underVisitors("update", root, () =>
+      dealership("dealership", "update", "/root/in/dealership-second.tar.gz"),
+    )),
+    await releaseIs("second"),
+  )
+  showProgress("rollback")
+  rows.push(
+    ...(await underVisitors("rollback", root, () => dealership("dealership", "rollback"))),
+    await releaseIs("first"),
+  )
+  showProgress("a release that does not start")
+  const releases = "/opt/dealership/releases"
+  await machine.run("cp", "--archive", `${releases}/dealership-second`, `${releases}/dealership-broken`)
+  writeFileSync(path.join(machine.root, releases, "dealership-broken/build/release.json"), '"broken"\n')
+  writeFileSync(
+    path.join(machine.root, releases, "dealership-broken/server/main.ts"),
+    'throw new Error("broken")\n',
+  )
+  const broken = () => dealership("dealership", "rollback", "dealership-broken")
+  rows.push(
+    ...(await underVisitors("a release that does not start", root, broken, 1)),
+    await releaseIs("first"),
+  )
+  rows.push(await describeLoss(before))
+  const damaged = path.join(machine.root, "root/in/dealership-damaged.tar.gz")
+  writeFileSync(damaged, "x")
+  writeFileSync(`${damaged}.sha256`, `${"0".repeat(64)}  dealership-damaged.tar.gz\n`)
+  const taken = await dealership("dealership", "update", "/root/in/dealership-damaged.tar.gz")
+  rows.push({
+    what: "a damaged file",
+    measured: `status ${taken.status}`,
+    limit: "status 1",
+    passed: taken.status === 1,
+  })
+  return rows
+}
+
+async function releaseIs(name: string): Promise<Row> {
+  const asked = await machine.run(
+    "curl",
+    "--silent",
+    "http://127.0.0.1:3000/readyz",
+    "http://127.0.0.1:3001/readyz",
+  )
+  const found = Array.from(asked.text.matchAll(/"release":"(\w+)"/g), ([, release]) => release)
+  return {
+    what: "release of both processes",
+    measured: found.join(", "),
+    limit: `${name}, ${name}`,
+    passed: found.length === 2 && found.every((each) => each === name),
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { noneOf, type Row, showProgress } from "#tools/terminal.ts"
+import { ask, dealership, HOST, succeeded } from "./act-parts.ts"
+import { type Ended, machine } from "./machine.ts"
+import type { World } from "./world.ts"
+
+/** The first dealer's site by one command, refused while a port is taken; the first enquiry; the command again, which changes nothing. */
+export async function installFirst(world: World): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  showProgress("install, while another program has port 443")
+  const hold = `use IO::Socket::INET; my $s = IO::Socket::INET->new(LocalPort => 443, Listen => 1) or die; sleep 600`
+  await machine.run("systemd-run", "--quiet", "--unit=squatter", "perl", "-e", hold)
+  const refused = await dealership(
+    "/root/dealership-first/bin/dealership",
+    "install",
+    "--answers",
+    "/root/in/first/site.env",
+  )
+  await machine.run("systemctl", "stop", "squatter")
+  const written = await machine.run("ls", "/etc/dealership", "/opt/dealership")
+  rows.push({
+    what: "install with port 443 taken",
+    measured: `status ${refused.status}, ${refused.text.includes("443 (perl)") ? "named" : "not named"}`,
+    limit: "status 1, named, nothing written",
+    passed: refused.status === 1 && refused.text.includes("443 (perl)") && written.status !== 0,
+  })
+
+  showProgress("install")
+  const began = Date.now()
+  const installed = await dealership(
+    "/root/dealership-first/bin/dealership",
+    "install",
+    "--answers",
+    "/root/in/first/site.env",
+  )
+  rows.push(succeeded("install: one command, packages and certificate included", installed, began))
+  if (installed.status !== 0) return rows
+  rows.push(...(await visitOnce(world)), await describeMemory())
+
+  showProgress("install again")
+  const again = await dealership("dealership", "install", "--answers", "/root/in/first/site.env")
+  rows.push(noneOf("install again: what it made", listMade(again)))
+  return rows
+}
+
+/** For information: what a machine with one dealer needs. */
+async function describeMemory(): Promise<Row> {
+  const units = ["dealership@3000", "dealership@3001", "nginx", "postgresql@15-main"]
+  const { text } = await machine.run("systemctl", "show", "-P", "MemoryCurrent", ...units)
+  const megabytes = (text.match(/\d+/g) ?? []).map((bytes) => `${Math.round(Number(bytes) / 1_000_000)} MB`)
+  return {
+    what: "memory of both processes, nginx, PostgreSQL, with their files",
+    measured: megabytes.join(", "),
+  }
+}
+
+/** The first visitor: a page, the ways to it, an enquiry and its mails. */
+async function visitOnce(world: World): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  const root = await world.downloadRoot()
+  showProgress("the first enquiry")
+  const alias = HOST.replace("www.", "")
+  const [page, bare] = [await ask(root, HOST, "/vozidla"), await ask(root, alias, "/vozidla")]
+  rows.push({
+    what: `https://${HOST}, https://${alias}`,
+    measured: `${page.status}, ${bare.status} ${bare.location}`,
+    limit: `200, 308 https://${HOST}/vozidla`,
+    passed: page.status === 200 && bare.status === 308 && bare.location === `https://${HOST}/vozidla`,
+  })
+  const fields = {
+    vuz: "104211",
+    jmeno: "Jana Kovaříková",
+    email: "jana@visitor.test",
+    zprava: "Je ještě k mání?",
+  }
+  const before = world.mails.length
+  const began = Date.now()
+  const sent = await ask(
+    root,
+    HOST,
+    "/poptavka",
+    new URLSearchParams({ zpusob: "question", ...fields }).toString(),
+  )
+  while (world.mails.length < before + 2 && Date.now() - began < 30_000) await sleep(100)
+  const recipients = world.mails.slice(before).flatMap(({ to }) => [to ?? []].flat().map(({ text }) => text))
+  rows.push({
+    what: "the first enquiry, in both mailboxes",
+    measured: `${sent.status}, ${recipients.toSorted().join(", ")}, ${((Date.now() - began) / 1000).toFixed(1)} s`,
+    limit: "303, dealer and visitor",
+    passed: sent.status === 303 && recipients.length === 2,
+  })
+  const subjects = world.mails.slice(0, before).map(({ subject = "" }) => subject)
+  rows.push({
+    what: "test mails to the operator, one a run",
+    measured: String(subjects.length),
+    limit: "2",
+    passed: subjects.length === 2,
+  })
+  return rows
+}
+
+function listMade({ status, text }: Ended): readonly string[] {
+  const made = text.split("\n").filter((line) => line.startsWith("  made"))
+  return status === 0 ? made : [`status ${status}`, text]
+}
