@@ -21,6 +21,8 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     days: null,
     watches: null,
     factsLinks: null,
+    sheetLinks: null,
+    findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
     log: { error() {} },

@@ -132,7 +132,7 @@ export async function createServices(
           onJudged: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
           log,
         })
-  await enquiryWork?.loadChanges()
+  await enquiryWork?.loadSaid()
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
@@ -192,6 +192,9 @@ export async function createServices(
     answerDayPhoto: createAnswerDayPhoto(enquiryWork?.days ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
     factsLinks: enquiryWork?.factsLinks ?? null,
+    sheetLinks: enquiryWork?.sheetLinks ?? null,
+    findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),
+    sheetsVersion: () => enquiryWork?.sheets.version() ?? "",
     operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
     findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,

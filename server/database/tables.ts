@@ -4,6 +4,7 @@ import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAct } from "#domain/insights/count.ts"
+import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/wish.ts"
 
@@ -26,6 +27,7 @@ export type Tables = {
   turn: TurnTable
   mass_erasure: MassErasureTable
   dealer_change: DealerChangeTable
+  vehicle_sheet: VehicleSheetTable
 }
 
 type EnquiryTable = {
@@ -203,6 +205,16 @@ type DealerChangeTable = {
   /** From what the dealer file said to `after`. */
   changes: JSONColumnType<FactChanges>
   changed_at: Date
+}
+
+/** What the dealer says of a vehicle: its newest row counts, the others say what was said before. */
+type VehicleSheetTable = {
+  id: Generated<string>
+  vehicle_id: ColumnType<string, number>
+  /** Of the vehicle that the id stood for. */
+  vin: string | null
+  lines: JSONColumnType<readonly SavedLine[]>
+  saved_at: Date
 }
 
 export type Database = Kysely<Tables>

@@ -17,6 +17,7 @@ type ErasedTable =
   | "daily_count"
   | "empty_search"
   | "dealer_change"
+  | "vehicle_sheet"
 
 type Period = {
   readonly table: ErasedTable
@@ -28,6 +29,8 @@ type Period = {
   /** Of little worth and of a short life: however many are due, they go at once. */
   readonly atOnce?: true
 }
+
+const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_sheet.vehicle_id"
 
 /** All that is erased by its age; the privacy page promises these periods. */
 const periods: readonly Period[] = [
@@ -51,6 +54,15 @@ const periods: readonly Period[] = [
     since: "changed_at",
     period: "1 year",
     where: "id < (select max(id) from dealer_change)",
+  },
+  // A sold vehicle may come back.
+  { table: "vehicle_sheet", since: beginOf(`(select sold_on ${daysOfSheet})`), period: "30 days" },
+  // Nobody knows when it was sold.
+  {
+    table: "vehicle_sheet",
+    since: "saved_at",
+    period: "1 year",
+    where: `not exists (select ${daysOfSheet})`,
   },
 ]
 

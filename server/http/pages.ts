@@ -53,7 +53,13 @@ export function createPages(
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
     version: createCacheVersion(
-      () => `${stock.current()?.version ?? ""} ${dealerStore.version()} ${services.findAnswerHours() ?? ""}`,
+      () =>
+        [
+          stock.current()?.version ?? "",
+          dealerStore.version(),
+          services.sheetsVersion(),
+          services.findAnswerHours() ?? "",
+        ].join(" "),
       Date.now,
     ),
     onRequest,
@@ -197,7 +203,7 @@ function hasWords(url: string): boolean {
 }
 
 /**
- * Of the stock, of the dealer and how soon it answers, and the day in Prague: a page may say for how many years the dealer has been
+ * Of the stock and its sheets, of the dealer and how soon it answers, and the day in Prague: a page may say for how many years the dealer has been
  * selling.
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {

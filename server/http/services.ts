@@ -2,6 +2,9 @@ import type { Readable } from "node:stream"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
+import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { UploadReading } from "#server/enquiry/upload/read-upload.ts"
@@ -29,6 +32,10 @@ export type Services = {
   answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   readonly watches: Watches | null
   readonly factsLinks: FactsLinks | null
+  readonly sheetLinks: SheetLinks | null
+  findSheet(vehicle: Pick<Vehicle, "id" | "vin">): VehicleSheet | undefined
+  /** Another one whenever `findSheet` says something else. */
+  sheetsVersion(): string
   readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null

@@ -68,6 +68,8 @@ beforeAll(async () => {
     days: null,
     watches: null,
     factsLinks: null,
+    sheetLinks: null,
+    findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
     enquiries: {
