@@ -23,6 +23,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     factsLinks: null,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     log: { error() {} },
     ...broken,
   })

@@ -37,6 +37,7 @@ import { mails } from "./mails.ts"
 import type { Log } from "./process/log.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
+import { createVehiclePhotos } from "./vehicle/vehicle-photos.ts"
 import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
@@ -80,8 +81,9 @@ export type Storage = {
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
   readonly factsLinks: FactsLinks
-  /** The dealer's last known changes, before the database is there. */
-  loadChanges(): Promise<void>
+  readonly vehiclePhotos: Pick<ReturnType<typeof createVehiclePhotos>, "list" | "version" | "findOriginal">
+  /** What was last known of the dealer's changes and photos, before the database is there. */
+  load(): Promise<void>
   /** The day of the last of them; null for none. */
   findFactsChangedOn(): string | null
   readonly priceLog: PriceLog
@@ -174,6 +176,7 @@ export function openStorage(options: StorageOptions): Storage {
     readWritten: options.readWritten,
     onSaved: () => void changes.look(),
   })
+  const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -201,6 +204,7 @@ export function openStorage(options: StorageOptions): Storage {
         dayLog.start()
         counts.start()
         changes.start()
+        vehiclePhotos.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())
         return
@@ -216,7 +220,10 @@ export function openStorage(options: StorageOptions): Storage {
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
     factsLinks,
-    loadChanges: changes.load,
+    async load() {
+      await Promise.all([changes.load(), vehiclePhotos.load()])
+    },
+    vehiclePhotos,
     findFactsChangedOn: changes.changedOn,
     priceLog,
     dayLog,
@@ -230,6 +237,7 @@ export function openStorage(options: StorageOptions): Storage {
       priceLog.stop()
       dayLog.stop()
       changes.stop()
+      vehiclePhotos.stop()
       await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
       await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },

@@ -29,6 +29,7 @@ beforeAll(async () => {
     factsLinks: null,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

@@ -70,6 +70,7 @@ beforeAll(async () => {
     factsLinks: null,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),
