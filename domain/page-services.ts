@@ -7,6 +7,7 @@ import type { SheetLinks } from "./sheet/sheet-links.ts"
 import type { VehicleSheet } from "./sheet/vehicle-sheet.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle/vehicle.ts"
+import type { VehiclePhoto } from "./vehicle/vehicle-photo.ts"
 import type { Watches } from "./watch/watches.ts"
 
 /** All that a page may request from the server: the contract between app/ and server/. */
@@ -35,6 +36,8 @@ export type PageServices = {
   readonly operatorEmail: string | null
   /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
   findAnswerHours(): number | null
+  /** The dealer's own, which stand behind the feed's. */
+  listVehiclePhotos(vehicleId: number): readonly VehiclePhoto[]
   /** For the form that is being answered; the page gets its fields only. */
   readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }

@@ -25,6 +25,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     log: { error() {} },
     ...broken,
   })

@@ -40,6 +40,7 @@ import { createSheetLinks } from "./sheet/sheet-links.ts"
 import { createSheetStore, type SheetStore } from "./sheet/sheet-store.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
+import { createVehiclePhotos } from "./vehicle/vehicle-photos.ts"
 import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
@@ -85,8 +86,9 @@ export type Storage = {
   readonly factsLinks: FactsLinks
   readonly sheetLinks: SheetLinks
   readonly sheets: Pick<SheetStore, "find" | "version">
-  /** The dealer's last known changes and sheets, before the database is there. */
-  loadSaid(): Promise<void>
+  readonly vehiclePhotos: Pick<ReturnType<typeof createVehiclePhotos>, "list" | "version" | "findOriginal">
+  /** What was last known of the dealer's changes, sheets and photos, before the database is there. */
+  load(): Promise<void>
   /** The day of the last of them; null for none. */
   findFactsChangedOn(): string | null
   readonly priceLog: PriceLog
@@ -181,6 +183,7 @@ export function openStorage(options: StorageOptions): Storage {
   })
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
   const { listUnsaid, ...sheetLinks } = createSheetLinks({ ...visitorWork, findStock, sheets })
+  const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -209,6 +212,7 @@ export function openStorage(options: StorageOptions): Storage {
         counts.start()
         changes.start()
         sheets.start()
+        vehiclePhotos.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())
         return
@@ -226,9 +230,10 @@ export function openStorage(options: StorageOptions): Storage {
     factsLinks,
     sheetLinks,
     sheets,
-    async loadSaid() {
-      await Promise.all([changes.load(), sheets.load()])
+    async load() {
+      await Promise.all([changes.load(), sheets.load(), vehiclePhotos.load()])
     },
+    vehiclePhotos,
     findFactsChangedOn: changes.changedOn,
     priceLog,
     dayLog,
@@ -243,6 +248,7 @@ export function openStorage(options: StorageOptions): Storage {
       dayLog.stop()
       changes.stop()
       sheets.stop()
+      vehiclePhotos.stop()
       await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
       await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },

@@ -5,7 +5,7 @@ import { weekdays } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { FactChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import { dayHours } from "#server/config/dealer-fields.ts"
-import { createFollower } from "#server/database/follower.ts"
+import { createFollowDatabase } from "#server/database/follow-database.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { findNewest } from "./facts-links.ts"
@@ -28,17 +28,17 @@ type FollowOptions = {
   readonly log: Log
 }
 
-/** The dealer's changes in this process. */
+/** The dealer's changes in this process: those of the newest row. */
 export function createFollowChanges({ database, folder, onChanges, log }: FollowOptions) {
   let changedAt: Date | null = null
-  const follower = createFollower<FactChanges>({
+  const follow = createFollowDatabase<FactChanges>({
+    file: path.join(folder, "dealer-changes.json"),
     async read() {
       const newest = await findNewest(database)
       changedAt = newest.changedAt
       return newest.changes
     },
-    parse: (json) => changesSchema.parse(json),
-    file: path.join(folder, "dealer-changes.json"),
+    parse: (saved) => changesSchema.parse(saved),
     onChange: onChanges,
     messages: {
       notRead: "dealer's changes not read",
@@ -48,7 +48,7 @@ export function createFollowChanges({ database, folder, onChanges, log }: Follow
     log,
   })
   return {
-    ...follower,
+    ...follow,
     /** The day of the last change; null where there is none, or before the database is there. */
     changedOn: () => changedAt && formatIsoDay(buildPragueMoment(changedAt)),
   }

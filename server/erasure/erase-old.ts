@@ -18,6 +18,7 @@ type ErasedTable =
   | "empty_search"
   | "dealer_change"
   | "vehicle_sheet"
+  | "vehicle_photo"
 
 type Period = {
   readonly table: ErasedTable
@@ -64,6 +65,20 @@ const periods: readonly Period[] = [
     period: "1 year",
     where: `not exists (select ${daysOfSheet})`,
   },
+  // A vehicle that comes back within days has its photos again.
+  {
+    table: "vehicle_photo",
+    since: `(select ${beginOf("sold_on")} from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)`,
+    period: "14 days",
+  },
+  // Of a vehicle whose days nobody knows any more.
+  {
+    table: "vehicle_photo",
+    since: "public_at",
+    period: `${SOLD_DAYS} days`,
+    where: "not exists (select from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)",
+  },
+  { table: "vehicle_photo", since: "taken_at", period: "30 days", where: "public_at is null" },
 ]
 
 /** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */

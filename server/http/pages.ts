@@ -55,10 +55,11 @@ export function createPages(
     version: createCacheVersion(
       () =>
         [
-          stock.current()?.version ?? "",
+          stock.current()?.version,
           dealerStore.version(),
+          services.findAnswerHours(),
+          services.findPhotosVersion(),
           services.sheetsVersion(),
-          services.findAnswerHours() ?? "",
         ].join(" "),
       Date.now,
     ),
@@ -203,8 +204,8 @@ function hasWords(url: string): boolean {
 }
 
 /**
- * Of the stock and its sheets, of the dealer and how soon it answers, and the day in Prague: a page may say for how many years the dealer has been
- * selling.
+ * Of the stock, its photos and sheets, of the dealer and how soon it answers, and the day in Prague: a page may say for how many
+ * years the dealer has been selling.
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })

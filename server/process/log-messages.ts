@@ -46,6 +46,16 @@ export const logRows = [
       "the data folder is full or not writable, and a start without the database would find older ones; or `dealer-changes.json` or `sheets.json` is damaged, and the database has them",
   },
   {
+    warn: ["vehicle photos not read"],
+    meaning:
+      "the database is away (`problem`); said once. The last known list of the dealer's photos stays, and it is tried every second",
+  },
+  {
+    warn: ["vehicle photos not saved", "vehicle photos not loaded"],
+    meaning:
+      "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
+  },
+  {
     error: ["day not answered"],
     meaning: "the page of the dealer's day failed (`problem`), and said to try again",
   },

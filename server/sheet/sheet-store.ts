@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { readSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { createFollower } from "#server/database/follower.ts"
+import { createFollowDatabase } from "#server/database/follow-database.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 
@@ -29,7 +29,7 @@ export function createSheetStore({ database, folder, log }: StoreOptions) {
   let mark = ""
   let last: SavedSheets = []
 
-  const follower = createFollower<SavedSheets>({
+  const follower = createFollowDatabase<SavedSheets>({
     /** All of them only where one was saved or erased. */
     async read() {
       const found = await findMark(database)

@@ -31,6 +31,7 @@ beforeAll(async () => {
     findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

@@ -72,6 +72,7 @@ beforeAll(async () => {
     findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),

@@ -20,6 +20,7 @@ import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
@@ -68,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const excluded = listOf(sheet, "excluded").map(({ words }) => words)
   return {
     vehicle: {
-      ...vehicle,
+      ...addVehiclePhotos(vehicle, services.listVehiclePhotos(id)),
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },

@@ -10,32 +10,29 @@ import { createDatabaseWriter } from "./database-writer.ts"
 const EVERY_MS = 1_000
 const FORMAT = 1
 
-type FollowerOptions<Value> = {
-  /** From the database; the same object as before where nothing has changed. */
-  read(): Promise<Value>
-  /** From the file. */
-  parse(json: unknown): Value
+type FollowOptions<Value> = {
+  /** In the data folder, for a start without the database. */
   readonly file: string
-  /** Called with the first value, and each time it is another. */
+  read(): Promise<Value>
+  /** Of what is in the file. Throws where it is something else. */
+  parse(saved: unknown): Value
+  /** Called with every value that is another than the one before. */
   onChange(value: Value): void
   readonly messages: Readonly<Record<"notRead" | "notSaved" | "notLoaded", LogMessage<"warn">>>
   readonly log: Log
 }
 
 /**
- * Something of the database in this process. Pages never ask the database: each process reads it every second, which no lost
- * connection can make it miss. While the database is unavailable the last known value stays, in a file also over a restart.
+ * What pages show of the database, in this process. Pages never ask it: each process reads every second, which no lost connection
+ * can make it miss. While the database is unavailable the last known value stays, in a file also over a restart.
  */
-export function createFollower<Value>(options: FollowerOptions<Value>) {
-  const { read, parse, file, onChange, messages, log } = options
+export function createFollowDatabase<Value>(options: FollowOptions<Value>) {
+  const { file, read, parse, onChange, messages, log } = options
   const reader = createDatabaseWriter(log, messages.notRead)
-  let last: Value | undefined
   let known = ""
   let timer: NodeJS.Timeout | undefined
 
   function publish(value: Value): boolean {
-    if (value === last) return false
-    last = value
     const text = JSON.stringify(value)
     if (text === known) return false
     known = text
@@ -62,7 +59,7 @@ export function createFollower<Value>(options: FollowerOptions<Value>) {
         log.warn(messages.notLoaded, { problem: describeError(error) })
       }
     },
-    /** The table is there. */
+    /** The tables are there. */
     start(): void {
       reader.start()
       timer ??= setInterval(look, EVERY_MS).unref()
