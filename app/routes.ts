@@ -21,6 +21,7 @@ const routeFiles = {
   "dealer-day": "enquiry/links/day/route.tsx",
   "own-facts": "own-facts/edit/route.tsx",
   "fact-change": "own-facts/change/route.tsx",
+  "vehicle-sheet": "sheet/route.tsx",
   "dealer-enquiry": "enquiry/links/dealer/route.tsx",
   "visit-answer": "enquiry/links/visit/route.tsx",
   "erase-enquiry": "enquiry/links/erase/route.tsx",

@@ -21,8 +21,11 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     days: null,
     watches: null,
     factsLinks: null,
+    sheetLinks: null,
+    findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     log: { error() {} },
     ...broken,
   })

@@ -85,7 +85,7 @@ export async function startTestEnquiries({
     readWritten: () => reading.dealer,
     onChanges: () => {},
     operatorEmail: "spravce@example.cz",
-    findVehicle: () => undefined,
+    findVehicle: (id) => findStock()?.vehicleById.get(id),
     findStock,
     countUnread: () => 0,
     holdsSuspects,

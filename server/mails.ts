@@ -10,6 +10,7 @@ import { visitNews } from "./enquiry/mails/visit-news.ts"
 import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
 import { weekMail } from "./insights/mails/week-mail.ts"
 import type { Mail } from "./mail/mail.ts"
+import { sheetLink } from "./sheet/mails/sheet-link.ts"
 import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
 
 /** Every mail that the site sends, by its kind in the database: a kind keeps its name for as long as such mails may wait. */
@@ -29,4 +30,5 @@ export const mails = {
   week: weekMail,
   factsLink,
   factsChanged,
+  sheetLink,
 } satisfies Readonly<Record<string, Mail>>

@@ -4,6 +4,7 @@ import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -35,8 +36,11 @@ import { createSendMail } from "./mail/send-mail.ts"
 import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
 import { mails } from "./mails.ts"
 import type { Log } from "./process/log.ts"
+import { createSheetLinks } from "./sheet/sheet-links.ts"
+import { createSheetStore, type SheetStore } from "./sheet/sheet-store.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
+import { createVehiclePhotos } from "./vehicle/vehicle-photos.ts"
 import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
 import { createReadWatch } from "./watch/read-watch.ts"
@@ -80,8 +84,11 @@ export type Storage = {
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
   readonly factsLinks: FactsLinks
-  /** The dealer's last known changes, before the database is there. */
-  loadChanges(): Promise<void>
+  readonly sheetLinks: SheetLinks
+  readonly sheets: Pick<SheetStore, "find" | "version">
+  readonly vehiclePhotos: Pick<ReturnType<typeof createVehiclePhotos>, "list" | "version" | "findOriginal">
+  /** What was last known of the dealer's changes, sheets and photos, before the database is there. */
+  load(): Promise<void>
   /** The day of the last of them; null for none. */
   findFactsChangedOn(): string | null
   readonly priceLog: PriceLog
@@ -174,6 +181,9 @@ export function openStorage(options: StorageOptions): Storage {
     readWritten: options.readWritten,
     onSaved: () => void changes.look(),
   })
+  const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
+  const { listUnsaid, ...sheetLinks } = createSheetLinks({ ...visitorWork, findStock, sheets })
+  const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -201,6 +211,8 @@ export function openStorage(options: StorageOptions): Storage {
         dayLog.start()
         counts.start()
         changes.start()
+        sheets.start()
+        vehiclePhotos.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())
         return
@@ -212,11 +224,16 @@ export function openStorage(options: StorageOptions): Storage {
 
   return {
     enquiries,
-    days: createDealerDays(visitorWork),
+    days: createDealerDays({ ...visitorWork, listUnsaid }),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
     factsLinks,
-    loadChanges: changes.load,
+    sheetLinks,
+    sheets,
+    async load() {
+      await Promise.all([changes.load(), sheets.load(), vehiclePhotos.load()])
+    },
+    vehiclePhotos,
     findFactsChangedOn: changes.changedOn,
     priceLog,
     dayLog,
@@ -230,6 +247,8 @@ export function openStorage(options: StorageOptions): Storage {
       priceLog.stop()
       dayLog.stop()
       changes.stop()
+      sheets.stop()
+      vehiclePhotos.stop()
       await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
       await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { applyToDealer } from "#domain/dealer/own-facts/own-facts.ts"
+import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
 import { createAnswerDayPhoto } from "./enquiry/day/answer-day-photo.ts"
@@ -60,11 +61,13 @@ export async function createServices(
   })
   const remake = createRemakeInTurn(images.work, images.queue)
   metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
+  const fetchFromProvider = createFetchOriginal(
+    [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
+  )
   const photos = createPhotos({
     originals: createOriginals({
-      fetchOriginal: createFetchOriginal(
-        [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
-      ),
+      fetchOriginal: async (url) =>
+        (await enquiryWork?.vehiclePhotos.findOriginal(url)) ?? fetchFromProvider(url),
       cache: photoCache,
       downloads: createWorkQueue(DOWNLOADS),
       now: () => performance.now(),
@@ -104,8 +107,13 @@ export async function createServices(
           now: () => performance.now(),
         })
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
+  const listVehiclePhotos = (id: number) => enquiryWork?.vehiclePhotos.list(id) ?? []
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
+  const findWithPhotos = (id: number) => {
+    const vehicle = findInStockOrSold(id)
+    return vehicle && addVehiclePhotos(vehicle, listVehiclePhotos(id))
+  }
   const missing = listMissingFacts(dealerStore.current())
   if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })
   dealerStore.onChange(() => {
@@ -132,7 +140,7 @@ export async function createServices(
           onJudged: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
           log,
         })
-  await enquiryWork?.loadChanges()
+  await enquiryWork?.load()
   if (enquiryWork !== null) metrics.watchMails(enquiryWork.status)
   const stock = createStockStore({
     source: createFeedClient(config.feed),
@@ -192,16 +200,21 @@ export async function createServices(
     answerDayPhoto: createAnswerDayPhoto(enquiryWork?.days ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
     factsLinks: enquiryWork?.factsLinks ?? null,
+    sheetLinks: enquiryWork?.sheetLinks ?? null,
+    findSheet: (vehicle) => enquiryWork?.sheets.find(vehicle),
+    sheetsVersion: () => enquiryWork?.sheets.version() ?? "",
     operatorEmail: config.operatorEmail,
     counts: enquiryWork?.counts ?? null,
     findAnswerHours: () => enquiryWork?.findAnswerHours() ?? null,
+    listVehiclePhotos,
+    findPhotosVersion: () => enquiryWork?.vehiclePhotos.version() ?? "",
     enquiryWork,
     incidentWatch,
     readUpload: (body, contentType, takesPhotos) =>
       readUpload(body, contentType, takesPhotos ? remake : undefined),
     takePhoto: enquiryWork && createTakePhoto({ remake, keep: enquiryWork.keepPhoto }),
     answerPhoto: (asked, rangeHeader, caller) =>
-      answerPhoto(asked, rangeHeader, caller, findInStockOrSold, photos),
+      answerPhoto(asked, rangeHeader, caller, findWithPhotos, photos),
     documents: createDocuments({
       siteUrl: config.siteUrl,
       currentDealer: dealerStore.current,

@@ -15,6 +15,8 @@ export const askTexts = {
   sentHeading: "Podívejte se do\u00a0e-\u2060mailu",
   sentTo: "Odkaz posíláme na\u00a0adresu",
   sentNote: "Platí hodinu. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
+  sheetSentNote:
+    "Platí 30\u00a0dní a\u00a0jen pro\u00a0ten vůz. Nepřišel? Podívejte se do\u00a0nevyžádané pošty. Za\u00a0den posíláme nejvýš tři.",
   away: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 

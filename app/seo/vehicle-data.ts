@@ -15,6 +15,8 @@ const MAX_PHOTOS = 6
 export function buildVehicleData(
   vehicle: Vehicle,
   site: Site & { readonly dealer: SellingDealer },
+  /** What the dealer says is wrong with it. */
+  flaws?: string,
 ): WithContext<Car | VehicleThing> {
   const { year, mileageKm, fuel, bodyType, gearbox, color, drive, doors, seats, owners } = vehicle
   const vin = findShownVin(vehicle, site.dealer, "programs")
@@ -48,6 +50,7 @@ export function buildVehicleData(
     ...(doors !== null && { numberOfDoors: doors }),
     ...(seats !== null && { vehicleSeatingCapacity: seats }),
     ...(owners !== null && { numberOfPreviousOwners: owners }),
+    ...(flaws !== undefined && { knownVehicleDamages: flaws }),
     offers: buildOffer(vehicle, site),
   }
 }

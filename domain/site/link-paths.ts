@@ -1,12 +1,13 @@
 /**
- * The pages behind the links of mails: the dealer's day, own facts, a change of them, and an enquiry; the visitor's, for a visit and
- * to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
+ * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, and an enquiry; the visitor's,
+ * for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
   // Before the path that is the beginning of theirs.
   day: "/prodejce/den/:token",
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
+  sheet: "/prodejce/list/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",

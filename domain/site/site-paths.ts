@@ -77,6 +77,7 @@ const pages = [
   { id: "dealer-day", path: linkPaths.day, query: "step" },
   { id: "own-facts", path: linkPaths.facts, query: "step" },
   { id: "fact-change", path: linkPaths.change, query: "step" },
+  { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },
   { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },

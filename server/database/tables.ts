@@ -4,6 +4,8 @@ import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAct } from "#domain/insights/count.ts"
+import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
+import type { VehiclePhotoKind } from "#domain/vehicle/vehicle-photo.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/wish.ts"
 
@@ -26,6 +28,8 @@ export type Tables = {
   turn: TurnTable
   mass_erasure: MassErasureTable
   dealer_change: DealerChangeTable
+  vehicle_sheet: VehicleSheetTable
+  vehicle_photo: VehiclePhotoTable
 }
 
 type EnquiryTable = {
@@ -203,6 +207,28 @@ type DealerChangeTable = {
   /** From what the dealer file said to `after`. */
   changes: JSONColumnType<FactChanges>
   changed_at: Date
+}
+
+/** What the dealer says of a vehicle: its newest row counts, the others say what was said before. */
+type VehicleSheetTable = {
+  id: Generated<string>
+  vehicle_id: ColumnType<string, number>
+  /** Of the vehicle that the id stood for. */
+  vin: string | null
+  lines: JSONColumnType<readonly SavedLine[]>
+  saved_at: Date
+}
+
+/** A photo that the dealer took, re-made: nothing is kept as it was sent. It goes with the vehicle. */
+type VehiclePhotoTable = {
+  id: Generated<string>
+  vehicle_id: ColumnType<string, number>
+  kind: VehiclePhotoKind
+  caption: string
+  jpeg: Buffer
+  taken_at: Date
+  /** Null while only the dealer may see it. A row does not change any more once it is public. */
+  public_at: Date | null
 }
 
 export type Database = Kysely<Tables>

@@ -59,9 +59,9 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
   }
 
   async function findEnd(token: string, at: Date): Promise<Date | FactsLinkMissing> {
-    const endsAt = await readTimedToken(token, "facts", readKey)
-    if (endsAt === undefined) return { found: false, why: "unknown" }
-    return endsAt <= at ? { found: false, why: "expired" } : endsAt
+    const link = await readTimedToken(token, "facts", readKey)
+    if (link === undefined) return { found: false, why: "unknown" }
+    return link.endsAt <= at ? { found: false, why: "expired" } : link.endsAt
   }
 
   function readFacts(changes: FactChanges, at: Date): OwnFacts {

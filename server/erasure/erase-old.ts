@@ -17,6 +17,8 @@ type ErasedTable =
   | "daily_count"
   | "empty_search"
   | "dealer_change"
+  | "vehicle_sheet"
+  | "vehicle_photo"
 
 type Period = {
   readonly table: ErasedTable
@@ -28,6 +30,8 @@ type Period = {
   /** Of little worth and of a short life: however many are due, they go at once. */
   readonly atOnce?: true
 }
+
+const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_sheet.vehicle_id"
 
 /** All that is erased by its age; the privacy page promises these periods. */
 const periods: readonly Period[] = [
@@ -52,6 +56,29 @@ const periods: readonly Period[] = [
     period: "1 year",
     where: "id < (select max(id) from dealer_change)",
   },
+  // A sold vehicle may come back.
+  { table: "vehicle_sheet", since: beginOf(`(select sold_on ${daysOfSheet})`), period: "30 days" },
+  // Nobody knows when it was sold.
+  {
+    table: "vehicle_sheet",
+    since: "saved_at",
+    period: "1 year",
+    where: `not exists (select ${daysOfSheet})`,
+  },
+  // A vehicle that comes back within days has its photos again.
+  {
+    table: "vehicle_photo",
+    since: `(select ${beginOf("sold_on")} from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)`,
+    period: "14 days",
+  },
+  // Of a vehicle whose days nobody knows any more.
+  {
+    table: "vehicle_photo",
+    since: "public_at",
+    period: `${SOLD_DAYS} days`,
+    where: "not exists (select from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)",
+  },
+  { table: "vehicle_photo", since: "taken_at", period: "30 days", where: "public_at is null" },
 ]
 
 /** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */

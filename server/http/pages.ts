@@ -53,7 +53,14 @@ export function createPages(
     },
     render: (url, encoding) => render(url, { method: "GET" }, encoding),
     version: createCacheVersion(
-      () => `${stock.current()?.version ?? ""} ${dealerStore.version()} ${services.findAnswerHours() ?? ""}`,
+      () =>
+        [
+          stock.current()?.version,
+          dealerStore.version(),
+          services.findAnswerHours(),
+          services.findPhotosVersion(),
+          services.sheetsVersion(),
+        ].join(" "),
       Date.now,
     ),
     onRequest,
@@ -197,8 +204,8 @@ function hasWords(url: string): boolean {
 }
 
 /**
- * Of the stock, of the dealer and how soon it answers, and the day in Prague: a page may say for how many years the dealer has been
- * selling.
+ * Of the stock, its photos and sheets, of the dealer and how soon it answers, and the day in Prague: a page may say for how many
+ * years the dealer has been selling.
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })

@@ -2,6 +2,10 @@ import type { Readable } from "node:stream"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
+import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
+import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { UploadReading } from "#server/enquiry/upload/read-upload.ts"
@@ -29,10 +33,17 @@ export type Services = {
   answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   readonly watches: Watches | null
   readonly factsLinks: FactsLinks | null
+  readonly sheetLinks: SheetLinks | null
+  findSheet(vehicle: Pick<Vehicle, "id" | "vin">): VehicleSheet | undefined
+  /** Another one whenever `findSheet` says something else. */
+  sheetsVersion(): string
   readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   findAnswerHours(): number | null
+  listVehiclePhotos(vehicleId: number): readonly VehiclePhoto[]
+  /** Another one whenever any vehicle has other photos of the dealer's. */
+  findPhotosVersion(): string
   /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
   readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
   /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */

@@ -26,19 +26,34 @@ export const logRows = [
       "the data folder is full or not writable: a start with a faulty dealer file would find no last good one; or an error of ours",
   },
   {
-    error: ["dealer's link not answered"],
+    error: ["dealer's link not answered", "sheet's link not answered"],
     meaning:
-      "somebody who opened, saved or asked for the dealer's own page was told to try again (`problem`), which is safe",
+      "somebody who opened, saved or asked for the dealer's own page, or a vehicle's sheet, was told to try again (`problem`), which is safe",
   },
   {
-    warn: ["dealer's changes not read"],
+    warn: ["dealer's changes not read", "sheets not read"],
     meaning:
-      "the database is away (`problem`); said once. The last known changes stay, and it is tried every second",
+      "the database is away (`problem`); said once. The last known changes, or sheets of vehicles, stay, and it is tried every second",
   },
   {
-    warn: ["dealer's changes not saved", "dealer's changes not loaded"],
+    warn: [
+      "dealer's changes not saved",
+      "dealer's changes not loaded",
+      "sheets not saved",
+      "sheets not loaded",
+    ],
     meaning:
-      "the data folder is full or not writable, and a start without the database would find older changes; or `dealer-changes.json` is damaged, and the database has them",
+      "the data folder is full or not writable, and a start without the database would find older ones; or `dealer-changes.json` or `sheets.json` is damaged, and the database has them",
+  },
+  {
+    warn: ["vehicle photos not read"],
+    meaning:
+      "the database is away (`problem`); said once. The last known list of the dealer's photos stays, and it is tried every second",
+  },
+  {
+    warn: ["vehicle photos not saved", "vehicle photos not loaded"],
+    meaning:
+      "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
   },
   {
     error: ["day not answered"],

@@ -44,6 +44,8 @@ it("six processes at once migrate an empty database once", async () => {
     "013-kinds",
     "014-dealer-changes",
     "015-day",
+    "016-sheets",
+    "017-vehicle-photos",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

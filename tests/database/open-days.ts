@@ -31,7 +31,7 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
   }
   const keep = createKeepEnquiry(options)
   return {
-    days: createDealerDays(options),
+    days: createDealerDays({ ...options, listUnsaid: async () => [] }),
     act: createActOnEnquiry(options),
     readLink: createReadLink(options),
     /** Of the day on which it is opened. */

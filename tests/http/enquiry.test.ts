@@ -27,8 +27,11 @@ beforeAll(async () => {
     days: null,
     watches: null,
     factsLinks: null,
+    sheetLinks: null,
+    findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

@@ -68,8 +68,11 @@ beforeAll(async () => {
     days: null,
     watches: null,
     factsLinks: null,
+    sheetLinks: null,
+    findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),

@@ -17,6 +17,7 @@ import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
 import type { WrittenLetter } from "#server/mail/template/letter.ts"
+import { formatSheetLink } from "#server/sheet/mails/sheet-link.ts"
 import {
   formatConfirmationLetter,
   formatNewsLetter,
@@ -172,6 +173,12 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     "week-quiet": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
     "week-empty": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
     "facts-link": formatFactsLink({ dealer: file.dealer, url: factsUrl, endsAt: changedAt }),
+    "sheet-link": formatSheetLink({
+      dealer: file.dealer,
+      vehicle: facts.vehicle,
+      url: "https://www.example.cz/prodejce/list/0f3a",
+      at: changedAt,
+    }),
     "facts-changed": formatFactsChanged({
       ...facts,
       token: "0f3a",

@@ -5,11 +5,11 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { AskLink } from "../ask-link.tsx"
 import { askTexts } from "../texts.ts"
 
-type AskPageProps = { readonly outcome: "requested" | "away" | null }
+type AskPageProps = { readonly outcome: "requested" | "sheet-requested" | "away" | null }
 
 export function AskPage({ outcome }: AskPageProps) {
   const { email } = useDealer()
-  if (outcome === "requested")
+  if (outcome === "requested" || outcome === "sheet-requested")
     return (
       <LinkLayout heading={askTexts.sentHeading}>
         <p className="lead">
@@ -18,7 +18,7 @@ export function AskPage({ outcome }: AskPageProps) {
             <EmailAddress email={email} />
           </b>
         </p>
-        <p>{askTexts.sentNote}</p>
+        <p>{outcome === "requested" ? askTexts.sentNote : askTexts.sheetSentNote}</p>
       </LinkLayout>
     )
   return (

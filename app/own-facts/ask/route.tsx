@@ -1,6 +1,9 @@
 import { data, useActionData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { requireFactsLinks, retryLater } from "../answer-facts-link.ts"
 import { askTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
@@ -13,9 +16,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Whether a link went, or the day had all of its links: the answer is the same. */
-export async function action({ context }: Route.ActionArgs) {
-  const outcome = await requireFactsLinks(context).request()
+/** Of a vehicle's sheet, or of the dealer's facts. Whether a link went, or the day had all of its links: the answer is the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const factsLinks = requireFactsLinks(context)
+  const { sheetLinks } = context.get(servicesContext)
+  const vehicleId = parseVehicleId(String((await request.formData()).get(SHEET_LINK_FIELD)))
+  const isOfSheet = vehicleId !== undefined && sheetLinks !== null
+  const requested = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
+  const outcome = isOfSheet && requested === "requested" ? ("sheet-requested" as const) : requested
   return data(outcome, outcome === "away" ? { status: 503, headers: retryLater } : undefined)
 }
 

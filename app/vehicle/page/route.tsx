@@ -5,9 +5,12 @@ import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
 import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { stockTexts } from "#app/stock/texts.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
+import { describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
+import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
@@ -17,11 +20,13 @@ import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
+import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { renderSlip } from "./render-slip.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
 
@@ -59,17 +64,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = buildVehiclePath(vehicle)
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
+  const sheet = services.findSheet(vehicle) ?? emptySheet
+  const slip = describeSheet(sheet, buildPragueMoment(new Date()))
+  const excluded = listOf(sheet, "excluded").map(({ words }) => words)
   return {
     vehicle: {
-      ...vehicle,
+      ...addVehiclePhotos(vehicle, services.listVehiclePhotos(id)),
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
     remarks: listRemarks(vehicle.remarks),
     equipment: listEquipment(vehicle.equipment),
+    ...(slip && { slip: renderSlip(slip), flaws: describeFlaws(sheet) }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
-    dealer,
+    dealer: {
+      ...dealer,
+      includedInPrice: dealer.includedInPrice.filter((line) => !excluded.includes(line)),
+    },
     pageUrl: siteUrl + path,
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
@@ -89,7 +101,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
   if ("sold" in loaderData) return buildPageMeta(describeSoldPage(loaderData), root.loaderData)
-  const { vehicle, path, modelPath, dealer } = loaderData
+  const { vehicle, path, modelPath, dealer, flaws } = loaderData
   return buildPageMeta(
     {
       title: `${formatFullName(vehicle)}, ${vehicleTexts.sale}`,
@@ -98,7 +110,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       type: "product",
       picture: { path: buildSharePath(vehicle, dealer), text: formatVehicleName(vehicle) },
       structuredData: [
-        buildVehicleData(vehicle, { ...root.loaderData, dealer }),
+        buildVehicleData(vehicle, { ...root.loaderData, dealer }, flaws),
         buildBreadcrumbData(listCrumbs(vehicle, modelPath), root.loaderData),
       ],
     },

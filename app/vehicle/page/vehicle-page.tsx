@@ -21,6 +21,7 @@ import { KeyFacts } from "./key-facts.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
+import slipStyle from "./sheet-slip.css?url"
 import { SimilarVehicles } from "./similar-vehicles.tsx"
 import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
@@ -31,6 +32,8 @@ type VehiclePageProps = {
   readonly vehicle: Vehicle
   readonly remarks: readonly (readonly TextPart[])[]
   readonly equipment: EquipmentList
+  /** What the dealer says of this vehicle, as HTML; missing where nothing is said. */
+  readonly slip?: { readonly __html: string }
   /** Of the page of its model, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
@@ -44,8 +47,8 @@ type VehiclePageProps = {
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, remarks, equipment, modelPath, dealer, pageUrl, similar, hasRights, way, answerHours } =
-    props
+  const { vehicle, remarks, equipment, slip, modelPath, dealer, pageUrl, similar, hasRights } = props
+  const { way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -76,6 +79,13 @@ export function VehiclePage(props: VehiclePageProps) {
               hasRights={hasRights}
               today={today}
             />
+            {slip && (
+              <>
+                <link rel="stylesheet" href={slipStyle} />
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+                <section dangerouslySetInnerHTML={slip} className="sheet-slip" />
+              </>
+            )}
             <Parameters vehicle={vehicle} today={today} />
           </section>
           {whole && (

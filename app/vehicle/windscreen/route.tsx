@@ -3,6 +3,7 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildShortPath, buildWindscreenPath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import type { Route } from "./+types/route.ts"
@@ -23,6 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: { ...vehicle, vin: null },
     dealer: omitLegalFacts(services.dealer),
     path,
+    flawCount: listOf(services.findSheet(vehicle) ?? emptySheet, "flaw").length,
+    takesLink: services.sheetLinks !== null,
     qrCode: buildQrCode(siteUrl + buildShortPath(vehicle)),
     today: { year, month, day },
   }

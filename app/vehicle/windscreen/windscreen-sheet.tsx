@@ -15,16 +15,19 @@ import "./windscreen-sheet.css"
 type WindscreenSheetProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
+  /** How many faults of it the dealer names. */
+  readonly flawCount: number
   readonly qrCode: QrCode | null
   readonly today: CalendarDay
 }
 
 /** One page of A4, to be read through glass from two metres. */
-export function WindscreenSheet({ vehicle, dealer, qrCode, today }: WindscreenSheetProps) {
+export function WindscreenSheet({ vehicle, dealer, flawCount, qrCode, today }: WindscreenSheetProps) {
   const photo = findMainPhoto(vehicle)
   const notes = [
     ...(vehicle.priceCzk === null ? [] : [vehicle.priceNote, dealer.priceNote]),
     windscreenTexts.valid(formatVehicleDate(today)),
+    flawCount === 0 ? null : windscreenTexts.flaws(flawCount),
   ].filter((note) => note !== null)
   return (
     <article className="windscreen-sheet">

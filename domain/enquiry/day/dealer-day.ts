@@ -23,11 +23,15 @@ export type DayRecord = {
   readonly photoIds: readonly string[]
 }
 
+/** A vehicle of which nothing is said yet, and the link to say it. */
+export type DaySheet = { readonly vehicleId: number; readonly token: string }
+
 export type DayRecords = {
   /** Waiting, handled today, or with a visit today or tomorrow; in the order in which they came. */
   readonly records: readonly DayRecord[]
   readonly held: readonly DayRecord[]
   readonly heldCount: number
+  readonly unsaid: readonly DaySheet[]
   readonly now: Moment
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import type { DayAct, DayOutcome, DayReading, DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import type { DayAct, DayOutcome, DayReading, DaySheet, DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import { formatLaterTime } from "#domain/enquiry/day/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -20,6 +20,8 @@ type DaysOptions = {
   readonly readKey: ReadLinkKey
   readonly isToday: IsToday
   readonly post: { readonly day: PostMail<DayMailData> }
+  /** Vehicles without a sheet, for who holds a genuine link. */
+  listUnsaid(at: Date): Promise<readonly DaySheet[]>
   /** After the transaction. */
   onPosted(): void
   readonly log: Log
@@ -33,7 +35,7 @@ const RENEWALS_A_DAY = 3
 
 /** What the day's link shows and does, until midnight. */
 export function createDealerDays(options: DaysOptions): DealerDays {
-  const { database, readKey, isToday, post, onPosted, log, now } = options
+  const { database, readKey, isToday, post, listUnsaid, onPosted, log, now } = options
 
   function answer<Outcome>(work: () => Promise<Outcome>, away: Outcome): Promise<Outcome> {
     const fail = (problem: string) => {
@@ -57,7 +59,7 @@ export function createDealerDays(options: DaysOptions): DealerDays {
         async () => {
           const at = await open(token)
           if ("why" in at) return { found: false, ...at }
-          return { found: true, ...(await readDay(database, at)) }
+          return { found: true, ...(await readDay(database, at)), unsaid: await listUnsaid(at) }
         },
         { found: false, why: "away" },
       ),

@@ -64,10 +64,19 @@ it("a day's token names its day to who has the key, and is no enquiry's", async 
 it("a link that ends by itself says when, and nobody can have it end later", async () => {
   const endsAt = new Date("2026-11-18T09:05:00Z")
   const token = signTimedToken(key, endsAt, "facts")
-  const readTimed = (text: string, holder: "facts" | "change" = "facts") =>
+  const readTimed = (text: string, holder: "facts" | "change" | "sheet" = "facts") =>
     readTimedToken(text, holder, async () => key)
   expect(token).toMatch(/^[0-9a-f]{64}$/)
-  expect(await readTimed(token)).toEqual(endsAt)
+  expect(await readTimed(token)).toEqual({ endsAt, subject: 0 })
+  for (const subject of [104_211, 999_999_999_999_999])
+    expect(await readTimed(signTimedToken(key, endsAt, "sheet", subject), "sheet")).toEqual({
+      endsAt,
+      subject,
+    })
+  const sheet = signTimedToken(key, endsAt, "sheet", 104_211)
+  expect(await readTimed(sheet)).toBeUndefined()
+  const ofAnother = sheet.replace((104_211).toString(16), (104_212).toString(16))
+  expect(await readTimed(ofAnother, "sheet")).toBeUndefined()
   expect(await readTimed(token, "change")).toBeUndefined()
   expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
   expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
 
-/** Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's own facts, or a change of them. */
-type LinkHolder = EnquiryHolder | "watcher" | "facts" | "change"
+/** Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's own facts, a change of them, a vehicle's sheet. */
+type LinkHolder = EnquiryHolder | "watcher" | "facts" | "change" | "sheet"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16
@@ -38,25 +38,31 @@ export async function readLinkToken(
 }
 
 const SECOND_DIGITS = 8
+const SUBJECT_DIGITS = 16
 
-/** Of a link that ends by itself and opens no row: its id is the second at which it ends. */
-export function signTimedToken(key: Buffer, endsAt: Date, holder: LinkHolder): string {
-  const second = Math.floor(endsAt.getTime() / 1000)
-    .toString(16)
-    .padStart(SECOND_DIGITS, "0")
-  return signLinkToken(key, `${second}-0000-0000-0000-000000000000`, holder)
+/** Of a link that ends by itself and opens no row: its id is the second at which it ends, and what it is about, if anything. */
+export function signTimedToken(key: Buffer, endsAt: Date, holder: LinkHolder, subject = 0): string {
+  const second = formatHex(Math.floor(endsAt.getTime() / 1000), SECOND_DIGITS)
+  const about = formatHex(subject, SUBJECT_DIGITS).replace(/^.{4}/, "$&-")
+  return signLinkToken(key, `${second}-0000-0000-${about}`, holder)
 }
 
-/** When a genuine token ends, whether or not it has ended. */
+/** When a genuine token ends, whether or not it has ended, and what it is about. */
 export async function readTimedToken(
   token: string,
   holder: LinkHolder,
   readKey: () => Promise<Buffer>,
-): Promise<Date | undefined> {
+): Promise<{ readonly endsAt: Date; readonly subject: number } | undefined> {
   const linkId = await readLinkToken(token, holder, readKey)
-  return linkId === undefined
-    ? undefined
-    : new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000)
+  if (linkId === undefined) return undefined
+  return {
+    endsAt: new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000),
+    subject: Number.parseInt(linkId.replaceAll("-", "").slice(-SUBJECT_DIGITS), 16),
+  }
+}
+
+function formatHex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, "0")
 }
 
 /** Of the dealer's day: its date, then the signature. The date is its end, so nothing of it is stored. */

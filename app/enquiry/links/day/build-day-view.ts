@@ -15,6 +15,7 @@ import { formatLater, formatLaterMoment } from "#domain/enquiry/day/day-words.ts
 import type { DayRecords } from "#domain/enquiry/day/dealer-day.ts"
 import { formatLaterTime, listLaterTimes } from "#domain/enquiry/day/later-times.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import {
   type DaySite,
   describeFold,
@@ -31,7 +32,7 @@ export type DayView = ReturnType<typeof buildDayView>
 
 /** The fold that the address asks to see whole, if any. */
 export function buildDayView(
-  { records, held, heldCount, now }: DayRecords,
+  { records, held, heldCount, unsaid, now }: DayRecords,
   site: DaySite,
   wholeFold: FoldName | undefined,
 ) {
@@ -63,6 +64,12 @@ export function buildDayView(
     offers: day.offers.map((record) => describeOffer(record, place)),
     held: held.map((record) => describeHeld(record, now)),
     heldCount,
+    unsaid: unsaid.flatMap(({ vehicleId, token }) => {
+      const vehicle = site.stock?.vehicleById.get(vehicleId)
+      return vehicle === undefined
+        ? []
+        : [{ name: formatFullName(vehicle), path: buildLinkPath("sheet", token) }]
+    }),
     handled: day.handled.map((record) => ({
       name: nameWithSubject(record, place),
       at: formatTime(formatMinutes(record.handled?.at.minutes ?? 0)),

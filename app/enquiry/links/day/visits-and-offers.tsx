@@ -104,6 +104,27 @@ export function Offers({ path, offers }: OffersProps) {
   )
 }
 
+/** Vehicles of which nothing is said yet: one row for all of them. */
+export function Unsaid({ vehicles }: { readonly vehicles: DayView["unsaid"] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section className="day-part">
+      <h2 className="day-heading">{dayTexts.vehicles}</h2>
+      <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={vehicles.length}>
+        <ul className="day-list">
+          {vehicles.map(({ name, path }) => (
+            <li key={path} className="day-list-row">
+              <a href={path} className="day-list-link">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </DayFold>
+    </section>
+  )
+}
+
 type HeldProps = { readonly path: string; readonly held: readonly HeldRow[]; readonly count: number }
 
 export function HeldEnquiries({ path, held, count }: HeldProps) {

@@ -1,0 +1,25 @@
+type ChoiceCellsProps = {
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  /** The value that is chosen at first, if any. */
+  readonly chosen: string | null
+  readonly look?: "row" | "chips" | "plan"
+}
+
+/** Radio buttons as large as a thumb. */
+export function ChoiceCells({ name, legend, options, chosen, look = "row" }: ChoiceCellsProps) {
+  return (
+    <fieldset id={name} tabIndex={-1} className="said-choice">
+      <legend className={look === "row" ? "sr-only" : "field-label"}>{legend}</legend>
+      <div className={`said-cells said-cells-${look}`}>
+        {options.map(([value, label]) => (
+          <label key={value} className="said-cell">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span className="said-cell-text">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

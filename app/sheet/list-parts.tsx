@@ -1,0 +1,153 @@
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatSaid, MAX_WORDS, type Said } from "#domain/sheet/said.ts"
+import { MAX_LINES, type SheetFault, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { formatSaidOn } from "#domain/sheet/sheet-words.ts"
+import { listOf } from "#domain/sheet/vehicle-sheet.ts"
+import type { SheetPartProps } from "./said-part.tsx"
+import { sheetTexts } from "./texts.ts"
+
+/** Where the page opens after a list was changed. */
+export const partIds = { repair: "opravy", flaw: "vady", included: "v-cene-vozu" } as const
+
+export function RepairsPart({ sheet, typed, faults, today }: SheetPartProps) {
+  const repairs = listOf(sheet, "repair")
+  const words = repairs.map((each) => each.words)
+  return (
+    <fieldset id={partIds.repair} tabIndex={-1} className="edit-part">
+      <legend className="edit-legend">{sheetTexts.repairs}</legend>
+      <Lines
+        lines={repairs.map(({ saidOn, ...said }) => ({
+          said,
+          text: said.words,
+          note: formatSaidOn(saidOn, today),
+        }))}
+      />
+      {repairs.length < MAX_LINES && (
+        <>
+          <p className="said-chips">
+            {sheetTexts.usualRepairs
+              .filter((usual) => !words.includes(usual))
+              .map((usual) => (
+                <button
+                  key={usual}
+                  type="submit"
+                  name={sheetFields.usualRepair}
+                  value={usual}
+                  className="said-chip"
+                >
+                  <span aria-hidden="true">+ </span>
+                  {usual}
+                </button>
+              ))}
+          </p>
+          <AddLine field="repair" label={sheetTexts.otherRepair} start={typed?.repair} faults={faults} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type IncludedPartProps = SheetPartProps & {
+  /** Lines of the dealer file. */
+  readonly ofAll: readonly string[]
+}
+
+export function IncludedPart({ sheet, said, typed, faults, today, ofAll }: IncludedPartProps) {
+  const included = listOf(sheet, "included")
+  const excluded = said.map((each) => (each.kind === "excluded" ? each.words : null))
+  return (
+    <fieldset id={partIds.included} tabIndex={-1} className="edit-part">
+      <legend className="edit-legend">{sheetTexts.included}</legend>
+      {ofAll.map((line) => (
+        <label key={line} className="form-tick">
+          <input type="hidden" name={sheetFields.ofAll} value={line} />
+          <input
+            type="checkbox"
+            name={sheetFields.trueOfAll}
+            value={line}
+            defaultChecked={!excluded.includes(line)}
+            className="form-mark"
+          />
+          <span>
+            {line}
+            <small className="said-day">{sheetTexts.ofAll}</small>
+          </span>
+        </label>
+      ))}
+      <Lines
+        lines={included.map(({ saidOn, ...each }) => ({
+          said: each,
+          text: each.words,
+          note: formatSaidOn(saidOn, today),
+        }))}
+      />
+      {included.length < MAX_LINES && (
+        <AddLine field="included" label={sheetTexts.otherIncluded} start={typed?.included} faults={faults} />
+      )}
+    </fieldset>
+  )
+}
+
+type LinesProps = {
+  readonly lines: readonly { readonly said: Said; readonly text: string; readonly note: string }[]
+}
+
+/** Each with the button that removes it. */
+export function Lines({ lines }: LinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map(({ said, text, note }) => (
+        <li key={formatSaid(said)} className="edit-closure">
+          <span>
+            {text}
+            <small className="said-day">{note}</small>
+          </span>
+          <button
+            type="submit"
+            name={sheetFields.removed}
+            value={formatSaid(said)}
+            aria-label={sheetTexts.remove(text)}
+            className="edit-remove"
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AddLineProps = {
+  readonly field: "repair" | "included"
+  readonly label: string
+  readonly start: string | undefined
+  readonly faults: readonly SheetFault[]
+}
+
+function AddLine({ field, label, start, faults }: AddLineProps) {
+  const id = sheetFields[field]
+  const isFaulty = faults.some((fault) => fault.field === field)
+  return (
+    <div className="edit-add">
+      <div data-faulty={isFaulty || undefined} className="field">
+        <label htmlFor={id} className="field-label">
+          {label}
+        </label>
+        <input
+          id={id}
+          name={id}
+          maxLength={MAX_WORDS}
+          autoComplete="off"
+          aria-invalid={isFaulty || undefined}
+          defaultValue={start}
+          className="form-control"
+        />
+      </div>
+      <button type="submit" className={buttonClass("quiet")}>
+        {sheetTexts.add}
+      </button>
+    </div>
+  )
+}

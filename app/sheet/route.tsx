@@ -1,0 +1,107 @@
+import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { SENT_ID } from "#app/enquiry/form-ids.ts"
+import { awayContext, linkHeaders, retryHeaders } from "#app/enquiry/links/answer-link.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { listIncluded } from "#app/vehicle/page/price-card.tsx"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { parseSaid } from "#domain/sheet/said.ts"
+import { applySheetForm, readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
+import { listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import type { Route } from "./+types/route.ts"
+import { partIds } from "./list-parts.tsx"
+import { NotSaved, SheetMissing, SheetPage } from "./sheet-page.tsx"
+import { sheetTexts } from "./texts.ts"
+
+export const handle = { frame: "dealer" }
+
+const statuses = { unknown: 404, expired: 410, gone: 410, away: 503 } as const
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const site = context.get(servicesContext)
+  const reading = context.get(awayContext)
+    ? ({ found: false, why: "away" } as const)
+    : await requireSheetLinks(site).readLink(token)
+  const vehicle = reading.found ? site.stock.current()?.vehicleById.get(reading.vehicleId) : undefined
+  if (!reading.found || vehicle === undefined) {
+    const why = reading.found ? "gone" : reading.why
+    return data(
+      { found: false as const, why },
+      { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+    )
+  }
+  const { saved, now } = reading
+  return {
+    found: true as const,
+    vehicle: describeVehicle(vehicle),
+    ofAll: listIncluded(vehicle, site.dealer),
+    saved,
+    now,
+    isJustSaved: url.searchParams.has("krok"),
+  }
+}
+
+function describeVehicle(vehicle: Vehicle) {
+  return {
+    name: formatFullName(vehicle),
+    facts: [sheetTexts.number(vehicle.id), formatPriceCzk(vehicle.priceCzk)].join(", "),
+    path: buildVehiclePath(vehicle),
+    isTrailer: isTrailer(vehicle),
+  }
+}
+
+/** Every button of the form saves all of it. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const site = context.get(servicesContext)
+  const links = requireSheetLinks(site)
+  const sent = await request.formData()
+  const form = readSheetForm(sent)
+  if (form.faults.length > 0) return data({ kind: "typed" as const, form }, { status: 422 })
+  const outcome = await links.save(token, form)
+  if (outcome.done || outcome.why === "same")
+    return redirect(`${buildLinkPath("sheet", token, "ulozeno")}#${findPart(form)}`, 303)
+  if (outcome.why === "away") {
+    context.set(awayContext, true)
+    const fields = Array.from(sent, ([name, value]) => [name, String(value)] as const)
+    return data({ kind: "away" as const, fields }, { status: 503, headers: retryHeaders })
+  }
+  if (outcome.why !== "stale") return redirect(buildLinkPath("sheet", token), 303)
+  const [shown, current] = [listSaid(outcome.shown), listSaid(outcome.current.sheet)]
+  const stale = {
+    kind: "stale" as const,
+    form,
+    said: mergeSaid(shown, applySheetForm(shown, { ...form, added: [], removed: null }), current),
+    added: omit(current, shown),
+    removed: omit(shown, current),
+  }
+  return data(stale, { status: 409 })
+}
+
+/** Where a list has another line now, else the top of the page, which says that all is saved. */
+function findPart({ added, removed }: SheetForm): string {
+  const changed = added[0] ?? (removed === null ? undefined : parseSaid(removed))
+  if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
+    return partIds[changed.kind]
+  return SENT_ID
+}
+
+function requireSheetLinks({ sheetLinks }: PageServices) {
+  if (sheetLinks === null) throw data(null, { status: 404 })
+  return sheetLinks
+}
+
+export const headers = linkHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function SheetRoute() {
+  const shown = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  if (answer?.kind === "away") return <NotSaved fields={answer.fields} />
+  if (!shown.found) return <SheetMissing why={shown.why} />
+  return <SheetPage {...shown} answer={answer} />
+}

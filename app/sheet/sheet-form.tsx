@@ -1,0 +1,74 @@
+import { useLocation } from "react-router"
+import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
+import { formatFaultCount } from "#app/enquiry/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import formStyle from "#app/ui/form/form.css?url"
+import { Icon } from "#app/ui/icon.tsx"
+import { sheetFields } from "#domain/sheet/sheet-form.ts"
+import { FlawsPart } from "./flaws-part.tsx"
+import { IncludedPart, RepairsPart } from "./list-parts.tsx"
+import type { SheetPartProps } from "./said-part.tsx"
+import { BookPart, DrivenPart, KeysPart, TyresPart } from "./stated-parts.tsx"
+import { faultTexts, sheetTexts } from "./texts.ts"
+import "#app/own-facts/edit/edit-form.css"
+import "./sheet-form.css"
+
+type SheetFormProps = SheetPartProps & {
+  readonly base: string
+  readonly ofAll: readonly string[]
+  readonly isTrailer: boolean
+}
+
+/** A walk round the car. What is said is folded, with its value and day. */
+export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <link rel="stylesheet" href={formStyle} />
+      <form method="post" action={`${pathname}#${FAULTS_ID}`} noValidate className="edit-form">
+        {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <input type="hidden" name={sheetFields.base} value={base} />
+        {part.faults.length > 0 && <Faults faults={part.faults} />}
+        <div className="edit-card">
+          {!isTrailer && (
+            <>
+              <KeysPart {...part} />
+              <BookPart {...part} />
+              <DrivenPart {...part} />
+            </>
+          )}
+          <TyresPart {...part} />
+          <RepairsPart {...part} />
+          <FlawsPart {...part} />
+          <IncludedPart {...part} ofAll={ofAll} />
+        </div>
+        <div className="edit-bar said-bar">
+          <button type="submit" className={buttonClass("primary", "large")}>
+            {sheetTexts.save}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Faults({ faults }: Pick<SheetPartProps, "faults">) {
+  return (
+    <div id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
+      <h2 className="fault-summary-heading">
+        <Icon name="info" className="fault-summary-icon" />
+        {formatFaultCount(faults.length)}
+      </h2>
+      <ul className="mt-1.5">
+        {faults.map(({ kind, field }) => (
+          <li key={field}>
+            <a href={`#${sheetFields[field]}`} className="fault-summary-link">
+              {faultTexts[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useLocation } from "react-router"
+import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { OpenAgain } from "#app/enquiry/links/link-missing.tsx"
+import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
+import { formatOnMoment } from "#app/enquiry/links/texts.ts"
+import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import type { Moment } from "#domain/calendar/opening-hours.ts"
+import type { Said } from "#domain/sheet/said.ts"
+import type { SheetForm as SentForm } from "#domain/sheet/sheet-form.ts"
+import type { SavedSheet, SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
+import { formatSaidLine } from "#domain/sheet/sheet-words.ts"
+import { listSaid } from "#domain/sheet/vehicle-sheet.ts"
+import { SheetForm } from "./sheet-form.tsx"
+import { missingTexts, sheetTexts } from "./texts.ts"
+
+type Stale = {
+  readonly kind: "stale"
+  readonly form: SentForm
+  /** What was typed, in what somebody else has saved. */
+  readonly said: readonly Said[]
+  readonly added: readonly Said[]
+  readonly removed: readonly Said[]
+}
+
+type SheetPageProps = {
+  readonly vehicle: {
+    readonly name: string
+    readonly facts: string
+    readonly path: string
+    readonly isTrailer: boolean
+  }
+  /** Lines of the dealer file. */
+  readonly ofAll: readonly string[]
+  readonly saved: SavedSheet
+  readonly now: Moment
+  readonly isJustSaved: boolean
+  readonly answer: { readonly kind: "typed"; readonly form: SentForm } | Stale | null
+}
+
+export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: SheetPageProps) {
+  const { heading } = sheetTexts
+  const faults = answer?.form.faults ?? []
+  return (
+    <LinkLayout
+      heading={heading}
+      title={faults.length === 0 ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+    >
+      <p className="lead">
+        <b>{vehicle.name}</b>
+        <br />
+        {vehicle.facts}
+      </p>
+      {answer === null && isJustSaved && (
+        <LinkedNote icon="check">
+          <b>{sheetTexts.saved}</b> {sheetTexts.savedNote} <a href={vehicle.path}>{sheetTexts.look}</a>
+        </LinkedNote>
+      )}
+      {answer?.kind === "stale" && <Meanwhile stale={answer} savedAt={saved.savedAt} now={now} />}
+      <p>{sheetTexts.lead}</p>
+      <SheetForm
+        // What was typed stays typed; after a saving the form begins anew.
+        key={saved.id}
+        base={answer?.kind === "typed" ? answer.form.base : saved.id}
+        sheet={saved.sheet}
+        said={chooseSaid()}
+        typed={answer?.form.typed ?? null}
+        faults={faults}
+        ofAll={ofAll}
+        isTrailer={vehicle.isTrailer}
+        today={now}
+      />
+      <p className="linked-fine">{sheetTexts.keepSecret}</p>
+    </LinkLayout>
+  )
+
+  function chooseSaid(): readonly Said[] {
+    if (answer?.kind === "stale") return answer.said
+    return answer === null ? listSaid(saved.sheet) : answer.form.stated
+  }
+}
+
+type MeanwhileProps = { readonly stale: Stale; readonly savedAt: Moment | null; readonly now: Moment }
+
+/** What somebody else has saved since the page was shown. */
+function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) {
+  const lines = [
+    ...added.map((said) => formatSaidLine(said, now)),
+    ...removed
+      .filter(({ kind }) => !added.some((said) => said.kind === kind))
+      .map((said) => sheetTexts.removed(formatSaidLine(said, now))),
+  ]
+  return (
+    <div role="status" className="linked-panel">
+      <p>
+        <b>{sheetTexts.staleAt(savedAt === null ? "" : formatOnMoment(savedAt))}</b>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{sheetTexts.staleNote}</p>
+    </div>
+  )
+}
+
+/** All that was typed, in a form that sends it again. */
+export function NotSaved({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
+  return (
+    <LinkLayout heading={sheetTexts.notSaved}>
+      <p className="lead">{sheetTexts.notSavedText}</p>
+      <form method="post" action={useLocation().pathname} className="linked-acts">
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonClass("primary", "large")}>
+          {sheetTexts.again}
+        </button>
+      </form>
+    </LinkLayout>
+  )
+}
+
+export function SheetMissing({ why }: Pick<SheetLinkMissing, "why">) {
+  const { heading, text } = missingTexts[why]
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead">{text}</p>
+      {why === "away" && <OpenAgain />}
+    </LinkLayout>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SheetFault } from "#domain/sheet/sheet-form.ts"
+import type { SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
+
+/** The sheet of one vehicle, for the dealer. */
+export const sheetTexts = {
+  heading: "List vozu",
+  lead: "Vyplňte jen to, co víte. Prázdné řádky zákazník neuvidí.",
+  number: (id: number) => `č.\u00a0${id}`,
+  saidOn: (day: string) => `zapsáno ${day}`,
+  notSaid: "zatím nic",
+  unknown: "nevím",
+  still: "Platí i\u00a0dnes",
+  keys: "Klíče",
+  book: "Servisní knížka",
+  driven: "Projeli jste ho?",
+  today: "dnes",
+  yesterday: "včera",
+  notDriven: "zatím ne",
+  km: "Kolik kilometrů",
+  optional: "(nepovinné)",
+  tyres: "Pneumatiky",
+  tread: "Výška vzorku",
+  wheels: {
+    "front-left": "Levá přední",
+    "front-right": "Pravá přední",
+    "rear-left": "Levá zadní",
+    "rear-right": "Pravá zadní",
+  },
+  mm: (depth: string) => `${depth}\u00a0mm`,
+  noDepth: "–",
+  repairs: "Co jste opravili",
+  usualRepairs: ["Rozvody", "Brzdy", "Olej a\u00a0filtry", "Baterie", "STK"],
+  otherRepair: "Jiná oprava, stačí pár slov",
+  add: "Přidat",
+  remove: (what: string) => `Odebrat: ${what}`,
+  flaws: "Známé vady",
+  addFlaw: "Zapsat vadu",
+  flawWhat: "Co to je",
+  flawWhere: "Kde",
+  flawWords: "Upřesnění",
+  saveFlaw: "Přidat vadu",
+  flawless: "O\u00a0žádné vadě nevíme",
+  flawlessNote: "Jen když to zaškrtnete, napíšeme to k\u00a0vozu.",
+  included: "Co je v\u00a0ceně vozu",
+  ofAll: "u\u00a0všech vašich vozů",
+  otherIncluded: "Co ještě v\u00a0ceně je",
+  save: "Uložit list",
+  saved: "Uloženo.",
+  savedNote: "U\u00a0vozu to platí od\u00a0teď.",
+  look: "Podívat se na\u00a0vůz",
+  staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
+  removed: (what: string) => `odebráno: ${what}`,
+  staleNote: "Vaše změny zůstaly níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
+  notSaved: "Nepodařilo se uložit",
+  notSavedText: "Chyba je u\u00a0nás. Co jste vyplnili, zůstalo: zkuste to za\u00a0chvíli znovu.",
+  again: "Zkusit znovu",
+  keepSecret: "Odkaz platí 30\u00a0dní a\u00a0jen pro\u00a0tento vůz. Nepřeposílejte ho prosím.",
+} as const
+
+export const missingTexts: Readonly<
+  Record<SheetLinkMissing["why"], { readonly heading: string; readonly text: string }>
+> = {
+  unknown: {
+    heading: "Odkaz neplatí",
+    text: "Nejspíš ho poštovní program rozdělil. Otevřete ho prosím znovu z\u00a0e-\u2060mailu.",
+  },
+  expired: {
+    heading: "Odkaz už neplatí",
+    text: "Platil 30\u00a0dní. Nový vám pošle tlačítko na\u00a0stránce s\u00a0listem za\u00a0sklo.",
+  },
+  gone: {
+    heading: "Vůz už není v\u00a0nabídce",
+    text: "List si pamatujeme ještě 30\u00a0dní, kdyby se vůz vrátil.",
+  },
+  away: {
+    heading: "Stránku se teď nepodařilo načíst",
+    text: "Chyba je u\u00a0nás, nic se neztratilo. Zkuste to za\u00a0chvíli znovu.",
+  },
+}
+
+export const faultTexts: Readonly<Record<SheetFault["kind"], string>> = {
+  km: "Kilometry napište jen číslem, nejvýš 9\u00a0999",
+  "flaw-missing": "Vyberte, co to je za\u00a0vadu",
+  "place-missing": "Vyberte, kde vada je",
+  "too-long": "Zkraťte to prosím na\u00a080\u00a0znaků",
+}

@@ -1,0 +1,155 @@
+import { dropUnseen } from "../czech/drop-unseen.ts"
+import { polishCzech } from "../czech/polish-czech.ts"
+import { mapKeys } from "../data/records.ts"
+import {
+  findOne,
+  flawKinds,
+  flawPlaces,
+  formatSaid,
+  MAX_WORDS,
+  parseKm,
+  parseSaid,
+  parseTyres,
+  type Said,
+  type SaidKind,
+  saidKinds,
+  wheels,
+} from "./said.ts"
+
+/** Names of the form's fields; every button sends the whole form and saves it. */
+export const sheetFields = {
+  /** Which saved sheet the page showed: what is in a list is added to that, or removed from it. */
+  base: "verze",
+  keys: "klice",
+  book: "knizka",
+  drivenOn: "projeto",
+  drivenKm: "projeto-km",
+  tyres: "pneu",
+  repair: "oprava",
+  /** A usual repair, by the button that names it. */
+  usualRepair: "pridat-opravu",
+  flaw: "vada",
+  flawPlace: "vada-kde",
+  flawWords: "vada-slova",
+  flawless: "bez-vad",
+  included: "v-cene",
+  /** The lines of the dealer file, and those of them that are true of this vehicle. */
+  ofAll: "u-vsech",
+  trueOfAll: "u-vsech-plati",
+  removed: "odebrat",
+  /** A kind that is still true today. */
+  confirmed: "plati",
+} as const
+
+export const wheelFields = mapKeys(wheels, (wheel) => `${sheetFields.tyres}-${wheel}` as const)
+
+/** Of each kind at most so many lines; the form offers no more. */
+export const MAX_LINES = 12
+
+const listKinds = ["repair", "flaw", "included"] as const satisfies readonly SaidKind[]
+
+const typedFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
+
+export type SheetFault = {
+  readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing"
+  readonly field: keyof typeof sheetFields
+}
+
+/** What FormData and URLSearchParams have in common. */
+type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
+
+export type SheetForm = {
+  /** Of the sheet that the page showed; "0" for none. */
+  readonly base: string
+  /** All that does not stand in a list. */
+  readonly stated: readonly Said[]
+  readonly added: readonly Said[]
+  /** As `formatSaid` has it. */
+  readonly removed: string | null
+  readonly confirmed: SaidKind | null
+  /** As it was typed, for the form that is shown again. */
+  readonly typed: Readonly<Record<(typeof typedFields)[number], string>>
+  readonly faults: readonly SheetFault[]
+}
+
+export function readSheetForm(form: SentForm): SheetForm {
+  const read = (field: keyof typeof sheetFields) => readLine(form.get(sheetFields[field]))
+  const flaw = readFlaw(read("flaw"), read("flawPlace"), read("flawWords"))
+  const km = parseKm(read("drivenKm").replaceAll(/\s/g, ""))
+  return {
+    base: /^\d{1,18}$/.exec(read("base"))?.[0] ?? "0",
+    stated: [
+      parseSaid(`keys/${read("keys")}`),
+      parseSaid(`book/${read("book")}`),
+      parseSaid(`driven/${read("drivenOn")}/${km ?? ""}`),
+      parseTyres(
+        read("tyres"),
+        wheels.map((wheel) => readLine(form.get(wheelFields[wheel]))),
+      ),
+      read("flawless") === "" ? undefined : { kind: "flawless" as const },
+      ...listExcluded(form.getAll(sheetFields.ofAll), form.getAll(sheetFields.trueOfAll)),
+    ].filter((said) => said !== undefined),
+    added: [
+      ...sayWords("repair", read("repair")),
+      ...sayWords("repair", read("usualRepair")),
+      ...sayWords("included", read("included")),
+      ...(flaw.said === undefined ? [] : [flaw.said]),
+    ],
+    removed: read("removed") === "" ? null : read("removed"),
+    confirmed: findOne(kindNames, read("confirmed")) ?? null,
+    typed: { ...mapKeys(typedFields, read), repair: read("repair") || read("usualRepair") },
+    faults: [
+      ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
+      ...flaw.faults,
+      ...(["repair", "included", "flawWords"] as const)
+        .filter((field) => read(field).length > MAX_WORDS)
+        .map((field) => ({ kind: "too-long" as const, field })),
+    ],
+  }
+}
+
+/** What the form says of a vehicle of which the page showed this much. */
+export function applySheetForm(
+  shown: readonly Said[],
+  { stated, added, removed }: Pick<SheetForm, "stated" | "added" | "removed">,
+): readonly Said[] {
+  const listed = [...shown, ...added].filter((said) => formatSaid(said) !== removed)
+  return [
+    ...stated,
+    ...listKinds.flatMap((kind) => listed.filter((said) => said.kind === kind).slice(0, MAX_LINES)),
+  ]
+}
+
+const kindNames = Object.keys(saidKinds) as readonly SaidKind[]
+
+function sayWords(kind: "repair" | "included", words: string): readonly Said[] {
+  return words === "" ? [] : [{ kind, words: polishCzech(words) }]
+}
+
+/** As they are sent: they are compared with the dealer file's. */
+function listExcluded(shown: readonly unknown[], ticked: readonly unknown[]): readonly Said[] {
+  return shown
+    .filter((words) => typeof words === "string")
+    .filter((words) => !ticked.includes(words))
+    .slice(0, MAX_LINES)
+    .map((words) => ({ kind: "excluded", words }))
+}
+
+/** What and where belong together; words alone say neither. */
+function readFlaw(
+  what: string,
+  where: string,
+  words: string,
+): { readonly said?: Said; readonly faults: readonly SheetFault[] } {
+  const [flaw, place] = [findOne(flawKinds, what), findOne(flawPlaces, where)]
+  if (flaw !== undefined && place !== undefined)
+    return { said: { kind: "flaw", flaw, place, words: polishCzech(words) }, faults: [] }
+  if (flaw !== undefined) return { faults: [{ kind: "place-missing", field: "flawPlace" }] }
+  if (place === undefined && words === "") return { faults: [] }
+  return { faults: [{ kind: "flaw-missing", field: "flaw" }] }
+}
+
+/** One line, whatever was pasted. */
+function readLine(value: unknown): string {
+  return typeof value === "string" ? dropUnseen(value).replaceAll(/[ \r\n]+/g, " ") : ""
+}

@@ -1,0 +1,46 @@
+import type { Moment } from "../calendar/opening-hours.ts"
+import type { SheetForm } from "./sheet-form.ts"
+import type { VehicleSheet } from "./vehicle-sheet.ts"
+
+/** A link to the sheet of one vehicle opens for so long. */
+export const SHEET_LINK_DAYS = 30
+
+/** The field of the button that has one mailed: the vehicle's id. */
+export const SHEET_LINK_FIELD = "vuz"
+
+/** Unknown: forged. Gone: the vehicle is no longer in stock. Away: the database is unavailable. */
+export type SheetLinkMissing = {
+  readonly found: false
+  readonly why: "unknown" | "expired" | "gone" | "away"
+}
+
+/** A sheet as it was saved. */
+export type SavedSheet = {
+  /** "0" where nothing was ever saved. */
+  readonly id: string
+  readonly sheet: VehicleSheet
+  readonly savedAt: Moment | null
+}
+
+export type SheetLinkReading =
+  | { readonly found: true; readonly vehicleId: number; readonly saved: SavedSheet; readonly now: Moment }
+  | SheetLinkMissing
+
+export type SheetOutcome =
+  | { readonly done: true }
+  | { readonly done: false; readonly why: "same" | SheetLinkMissing["why"] }
+  /** Somebody else has saved `current` since the page was shown. */
+  | {
+      readonly done: false
+      readonly why: "stale"
+      readonly shown: VehicleSheet
+      readonly current: SavedSheet
+    }
+
+/** All answer within three seconds, whatever the database does. */
+export type SheetLinks = {
+  /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
+  request(vehicleId: number): Promise<"requested" | "away">
+  readLink(token: string): Promise<SheetLinkReading>
+  save(token: string, form: SheetForm): Promise<SheetOutcome>
+}

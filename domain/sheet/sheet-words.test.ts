@@ -1,0 +1,82 @@
+import { expect, it } from "vitest"
+import { parseSaid, type Said } from "./said.ts"
+import { describeFlaws, describeSheet } from "./sheet-words.ts"
+import { saySheet } from "./vehicle-sheet.ts"
+
+const today = { year: 2026, month: 11, day: 18 }
+const said = (...texts: readonly string[]): readonly Said[] =>
+  texts.map(parseSaid).filter((each) => each !== undefined)
+const show = (...texts: readonly string[]) =>
+  JSON.parse(
+    JSON.stringify(
+      describeSheet(saySheet([], said(...texts), { today: "2026-11-17" }), today) ?? null,
+    ).replaceAll("\u00a0", " "),
+  )
+
+it("nothing said is nothing shown, also where a line of the dealer file is left out", () => {
+  expect(describeSheet([], today)).toBeUndefined()
+  expect(show("excluded/Plná nádrž")).toBeNull()
+})
+
+it("one line said is a slip of one line", () => {
+  expect(show("keys/2")).toEqual({
+    heading: "Prodejce uvádí 17. 11.",
+    lead: "Co jsme na tomto voze sami viděli, změřili a opravili.",
+    rows: [{ label: "Klíče", value: "2" }],
+    lists: [],
+  })
+})
+
+it("says everything in the order of the walk round the car", () => {
+  const slip = show(
+    "flaw/broken/inside/klimatizace",
+    "included/Zimní kola",
+    "repair/Brzdy",
+    "tyres/summer/6/6//5",
+    "driven/2025-12-30/1200",
+    "book/electronic",
+  )
+  expect(slip.rows).toEqual([
+    { label: "Servisní knížka", value: "elektronická" },
+    { label: "Projeli jsme", value: "30. 12. 2025, 1 200 km" },
+    { label: "Pneumatiky", value: "letní" },
+    { label: "Vzorek vpředu", value: "6 a 6 mm" },
+    { label: "Vzorek vzadu", value: "5 mm" },
+  ])
+  expect(slip.lists).toEqual([
+    { heading: "Opravili jsme", items: [{ text: "Brzdy", day: "17. 11." }] },
+    {
+      heading: "Co na něm není v pořádku",
+      lead: "Jedna věc, o které byste měli vědět.",
+      items: [{ text: "Nefunguje, interiér", note: "klimatizace" }],
+    },
+    { heading: "V ceně tohoto vozu", items: [{ text: "Zimní kola" }] },
+  ])
+})
+
+it("a line much older than the newest has its own day", () => {
+  const older = saySheet([], said("keys/2", "book/paper"), { today: "2026-10-03" })
+  const sheet = saySheet(older, said("keys/2", "book/none"), { today: "2026-11-17" })
+  expect(describeSheet(sheet, today)?.rows).toEqual([
+    { label: "Klíče", value: "2", day: "3.\u00a010." },
+    { label: "Servisní knížka", value: "není" },
+  ])
+})
+
+it.each([
+  [1, "Jedna drobnost. Ať o ní víte dřív, než přijedete."],
+  [3, "Tři drobnosti. Ať o nich víte dřív, než přijedete."],
+  [5, "Pět drobností. Ať o nich víte dřív, než přijedete."],
+  [6, "Šest věcí, o kterých byste měli vědět."],
+])("%i flaws are counted in words", (count, lead) => {
+  const flaws = Array.from({ length: count }, (_, n) => `flaw/scratch/left/${n} cm`)
+  expect(show(...flaws).lists[0].lead).toBe(lead)
+})
+
+it("of flaws only their naming says that there are none", () => {
+  expect(show("flawless").rows).toEqual([{ label: "Vady", value: "o žádné nevíme" }])
+  expect(show("flawless", "flaw/dent/rear/").rows).toEqual([])
+  const flaws = saySheet([], said("flaw/dent/rear/", "flaw/rust/left/práh"), { today: "2026-11-17" })
+  expect(describeFlaws(flaws)).toBe("Důlek, zadek; Rez, levé dveře: práh")
+  expect(describeFlaws([])).toBeUndefined()
+})

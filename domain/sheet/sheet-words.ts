@@ -1,0 +1,194 @@
+import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
+import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { choosePlural } from "../czech/choose-plural.ts"
+import { formatDay, formatShortDay } from "../czech/day.ts"
+import { formatWholeNumber } from "../czech/quantity.ts"
+import type { FlawKind, FlawPlace, Said, ServiceBook, TyreKind, Wheel } from "./said.ts"
+import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
+
+/** A line older by more than so many days than the newest has its own day beside it. */
+const SAME_TIME_DAYS = 14
+
+export const bookWords: Readonly<Record<ServiceBook, string>> = {
+  paper: "papírová",
+  electronic: "elektronická",
+  partial: "částečná",
+  none: "není",
+}
+
+export const tyreWords: Readonly<Record<TyreKind, string>> = {
+  summer: "letní",
+  winter: "zimní",
+  "all-season": "celoroční",
+}
+
+export const flawWords: Readonly<Record<FlawKind, string>> = {
+  scratch: "Škrábanec",
+  dent: "Důlek",
+  wheel: "Odřený disk",
+  crack: "Prasklina",
+  rust: "Rez",
+  wear: "Opotřebení",
+  broken: "Nefunguje",
+}
+
+export const placeWords: Readonly<Record<FlawPlace, string>> = {
+  "front-left": "levý předek",
+  front: "předek",
+  "front-right": "pravý předek",
+  left: "levé dveře",
+  inside: "interiér",
+  right: "pravé dveře",
+  "rear-left": "levý zadek",
+  rear: "zadek",
+  "rear-right": "pravý zadek",
+}
+
+/** A row of the slip, or a line of one of its lists; `day` where it was said earlier than the rest. */
+type SlipRow = { readonly label: string; readonly value: string; readonly day?: string }
+type SlipItem = { readonly text: string; readonly note?: string; readonly day?: string }
+type SlipList = {
+  readonly heading: string
+  readonly lead?: string
+  readonly items: readonly SlipItem[]
+}
+
+/** What visitors read of a sheet. */
+export type SheetSlip = {
+  /** "Prodejce uvádí 17. 11." */
+  readonly heading: string
+  readonly lead: string
+  readonly rows: readonly SlipRow[]
+  readonly lists: readonly SlipList[]
+}
+
+/** Undefined where nothing is said that a visitor would read. */
+export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSlip | undefined {
+  const shown = sheet.filter(({ said }) => said.kind !== "excluded")
+  const newest = shown
+    .map(({ saidOn }) => saidOn)
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return undefined
+  const day = (saidOn: string) => (isMuchOlder(saidOn, newest) ? { day: formatSaidOn(saidOn, today) } : {})
+  return {
+    heading: `Prodejce uvádí ${formatSaidOn(newest, today)}`,
+    lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
+    rows: shown.flatMap(({ said, saidOn }) =>
+      listRows(said, today).map(([label, value]) => ({ label, value, ...day(saidOn) })),
+    ),
+    lists: [
+      {
+        heading: "Opravili jsme",
+        items: listOf(shown, "repair").map(({ words, saidOn }) => ({
+          text: words,
+          day: formatSaidOn(saidOn, today),
+        })),
+      },
+      listFlaws(shown, day),
+      {
+        heading: "V\u00a0ceně tohoto vozu",
+        items: listOf(shown, "included").map(({ words, saidOn }) => ({ text: words, ...day(saidOn) })),
+      },
+    ].filter(({ items }) => items.length > 0),
+  }
+}
+
+/** For programs and for the sheet behind the windscreen; undefined where no flaw is known. */
+export function describeFlaws(sheet: VehicleSheet): string | undefined {
+  const flaws = listOf(sheet, "flaw").map((flaw) => [formatFlaw(flaw), flaw.words].filter(Boolean).join(": "))
+  return flaws.length === 0 ? undefined : flaws.join("; ")
+}
+
+/** "Škrábanec, levé dveře" */
+export function formatFlaw({ flaw, place }: Pick<Extract<Said, { kind: "flaw" }>, "flaw" | "place">): string {
+  return `${flawWords[flaw]}, ${placeWords[place]}`
+}
+
+/** "17. 11.", with the year where it is not this one. */
+export function formatSaidOn(saidOn: string, today: CalendarDay): string {
+  return saidOn.startsWith(`${today.year}-`) ? formatShortDay(saidOn) : (formatDay(saidOn) ?? "")
+}
+
+/** What one line says, label and value; those of lists have none. */
+export function listRows(
+  said: Said,
+  today: CalendarDay,
+): readonly (readonly [label: string, value: string])[] {
+  switch (said.kind) {
+    case "keys":
+      return [["Klíče", said.count]]
+    case "book":
+      return [["Servisní knížka", bookWords[said.book]]]
+    case "driven":
+      return [["Projeli jsme", formatDriven(said, today)]]
+    case "tyres":
+      return [
+        ...(said.tyres === null ? [] : [["Pneumatiky", tyreWords[said.tyres]] as const]),
+        ...listTreads("Vzorek vpředu", said.treadMm, ["front-left", "front-right"]),
+        ...listTreads("Vzorek vzadu", said.treadMm, ["rear-left", "rear-right"]),
+      ]
+    case "flawless":
+      return [["Vady", "o\u00a0žádné nevíme"]]
+    default:
+      return []
+  }
+}
+
+/** One line in a sentence's place: "Klíče: 2", "Opraveno: brzdy". */
+export function formatSaidLine(said: Said, today: CalendarDay): string {
+  if (said.kind === "repair") return `Opraveno: ${said.words}`
+  if (said.kind === "included") return `V\u00a0ceně: ${said.words}`
+  if (said.kind === "excluded") return `Není v\u00a0ceně: ${said.words}`
+  if (said.kind === "flaw") return `Vada: ${[formatFlaw(said), said.words].filter(Boolean).join(", ")}`
+  return listRows(said, today)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(", ")
+}
+
+/** "16. 11., 40 km" */
+function formatDriven({ day, km }: Extract<Said, { kind: "driven" }>, today: CalendarDay): string {
+  return [formatSaidOn(day, today), ...(km === null ? [] : [`${formatWholeNumber(km)}\u00a0km`])].join(", ")
+}
+
+/** "6 a 5 mm", left before right. */
+function listTreads(
+  label: string,
+  treadMm: Extract<Said, { kind: "tyres" }>["treadMm"],
+  axle: readonly [Wheel, Wheel],
+): readonly (readonly [string, string])[] {
+  const depths = axle.map((wheel) => treadMm[wheel]).filter((depth) => depth !== null)
+  return depths.length === 0 ? [] : [[label, `${depths.join("\u00a0a\u00a0")}\u00a0mm`]]
+}
+
+const numbers = ["", "Jedna", "Dvě", "Tři", "Čtyři", "Pět", "Šest", "Sedm", "Osm", "Devět", "Deset"]
+const MAX_SMALL_FLAWS = 5
+
+function listFlaws(sheet: VehicleSheet, day: (saidOn: string) => { readonly day?: string }): SlipList {
+  const flaws = listOf(sheet, "flaw")
+  return {
+    heading: "Co na\u00a0něm není v\u00a0pořádku",
+    lead: formatFlawCount(
+      flaws.length,
+      flaws.some(({ flaw }) => flaw === "broken"),
+    ),
+    items: flaws.map((flaw) => ({
+      text: formatFlaw(flaw),
+      ...(flaw.words !== "" && { note: flaw.words }),
+      ...day(flaw.saidOn),
+    })),
+  }
+}
+
+/** What does not work is no trifle, and neither are many of them. */
+function formatFlawCount(count: number, isSerious: boolean): string {
+  const number = numbers[count] ?? String(count)
+  if (!isSerious && count <= MAX_SMALL_FLAWS)
+    return `${number} ${choosePlural(count, ["drobnost", "drobnosti", "drobností"])}. Ať o\u00a0${count === 1 ? "ní" : "nich"} víte dřív, než přijedete.`
+  return `${number} ${choosePlural(count, ["věc, o\u00a0které", "věci, o\u00a0kterých", "věcí, o\u00a0kterých"])} byste měli vědět.`
+}
+
+function isMuchOlder(saidOn: string, newest: string): boolean {
+  const [from, to] = [parseIsoDay(saidOn), parseIsoDay(newest)]
+  return from !== undefined && to !== undefined && countDaysBetween(from, to) > SAME_TIME_DAYS
+}

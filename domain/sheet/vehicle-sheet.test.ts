@@ -1,0 +1,185 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  flawKinds,
+  flawPlaces,
+  formatSaid,
+  keyCounts,
+  parseSaid,
+  type Said,
+  type SaidKind,
+  saidKinds,
+  serviceBooks,
+  treadDepths,
+  tyreKinds,
+  wheels,
+} from "./said.ts"
+import { applySheetForm, readSheetForm, sheetFields, wheelFields } from "./sheet-form.ts"
+import { formatSheet, listSaid, mergeSaid, readSheet, saySheet, type VehicleSheet } from "./vehicle-sheet.ts"
+
+const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "<b>STK</b> & 1+1")
+const depth = fc.constantFrom(null, ...treadDepths)
+const single: Readonly<Record<"keys" | "book" | "driven" | "tyres" | "flawless", fc.Arbitrary<Said>>> = {
+  keys: fc.constantFrom(...keyCounts).map((count) => ({ kind: "keys", count })),
+  book: fc.constantFrom(...serviceBooks).map((book) => ({ kind: "book", book })),
+  driven: fc.record({
+    kind: fc.constant("driven" as const),
+    day: fc.constantFrom("2026-11-16", "2026-11-17"),
+    km: fc.constantFrom(null, 1, 40, 9_999),
+  }),
+  tyres: fc.record({
+    kind: fc.constant("tyres" as const),
+    tyres: fc.constantFrom(...tyreKinds),
+    treadMm: fc.record({
+      "front-left": depth,
+      "front-right": depth,
+      "rear-left": depth,
+      "rear-right": depth,
+    }),
+  }),
+  flawless: fc.constant({ kind: "flawless" }),
+}
+const listed: fc.Arbitrary<Said> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("repair", "included", "excluded"), words }),
+  fc.record({
+    kind: fc.constant("flaw" as const),
+    flaw: fc.constantFrom(...flawKinds),
+    place: fc.constantFrom(...flawPlaces),
+    words: fc.oneof(words, fc.constant("")),
+  }),
+)
+
+/** Any that a form can hold. */
+const saids: fc.Arbitrary<readonly Said[]> = fc
+  .tuple(
+    ...Object.values(single).map((each) => fc.option(each)),
+    fc.uniqueArray(listed, { maxLength: 6, selector: formatSaid }),
+  )
+  .map((parts) => parts.flat().filter((said): said is Said => said !== null))
+  .map((said) => listSaid(saySheet([], said, { today: "2026-11-17" })))
+
+const said = (on: string, list: readonly Said[]): VehicleSheet => saySheet([], list, { today: on })
+
+describe("a vehicle's sheet", () => {
+  it("is stored as it was said, and leaves out what another release says", () => {
+    fc.assert(
+      fc.property(saids, (list) => {
+        for (const each of list) expect(parseSaid(formatSaid(each))).toEqual(each)
+        const sheet = said("2026-11-17", list)
+        const later = { said: "smell/none", saidOn: "2026-11-17" }
+        expect(readSheet([later, ...JSON.parse(JSON.stringify(formatSheet(sheet)))])).toEqual(sheet)
+      }),
+    )
+  })
+
+  it("moves the day of what is new or confirmed, and of nothing else", () => {
+    fc.assert(
+      fc.property(saids, saids, fc.option(fc.constantFrom(...kindNames)), (first, second, confirmed) => {
+        const before = said("2026-11-03", first)
+        const after = saySheet(before, second, { today: "2026-11-18", confirmed })
+        expect(listSaid(after)).toEqual(second)
+        for (const line of after) {
+          const wasSaid = first.some((each) => JSON.stringify(each) === JSON.stringify(line.said))
+          expect(line.saidOn).toBe(wasSaid && line.said.kind !== confirmed ? "2026-11-03" : "2026-11-18")
+        }
+        expect(saySheet(after, second, { today: "2026-11-30" })).toEqual(after)
+      }),
+    )
+  })
+
+  it("of two people has what each of them changed, and of one kind one line where there can be but one", () => {
+    fc.assert(
+      fc.property(saids, saids, saids, (shown, typed, current) => {
+        expect(mergeSaid(shown, typed, shown).map(formatSaid).sort()).toEqual(typed.map(formatSaid).sort())
+        expect(mergeSaid(shown, shown, current)).toEqual(current)
+        const merged = mergeSaid(shown, typed, current).map(formatSaid)
+        const [before, mine, theirs] = [shown, typed, current].map((list) => list.map(formatSaid))
+        const hasFlaws = merged.some((text) => text.startsWith("flaw/"))
+        for (const text of mine ?? [])
+          if (!before?.includes(text) && !(text === "flawless" && hasFlaws)) expect(merged).toContain(text)
+        for (const text of before ?? []) if (!mine?.includes(text)) expect(merged).not.toContain(text)
+        for (const text of merged) expect([...(mine ?? []), ...(theirs ?? [])]).toContain(text)
+        for (const kind of kindNames)
+          if (saidKinds[kind].isSingle)
+            expect(merged.filter((text) => text.split("/")[0] === kind).length).toBeLessThan(2)
+      }),
+    )
+  })
+})
+
+const kindNames = Object.keys(saidKinds) as readonly SaidKind[]
+const ofAll = ["Rozvody", "Baterie"]
+
+/** The fields that a browser sends of a page that shows this. */
+function fill(list: readonly Said[]): URLSearchParams {
+  const form = new URLSearchParams({ [sheetFields.base]: "7" })
+  const excluded = list.map((each) => (each.kind === "excluded" ? each.words : ""))
+  for (const line of ofAll) {
+    form.append(sheetFields.ofAll, line)
+    if (!excluded.includes(line)) form.append(sheetFields.trueOfAll, line)
+  }
+  for (const each of list) {
+    if (each.kind === "keys") form.set(sheetFields.keys, each.count)
+    if (each.kind === "book") form.set(sheetFields.book, each.book)
+    if (each.kind === "flawless") form.set(sheetFields.flawless, "ano")
+    if (each.kind === "driven") {
+      form.set(sheetFields.drivenOn, each.day)
+      form.set(sheetFields.drivenKm, each.km === null ? "" : String(each.km))
+    }
+    if (each.kind === "tyres") {
+      form.set(sheetFields.tyres, each.tyres ?? "")
+      for (const wheel of wheels) form.set(wheelFields[wheel], each.treadMm[wheel] ?? "")
+    }
+  }
+  return form
+}
+
+describe("the form of a sheet", () => {
+  it("says what it shows, and what its buttons add and remove", () => {
+    fc.assert(
+      fc.property(saids, (list) => {
+        const known = list.filter((each) => each.kind !== "excluded" || ofAll.includes(each.words))
+        const form = fill(known)
+        const read = readSheetForm(form)
+        expect(read).toMatchObject({ base: "7", added: [], removed: null, confirmed: null, faults: [] })
+        expect(applySheetForm(known, read).map(formatSaid).sort()).toEqual(known.map(formatSaid).sort())
+        form.set(sheetFields.repair, "  nové\n brzdy ")
+        for (const each of known.filter(({ kind }) => kind === "repair" || kind === "flaw").slice(0, 1)) {
+          form.set(sheetFields.removed, formatSaid(each))
+          const after = applySheetForm(known, readSheetForm(form))
+          expect(after).not.toContainEqual(each)
+          expect(after).toContainEqual({ kind: "repair", words: "nové brzdy" })
+        }
+      }),
+    )
+  })
+
+  it.each([
+    [
+      { projeto: "2026-11-17", "projeto-km": "do Brna" },
+      { kind: "km", field: "drivenKm" },
+    ],
+    [{ vada: "scratch" }, { kind: "place-missing", field: "flawPlace" }],
+    [{ "vada-slova": "6 cm" }, { kind: "flaw-missing", field: "flaw" }],
+    [{ "vada-kde": "left" }, { kind: "flaw-missing", field: "flaw" }],
+    [{ oprava: "x".repeat(81) }, { kind: "too-long", field: "repair" }],
+  ])("says what is wrong in %o", (fields, fault) => {
+    expect(readSheetForm(new URLSearchParams(fields)).faults).toEqual([fault])
+  })
+
+  it("takes nothing that the page does not offer, whatever is sent", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.values(sheetFields)), fc.string()), (fields) => {
+        const form = readSheetForm(new URLSearchParams(fields))
+        for (const each of applySheetForm([], form)) expect(parseSaid(formatSaid(each))).toEqual(each)
+        expect(form.base).toMatch(/^\d+$/)
+      }),
+    )
+  })
+
+  it("holds no more than twelve lines of a kind", () => {
+    const repairs = Array.from({ length: 12 }, (_, n) => ({ kind: "repair" as const, words: `Oprava ${n}` }))
+    const form = readSheetForm(new URLSearchParams({ oprava: "Ještě jedna" }))
+    expect(applySheetForm(repairs, form)).toEqual(repairs)
+  })
+})

@@ -1,0 +1,193 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeEach, expect, it } from "vitest"
+import { readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
+import { formatSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
+import { signDayToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
+import { createSheetStore } from "#server/sheet/sheet-store.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { isTo, waitForMails } from "./mail-links.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, mailServer, site, current, stop } = await startTestSite()
+afterAll(stop)
+
+const DAY_MS = 86_400_000
+const octavia = buildVehicle({ id: 104_211, vin: "TMBJJ7NE0L0000001" })
+const fabia = buildVehicle({ id: 104_212, vin: null })
+const { key } = await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+const token = signTimedToken(key, inDays(30), "sheet", octavia.id)
+const links = site.sheetLinks
+const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Prague" })
+
+beforeEach(async () => {
+  await database.query("truncate vehicle_sheet, vehicle_day, mail, turn cascade")
+  current.stock = buildStock([octavia, fabia])
+})
+
+const say = (fields: Readonly<Record<string, string>>, base = "0"): SheetForm =>
+  readSheetForm(new URLSearchParams({ ...fields, verze: base }))
+const texts = (sheet: VehicleSheet | undefined) => sheet && formatSheet(sheet).map(({ said }) => said)
+
+async function read(by = token) {
+  const reading = await links.readLink(by)
+  if (!reading.found) throw new Error(reading.why)
+  return reading.saved
+}
+
+async function save(fields: Readonly<Record<string, string>>, by = token): Promise<void> {
+  expect(await links.save(by, say(fields, (await read(by)).id))).toEqual({ done: true })
+}
+
+it("every saving is a row with its day, an unchanged one is none, and what is confirmed is said again", async () => {
+  await save({ klice: "2", oprava: "Brzdy" })
+  expect(await links.save(token, say({ klice: "2" }, (await read()).id))).toEqual({
+    done: false,
+    why: "same",
+  })
+  await database.query(
+    `update vehicle_sheet set lines = replace(lines::text, '${today}', '2026-01-02')::json`,
+  )
+  await save({ klice: "2", knizka: "paper" })
+  expect(formatSheet((await read()).sheet)).toEqual([
+    { said: "keys/2", saidOn: "2026-01-02" },
+    { said: "book/paper", saidOn: today },
+    { said: "repair/Brzdy", saidOn: "2026-01-02" },
+  ])
+  await save({ klice: "2", knizka: "paper", plati: "keys", odebrat: "repair/Brzdy" })
+  expect(formatSheet((await read()).sheet)).toEqual([
+    { said: "keys/2", saidOn: today },
+    { said: "book/paper", saidOn: today },
+  ])
+  expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
+})
+
+it("who saves second is told what the first saved, loses nothing, and of many at once one is first", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => links.save(token, say({ oprava: `Oprava ${n}` }))),
+  )
+  expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
+  expect(outcomes.filter((each) => !each.done && each.why === "stale")).toHaveLength(11)
+  const first = await read()
+  const stale = await links.save(token, say({ klice: "2" }))
+  expect(stale).toMatchObject({ done: false, why: "stale", shown: [], current: { id: first.id } })
+  // Sent twice by an impatient thumb.
+  const typed = say({ klice: "2" }, first.id)
+  expect([await links.save(token, typed), await links.save(token, typed)]).toEqual([
+    { done: true },
+    { done: false, why: "same" },
+  ])
+  expect(texts((await read()).sheet)).toEqual(["keys/2", ...(texts(first.sheet) ?? [])])
+})
+
+it("forged, foreign and ended links, and those of a sold vehicle, open nothing and do nothing", async () => {
+  const other = signTimedToken(Buffer.alloc(32), inDays(1), "sheet", octavia.id)
+  const facts = signTimedToken(key, inDays(1), "facts", octavia.id)
+  const ended = signTimedToken(key, inDays(-0.001), "sheet", octavia.id)
+  const ofAnother = token.replace(octavia.id.toString(16), fabia.id.toString(16))
+  const unsold = signTimedToken(key, inDays(1), "sheet", 999)
+  for (const [tokens, why] of [
+    [["", "x", token.slice(0, -1), other, facts, ofAnother, signDayToken(key, today)], "unknown"],
+    [[ended], "expired"],
+    [[unsold], "gone"],
+  ] as const)
+    for (const each of tokens) {
+      expect(await links.readLink(each)).toEqual({ found: false, why })
+      expect(await links.save(each, say({ klice: "3" }))).toEqual({ done: false, why })
+    }
+  expect(await site.factsLinks.readLink(token)).toEqual({ found: false, why: "unknown" })
+  expect(await site.enquiries.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
+  expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 0 }])
+})
+
+it("each process has a sheet within two seconds, of that vehicle only, and keeps it without the database", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sheets-"))
+  const follow = () => createSheetStore({ database: open.database, folder, log: silentLog })
+  const [one, two] = [
+    follow(),
+    createSheetStore({ database: open.database, folder: `${folder}/2`, log: silentLog }),
+  ]
+  for (const store of [one, two]) store.start()
+  await save({ klice: "2" })
+  const savedAt = performance.now()
+  await eventually("both say it", () => [one, two].every((store) => store.find(octavia) !== undefined))
+  expect(performance.now() - savedAt).toBeLessThan(2_000)
+  expect(one.version()).toBe(two.version())
+  expect(texts(one.find(octavia))).toEqual(["keys/2"])
+  expect(one.find(fabia)).toBeUndefined()
+  // A vehicle that changes keeps its sheet; another vehicle with its id has none of it.
+  expect(texts(one.find({ ...octavia, vin: null }))).toEqual(["keys/2"])
+  expect(one.find({ ...octavia, vin: "TMBJJ7NE0L0000002" })).toBeUndefined()
+  const before = one.version()
+  await save({ klice: "3" })
+  await eventually("both say the newest", () => [one, two].every((store) => store.version() !== before))
+  await database.query("alter table vehicle_sheet rename to away")
+  await one.look()
+  expect(texts(one.find(octavia))).toEqual(["keys/3"])
+  const restarted = follow()
+  await eventually("the file is written", async () => {
+    await restarted.load()
+    return texts(restarted.find(octavia))?.[0] === "keys/3"
+  })
+  expect(restarted.version()).toBe(one.version())
+  await database.query("alter table away rename to vehicle_sheet")
+  await database.query("truncate vehicle_sheet")
+  await eventually("what is erased is gone", () =>
+    [one, two].every((store) => store.find(octavia) === undefined),
+  )
+  for (const store of [one, two]) store.stop()
+})
+
+it("a sold vehicle that comes back has its sheet, and one that stays away for 30 days has none", async () => {
+  const other = signTimedToken(key, inDays(30), "sheet", fabia.id)
+  await save({ klice: "2" })
+  await save({ klice: "3" })
+  await save({ klice: "1" }, other)
+  current.stock = buildStock([fabia])
+  expect(await links.readLink(token)).toEqual({ found: false, why: "gone" })
+  current.stock = buildStock([octavia, fabia])
+  expect(texts((await read()).sheet)).toEqual(["keys/3"])
+  const sell = (days: number) =>
+    database.query(`
+      insert into vehicle_day (vehicle_id, first_seen_on, sold_on, listed_hash) values
+        (${octavia.id}, '2026-01-01', current_date - ${days}, ''), (${fabia.id}, '2026-01-01', null, '')
+      on conflict (vehicle_id) do update set sold_on = excluded.sold_on`)
+  await sell(29)
+  expect((await eraseOld(open.database, new Date(), silentLog)).vehicle_sheet).toBeUndefined()
+  await sell(31)
+  expect((await eraseOld(open.database, new Date(), silentLog)).vehicle_sheet).toBe(2)
+  expect((await read()).id).toBe("0")
+  expect(texts((await read(other)).sheet)).toEqual(["keys/1"])
+})
+
+it("a link is mailed to the dealer three times a day, and stands on the day's page for new vehicles", async () => {
+  const before = mailServer.mails.length
+  const answers = await Promise.all(Array.from({ length: 5 }, () => links.request(octavia.id)))
+  expect(new Set([...answers, await links.request(999)])).toEqual(new Set(["requested"]))
+  const mails = await waitForMails(mailServer, before, 3)
+  expect(await database.count("mail")).toBe(3)
+  expect(mails.every((mail) => isTo(mail, "info@example.cz"))).toBe(true)
+  const [, sent = ""] = /\/prodejce\/list\/([0-9a-f]{64})/.exec(mails[0]?.text ?? "") ?? []
+  expect(await links.readLink(sent)).toMatchObject({ found: true, vehicleId: octavia.id })
+  current.stock = buildStock([
+    { ...octavia, firstSeenOn: today },
+    { ...fabia, firstSeenOn: "2020-01-01" },
+  ])
+  const day = await site.days.read(signDayToken(key, today))
+  if (!day.found) throw new Error(day.why)
+  expect(day.unsaid).toMatchObject([{ vehicleId: octavia.id }])
+  expect(await links.readLink(day.unsaid[0]?.token ?? "")).toMatchObject({
+    found: true,
+    vehicleId: octavia.id,
+  })
+  await save({ klice: "2" })
+  await eventually("it is said", async () => {
+    const later = await site.days.read(signDayToken(key, today))
+    return later.found && later.unsaid.length === 0
+  })
+})

@@ -1,0 +1,144 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
+import { addVehiclePhotos, buildVehiclePhotoUrl, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
+import { buildVehicle } from "#harness/builders.ts"
+import { eventually } from "#harness/eventually.ts"
+import { openDatabase, workLimits } from "#server/database/open-database.ts"
+import { eraseOld } from "#server/erasure/erase-old.ts"
+import {
+  createVehiclePhotos,
+  insertVehiclePhoto,
+  publishVehiclePhotos,
+} from "#server/vehicle/vehicle-photos.ts"
+import { silentLog } from "#tests/silent-log.ts"
+import { openTestDatabase } from "./open-test-database.ts"
+
+const database = await openTestDatabase()
+const open = openDatabase(database.url, workLimits, silentLog)
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+type Photos = ReturnType<typeof createVehiclePhotos>
+const processes: Photos[] = []
+
+/** A process of the site, as far as these photos are concerned. */
+async function follow(folder?: string): Promise<Photos> {
+  const photos = createVehiclePhotos({
+    database: open.database,
+    folder: folder ?? (await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))),
+    log: silentLog,
+  })
+  processes.push(photos)
+  return photos
+}
+
+beforeEach(() => database.query("truncate vehicle_photo, vehicle_day"))
+afterEach(() => {
+  for (const photos of processes.splice(0)) photos.stop()
+})
+
+const jpeg = Buffer.from("a photo")
+const takenAt = new Date("2026-11-18T09:00:00Z")
+const DAY_MS = 86_400_000
+
+async function take(vehicleId: number, caption: string, kind: "asked" | "fault" = "asked"): Promise<string> {
+  return open.database
+    .transaction()
+    .execute((transaction) => insertVehiclePhoto(transaction, { vehicleId, kind, caption, jpeg }, takenAt))
+}
+
+const publish = (ids: readonly string[], at = takenAt) =>
+  open.database.transaction().execute((transaction) => publishVehiclePhotos(transaction, ids, at))
+
+const captions = (photos: Photos, vehicleId: number) => photos.list(vehicleId).map(({ caption }) => caption)
+
+const eraseAt = async (at: Date) => (await eraseOld(open.database, at, silentLog)).vehicle_photo ?? 0
+
+it("a photo is shown by every process within two seconds after it is public, and of its vehicle only", async () => {
+  const [first, second] = [await follow(), await follow()]
+  first.start()
+  second.start()
+  const fault = await take(1, "škrábanec", "fault")
+  const asked = await take(1, "sedadla")
+  await first.look()
+  expect([first.list(1), await first.findOriginal(buildVehiclePhotoUrl(asked))]).toEqual([[], undefined])
+  await publish([fault, asked])
+  const publicAt = performance.now()
+  await eventually("both have it", () => [first, second].every((each) => each.list(1).length === 2))
+  expect(performance.now() - publicAt).toBeLessThan(2_000)
+  expect(captions(first, 1)).toEqual(["sedadla", "škrábanec"])
+  expect(first.list(1)[0]).toMatchObject({ id: asked, kind: "asked", takenOn: "2026-11-18" })
+  expect(first.list(2)).toEqual([])
+  expect(first.version()).toBe(second.version())
+  expect(await second.findOriginal(buildVehiclePhotoUrl(asked))).toEqual(jpeg)
+})
+
+it("the last known photos stay while the database is away, and over a restart", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))
+  const before = await follow(folder)
+  before.start()
+  await publish([await take(1, "kufr")])
+  await before.look()
+  await eventually("it is there", () => before.list(1).length === 1)
+  await database.query("alter table vehicle_photo rename to away")
+  await before.look()
+  expect(captions(before, 1)).toEqual(["kufr"])
+  const after = await follow(folder)
+  await eventually("it is in the file", async () => {
+    await after.load()
+    return after.list(1).length === 1
+  })
+  expect(after.version()).toBe(before.version())
+  await database.query("alter table away rename to vehicle_photo")
+})
+
+it("photos go two weeks after their vehicle was sold, unless it came back; others stay", async () => {
+  const photos = await follow()
+  photos.start()
+  const setSold = (day: string | null) =>
+    database.query(`
+      insert into vehicle_day (vehicle_id, sold_on, listed_hash) values (1, ${day && `'${day}'`}, ''), (2, null, '')
+      on conflict (vehicle_id) do update set sold_on = excluded.sold_on`)
+  await publish([await take(1, "kufr"), await take(2, "motor")])
+  await setSold("2026-12-01")
+  expect(await eraseAt(new Date("2026-12-14T12:00:00Z"))).toBe(0)
+  await setSold(null)
+  expect(await eraseAt(new Date("2026-12-30T12:00:00Z"))).toBe(0)
+  await photos.look()
+  expect(captions(photos, 1)).toEqual(["kufr"])
+  const known = photos.version()
+  await setSold("2027-01-01")
+  expect(await eraseAt(new Date("2027-01-15T12:00:00Z"))).toBe(1)
+  await eventually("it is gone", () => photos.list(1).length === 0)
+  expect(captions(photos, 2)).toEqual(["motor"])
+  expect(photos.version()).not.toBe(known)
+})
+
+it("what never became public goes after thirty days, and what no day knows after ninety", async () => {
+  await take(1, "kufr")
+  expect(await eraseAt(new Date(takenAt.getTime() + 29 * DAY_MS))).toBe(0)
+  expect(await eraseAt(new Date(takenAt.getTime() + 30 * DAY_MS))).toBe(1)
+  await publish([await take(1, "kufr")])
+  expect(await eraseAt(new Date(takenAt.getTime() + 89 * DAY_MS))).toBe(0)
+  expect(await eraseAt(new Date(takenAt.getTime() + 90 * DAY_MS))).toBe(1)
+})
+
+it("they stand behind the provider's photos, however many those become", () => {
+  const photos = ["a", "b"].map((id) => ({
+    id,
+    vehicleId: 1,
+    kind: "asked" as const,
+    caption: "kufr",
+    takenOn: "2026-11-18",
+  }))
+  for (const media of [[], ["https://foto.example/1.jpg"], ["https://foto.example/2.jpg", "x"]]) {
+    const vehicle = addVehiclePhotos(buildVehicle({ media }), photos)
+    expect(vehicle.media.slice(0, media.length)).toEqual(media)
+    expect(findPhotoNumber(vehicle, "b")).toBe(media.length + 2)
+    expect(findPhotoNumber(vehicle, "c")).toBeUndefined()
+  }
+})
