@@ -3,6 +3,7 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
@@ -22,6 +23,7 @@ import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
+import { createDealerShots } from "./enquiry/shots/dealer-shots.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
@@ -80,6 +82,7 @@ export type Storage = {
   /** For photos that come before their offer. */
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
+  readonly shots: DealerShots
   readonly factsLinks: FactsLinks
   readonly vehiclePhotos: Pick<ReturnType<typeof createVehiclePhotos>, "list" | "version" | "findOriginal">
   /** What was last known of the dealer's changes and photos, before the database is there. */
@@ -177,6 +180,7 @@ export function openStorage(options: StorageOptions): Storage {
     onSaved: () => void changes.look(),
   })
   const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
+  const shots = createDealerShots({ ...visitorWork, onPublished: () => void vehiclePhotos.look() })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -219,6 +223,7 @@ export function openStorage(options: StorageOptions): Storage {
     days: createDealerDays(visitorWork),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
+    shots,
     factsLinks,
     async load() {
       await Promise.all([changes.load(), vehiclePhotos.load()])

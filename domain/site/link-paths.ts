@@ -1,5 +1,5 @@
 /**
- * The pages behind the links of mails: the dealer's day, own facts, a change of them, and an enquiry; the visitor's, for a visit and
+ * The pages behind the links of mails: the dealer's day, own facts, a change of them, photos to take, and an enquiry; the visitor's, for a visit and
  * to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
  */
 export const linkPaths = {
@@ -7,6 +7,7 @@ export const linkPaths = {
   day: "/prodejce/den/:token",
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
+  shots: "/prodejce/fotky/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -17,9 +18,15 @@ export const linkPaths = {
 /** A photo of an offer, on the dealer's day. */
 export const DAY_PHOTO_PATH = `${linkPaths.day}/foto/:photo` as const
 
-export function buildDayPhotoPath(dayPath: string, photoId: string): string {
-  return `${dayPath}/foto/${photoId}`
+export function buildLinkedPhotoPath(pagePath: string, photoId: string): string {
+  return `${pagePath}/foto/${photoId}`
 }
+
+/** A photo that the dealer has not sent yet. */
+export const SHOTS_PHOTO_PATH = `${linkPaths.shots}/foto/:photo` as const
+
+/** Their forms may hold photos. */
+export const pagesWithPhotos: readonly LinkPage[] = ["shots"]
 
 export type LinkPage = keyof typeof linkPaths
 

@@ -23,6 +23,7 @@ import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { listPhotoNotes } from "./list-photo-notes.server.ts"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
 
@@ -60,9 +61,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = buildVehiclePath(vehicle)
   // Only the id identifies the vehicle; any other path with the same id redirects to the canonical URL.
   if (url.pathname !== path) throw redirect(path + url.search, 301)
+  const photos = services.listVehiclePhotos(id)
+  const shown = addVehiclePhotos(vehicle, photos)
   return {
     vehicle: {
-      ...addVehiclePhotos(vehicle, services.listVehiclePhotos(id)),
+      ...shown,
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
@@ -75,6 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
     answerHours: services.findAnswerHours(),
+    photoNotes: listPhotoNotes(shown, photos),
     way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const

@@ -2,10 +2,10 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { outlookTexts } from "#domain/enquiry/day/day-words.ts"
 import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
-import { buildDayPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
+import { buildLinkedPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
-import type { HeldRow, OfferRow, VisitRow } from "./day-rows.ts"
+import type { HeldRow, OfferRow, ShotsRow, VisitRow } from "./day-rows.ts"
 import { WaySquare } from "./open-enquiry.tsx"
 import { dayTexts } from "./texts.ts"
 
@@ -62,7 +62,7 @@ export function Offers({ path, offers }: OffersProps) {
                 {offer.photoIds.map((id) => (
                   <img
                     key={id}
-                    src={buildDayPhotoPath(path, id)}
+                    src={buildLinkedPhotoPath(path, id)}
                     alt=""
                     width={320}
                     height={240}
@@ -97,6 +97,27 @@ export function Offers({ path, offers }: OffersProps) {
                 {dayTexts.openOffer}
               </a>
             </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is to be done in the yard. */
+export function AtVehicles({ shots }: { readonly shots: readonly ShotsRow[] }) {
+  if (shots.length === 0) return null
+  return (
+    <section id="auta" className="day-part">
+      <h2 className="day-heading">{dayTexts.vehiclesHeading}</h2>
+      <ul className="day-rows">
+        {shots.map(({ path, title, about, until }) => (
+          <li key={path} className="day-task">
+            <Icon name="camera" className="day-task-icon" />
+            <a href={path} className="day-list-link">
+              {title}
+              <span className="day-facts">{`${about}, ${until}`}</span>
+            </a>
           </li>
         ))}
       </ul>
