@@ -26,6 +26,7 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
+    shots: null,
     log: { error() {} },
     ...broken,
   })

@@ -7,7 +7,7 @@ import type { Site } from "./start-site.ts"
 
 const PATIENCE_MS = 90_000
 
-export type LinkedPage = "prodejce" | "termin" | "smazat-udaje" | "hlidat"
+export type LinkedPage = "prodejce" | "prodejce/fotky" | "termin" | "smazat-udaje" | "hlidat"
 
 /** Sends a form as a visitor does; answers with the mails that it causes. */
 export async function sendEnquiry(

@@ -5,6 +5,7 @@ import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
 import { heldMail } from "./enquiry/mails/held-mail.ts"
 import { receipt } from "./enquiry/mails/receipt.ts"
+import { shotsAsked, shotsReady, shotsRefused } from "./enquiry/mails/shots-mails.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
 import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
@@ -17,6 +18,9 @@ import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch
 export const mails = {
   enquiry: dealerMail,
   receipt,
+  shotsAsked,
+  shotsReady,
+  shotsRefused,
   visitAnswer,
   visitNews,
   visitReminder,

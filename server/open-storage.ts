@@ -3,6 +3,7 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
+import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
@@ -23,6 +24,7 @@ import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
+import { createDealerShots } from "./enquiry/shots/dealer-shots.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
@@ -83,6 +85,7 @@ export type Storage = {
   /** For photos that come before their offer. */
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
+  readonly shots: DealerShots
   readonly factsLinks: FactsLinks
   readonly sheetLinks: SheetLinks
   readonly sheets: Pick<SheetStore, "find" | "version">
@@ -184,6 +187,7 @@ export function openStorage(options: StorageOptions): Storage {
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
   const { listUnsaid, ...sheetLinks } = createSheetLinks({ ...visitorWork, findStock, sheets })
   const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
+  const shots = createDealerShots({ ...visitorWork, onPublished: () => void vehiclePhotos.look() })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -227,6 +231,7 @@ export function openStorage(options: StorageOptions): Storage {
     days: createDealerDays({ ...visitorWork, listUnsaid }),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
+    shots,
     factsLinks,
     sheetLinks,
     sheets,

@@ -4,7 +4,7 @@ import { applyToDealer } from "#domain/dealer/own-facts/own-facts.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
-import { createAnswerDayPhoto } from "./enquiry/day/answer-day-photo.ts"
+import { createAnswerLinkedPhoto } from "./enquiry/link/answer-linked-photo.ts"
 import { readUpload } from "./enquiry/upload/read-upload.ts"
 import { createRemakeInTurn } from "./enquiry/upload/remake-in-turn.ts"
 import { createTakePhoto } from "./enquiry/upload/take-photo.ts"
@@ -197,7 +197,9 @@ export async function createServices(
     stock,
     enquiries: enquiryWork?.enquiries ?? null,
     days: enquiryWork?.days ?? null,
-    answerDayPhoto: createAnswerDayPhoto(enquiryWork?.days ?? null, images.work, images.queue),
+    answerDayPhoto: createAnswerLinkedPhoto(enquiryWork?.days ?? null, images.work, images.queue),
+    shots: enquiryWork?.shots ?? null,
+    answerShotsPhoto: createAnswerLinkedPhoto(enquiryWork?.shots ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
     factsLinks: enquiryWork?.factsLinks ?? null,
     sheetLinks: enquiryWork?.sheetLinks ?? null,

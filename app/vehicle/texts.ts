@@ -1,4 +1,5 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+
 export const vehicleTexts = {
   back: "Zpět na výběr",
   breadcrumb: "Drobečková navigace",
@@ -101,6 +102,7 @@ export const fewPhotosTexts = {
   askForMore: "Požádat o\u00a0další",
   noneLead: "Nechcete čekat? Řekněte si a\u00a0vůz vám nafotíme.",
   askForAny: "Požádat o\u00a0fotografie",
+  door: "Chybí vám záběr? Dofotíme",
 } as const
 
 export const lightboxTexts = {

@@ -45,6 +45,8 @@ export const plainProblems = [
   "condition-missing",
   "price-unreadable",
   "photos-gone",
+  "shots-missing",
+  "email-missing",
 ] as const
 
 export type PlainProblem = (typeof plainProblems)[number]

@@ -19,6 +19,8 @@ export const formFields = {
   defects: { name: "vady", limit: 1_500 },
   priceWish: { name: "cena", limit: 14 },
   photos: { name: "foto" },
+  shots: { name: "zabery" },
+  other: { name: "jine", limit: 120 },
   way: { name: "zpusob" },
   callWindow: { name: "kdy" },
   visitDay: { name: "den" },

@@ -1,9 +1,10 @@
 import type { OfferedVehicle } from "./offered-vehicle.ts"
+import type { AskedShot } from "./shots.ts"
 
 /** What a visitor asks for: an answer, a call, or to come. */
 export type EnquiryWay = "question" | "callback" | "visit"
 
-/** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, or one that the dealer may buy. */
+/** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, one that the dealer may buy, or photos. */
 export type EnquirySubject =
   | { readonly kind: "vehicle"; readonly vehicleId: number }
   | { readonly kind: "general" }
@@ -17,6 +18,8 @@ export type EnquirySubject =
       /** The photos are erased before the offer is. */
       readonly photoCount: number
     }
+  /** Photos of a vehicle, which the dealer is to take. */
+  | { readonly kind: "photos"; readonly vehicleId: number; readonly shots: readonly AskedShot[] }
 
 export type Enquiry = {
   readonly way: EnquiryWay
@@ -34,5 +37,5 @@ export type Enquiry = {
 
 /** The vehicle of the stock that it is about. */
 export function findVehicleId(subject: EnquirySubject): number | null {
-  return subject.kind === "vehicle" || subject.kind === "offer" ? subject.vehicleId : null
+  return "vehicleId" in subject ? subject.vehicleId : null
 }

@@ -1,6 +1,7 @@
 /**
- * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, and an enquiry; the visitor's,
- * for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing requests.
+ * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, photos to take, and an
+ * enquiry; the visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for
+ * unsubscribing requests.
  */
 export const linkPaths = {
   // Before the path that is the beginning of theirs.
@@ -8,6 +9,7 @@ export const linkPaths = {
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
   sheet: "/prodejce/list/:token",
+  shots: "/prodejce/fotky/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -18,9 +20,15 @@ export const linkPaths = {
 /** A photo of an offer, on the dealer's day. */
 export const DAY_PHOTO_PATH = `${linkPaths.day}/foto/:photo` as const
 
-export function buildDayPhotoPath(dayPath: string, photoId: string): string {
-  return `${dayPath}/foto/${photoId}`
+export function buildLinkedPhotoPath(pagePath: string, photoId: string): string {
+  return `${pagePath}/foto/${photoId}`
 }
+
+/** A photo that the dealer has not sent yet. */
+export const SHOTS_PHOTO_PATH = `${linkPaths.shots}/foto/:photo` as const
+
+/** Their forms may hold photos. */
+export const pagesWithPhotos: readonly LinkPage[] = ["shots"]
 
 export type LinkPage = keyof typeof linkPaths
 

@@ -73,11 +73,14 @@ const pages = [
   // Both only where the site takes enquiries.
   { id: "enquiry", path: "/poptavka", query: "enquiry" },
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
+  // For photos of a vehicle in stock; only where the site takes enquiries.
+  { id: "shots", path: "/dofotit", query: "vehicle" },
   // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
   { id: "dealer-day", path: linkPaths.day, query: "step" },
   { id: "own-facts", path: linkPaths.facts, query: "step" },
   { id: "fact-change", path: linkPaths.change, query: "step" },
   { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
+  { id: "dealer-shots", path: linkPaths.shots, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },
   { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },

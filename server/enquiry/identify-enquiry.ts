@@ -44,6 +44,7 @@ function listFacts(enquiry: Enquiry) {
     callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
     visit && [visit.day, visit.time],
     ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
+    ...(subject.kind === "photos" ? subject.shots : []),
     ...listEntries(more),
   ]
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { hasForeignLink } from "#domain/enquiry/has-foreign-link.ts"
 import type { Tables } from "#server/database/tables.ts"
+import { isWaitingForPhotos } from "./shots/dealer-shots.ts"
 import { type Turns, turnLimits, whose } from "./turns.ts"
 
 /**
@@ -34,39 +35,42 @@ export type JudgeEnquiry = (
 /** Short questions are the same for many. */
 const SAME_WORDS_A_DAY = 3
 const SHORT_CHARACTERS = 40
-const { connection: MAX_OF_CONNECTION, share, contact: MAX_OF_CONTACT, all: MAX_MAILED } = turnLimits.enquiry
+/** Who waits for photos of one vehicle; another would ask for the same. */
+const SHOTS_OF_VEHICLE = 6
 
 /** However many others write, an enquiry is held only for what it says, whose contact it has, or how many its own connection sent. */
 export function createJudgeEnquiry(siteUrl: string): JudgeEnquiry {
   return async (transaction, turns, judged) => {
     const { enquiry, connection, trapped } = judged
+    const kind = enquiry.subject.kind === "photos" ? "shots" : "enquiry"
+    const limits = turnLimits[kind]
     const item = judged.digest.toString("hex")
     const count = (owner: string, within: "1 hour" | "1 day") =>
-      turns.count(transaction, { kind: "enquiry", owner, within, exceptItem: item })
+      turns.count(transaction, { kind, owner, within, exceptItem: item })
     const own = connection === undefined ? 0 : await count(whose.connection(connection), "1 hour")
     const contacts = listContacts(enquiry)
 
     async function isOfBusyContact(): Promise<boolean> {
       for (const contact of contacts)
-        if (!(await turns.tryLock(transaction, contact)) || (await count(contact, "1 day")) >= MAX_OF_CONTACT)
+        if (!(await turns.tryLock(transaction, contact)) || (await count(contact, "1 day")) >= limits.contact)
           return true
       return false
     }
 
     async function decide(): Promise<Verdict> {
-      if (own >= MAX_OF_CONNECTION) return "refuse"
+      if (own >= limits.connection) return "refuse"
       if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, judged))) return "hold"
-      if (await isOfBusyContact()) return "hold"
-      if ((await count(whose.all, "1 hour")) < MAX_MAILED) return "mail"
-      return own >= share ? "hold" : "digest"
+      if ((await isOfBusyContact()) || (await isOfBusyVehicle(transaction, judged))) return "hold"
+      if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
+      return own >= limits.share ? "hold" : "digest"
     }
 
     const verdict = await decide()
     const connections = connection === undefined ? [] : [whose.connection(connection)]
     // What is held counts against its connection only: a program cannot use up a visitor's turns.
-    if (verdict !== "refuse") await turns.note(transaction, "enquiry", connections, item)
-    if (verdict === "mail" || verdict === "digest") await turns.note(transaction, "enquiry", contacts, item)
-    if (verdict === "mail") await turns.note(transaction, "enquiry", [whose.all], item)
+    if (verdict !== "refuse") await turns.note(transaction, kind, connections, item)
+    if (verdict === "mail" || verdict === "digest") await turns.note(transaction, kind, contacts, item)
+    if (verdict === "mail") await turns.note(transaction, kind, [whose.all], item)
     return { verdict, connectionTurn: connection === undefined ? null : own + 1 }
   }
 }
@@ -95,4 +99,20 @@ async function isRepeated(
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()
   return Number(count) >= SAME_WORDS_A_DAY
+}
+
+/** As many as may wait for photos of that vehicle. */
+async function isOfBusyVehicle(
+  transaction: Transaction<Tables>,
+  { enquiry: { subject }, digest }: JudgedEnquiry,
+): Promise<boolean> {
+  if (subject.kind !== "photos") return false
+  const { count } = await transaction
+    .selectFrom("enquiry")
+    .where(isWaitingForPhotos)
+    .where("vehicle_id", "=", String(subject.vehicleId))
+    .where("digest", "<>", digest)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= SHOTS_OF_VEHICLE
 }

@@ -19,7 +19,11 @@ const SENT_AGAIN_WITHIN_MS = 600_000
 type KeepOptions = {
   readonly database: Database
   readonly openTurns: OpenTurns
-  readonly post: { readonly enquiry: PostMail<EnquiryMailData>; readonly receipt: PostMail<EnquiryMailData> }
+  readonly post: {
+    readonly enquiry: PostMail<EnquiryMailData>
+    readonly shotsAsked: PostMail<EnquiryMailData>
+    readonly receipt: PostMail<EnquiryMailData>
+  }
   /** After the transaction. */
   onPosted(): void
   /** Nobody's is held unless given, save what fell for the honeypot. */
@@ -97,7 +101,8 @@ async function saveEnquiry(
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of recipients) {
-      const postMail = recipient === "dealer" ? post.enquiry : post.receipt
+      const toDealer = enquiry.subject.kind === "photos" ? post.shotsAsked : post.enquiry
+      const postMail = recipient === "dealer" ? toDealer : post.receipt
       await postMail(transaction, { name: nameMail(identity, recipient), data: { enquiryId: id }, at })
     }
     return { outcome: kept, verdict }
@@ -163,7 +168,13 @@ async function insertEnquiry(
 }
 
 /** Photos reach the dealer with their offer's own mail only, so that is posted beside a digest, too. */
-function listRecipients({ email }: Enquiry, verdict: Verdict, photoCount: number): readonly LinkHolder[] {
-  if (verdict === "mail") return email === null ? ["dealer"] : ["dealer", "visitor"]
+function listRecipients(
+  { email, subject }: Enquiry,
+  verdict: Verdict,
+  photoCount: number,
+): readonly LinkHolder[] {
+  // Who asks for photos gets them, or that there are none.
+  const hasReceipt = email !== null && subject.kind !== "photos"
+  if (verdict === "mail") return hasReceipt ? ["dealer", "visitor"] : ["dealer"]
   return verdict === "digest" && photoCount > 0 ? ["dealer"] : []
 }

@@ -32,11 +32,21 @@ type Period = {
 }
 
 const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_sheet.vehicle_id"
+const IS_FOR_PHOTOS = "fields->'subject'->>'kind' = 'photos'"
 
 /** All that is erased by its age; the privacy page promises these periods. */
 const periods: readonly Period[] = [
   { table: "enquiry", since: "greatest(received_at, visit_changed_at)", period: "6 months" },
   { table: "enquiry", since: "received_at", period: "30 days", where: "suspect" },
+  { table: "enquiry", since: "received_at", period: "30 days", where: IS_FOR_PHOTOS },
+  // Once the visitor is told that there will be none.
+  {
+    table: "enquiry",
+    since:
+      "(select coalesce(sent_at, given_up_at) from mail where enquiry_id = enquiry.id and kind = 'shotsRefused')",
+    period: "0 days",
+    where: IS_FOR_PHOTOS,
+  },
   { table: "enquiry_photo", since: "kept_at", period: "90 days" },
   // Its form has not come.
   { table: "enquiry_photo", since: "kept_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },

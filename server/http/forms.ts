@@ -3,6 +3,7 @@ import type { Context } from "hono"
 import { FOREIGN_FORM, PHOTOS_TOO_LARGE, TOO_MANY_REQUESTS, UPLOADS_BUSY } from "#domain/czech/refusals.ts"
 import { mapKeys } from "#domain/data/records.ts"
 import {
+  MAX_PHOTO_BYTES,
   MAX_SMALL_PHOTO_BYTES,
   MAX_UPLOAD_BYTES,
   noPhotos,
@@ -10,7 +11,7 @@ import {
   SMALL_PHOTO_TYPE,
 } from "#domain/enquiry/sent-photos.ts"
 import { COUNT_PATH } from "#domain/insights/count-path.ts"
-import { findLinkPage } from "#domain/site/link-paths.ts"
+import { findLinkPage, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
@@ -47,13 +48,23 @@ const formKinds = {
   unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
+  /** The same buttons, and one photo at a time. */
+  photoLink: {
+    types: [FORM_WITH_FILES],
+    maxBytes: MAX_PHOTO_BYTES + 64_000,
+    atOnce: 60,
+    perSecond: 1 / 10,
+  },
   /** What a page reports by itself: no visitor looks at more than one vehicle, or search, in three seconds. */
   count: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 100, perSecond: 1 / 3 },
 } as const
 
 type FormKind = keyof typeof formKinds
 const kindNames = Object.keys(formKinds) as readonly FormKind[]
-const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"]]
+const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"], pagePaths.shots]
+/** Behind the link of a mail. */
+const linkKinds: readonly FormKind[] = ["link", "photoLink"]
+const kindsWithPhotos: readonly FormKind[] = ["offer", "photoLink"]
 
 export function isFormPath(path: string): boolean {
   return findFormKind(path) !== undefined
@@ -61,14 +72,15 @@ export function isFormPath(path: string): boolean {
 
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
-  if (page === pagePaths.enquiry) return "enquiry"
+  if (page === pagePaths.enquiry || page === pagePaths.shots) return "enquiry"
   if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
   if (page === pagePaths.dealer) return "dealer"
   if (path === COUNT_PATH) return "count"
   if (path === OFFER_PHOTO_PATH) return "photo"
   const linked = findLinkPage(page)
-  return linked === undefined || linked === "unsubscribing" ? linked : "link"
+  if (linked === undefined || linked === "unsubscribing") return linked
+  return pagesWithPhotos.includes(linked) ? "photoLink" : "link"
 }
 
 type FormOptions = {
@@ -102,7 +114,7 @@ export function checkForms(options: FormOptions): Middleware {
     log.warn(message, facts)
   }
 
-  async function readOffer(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
+  async function readPhotoForm(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {
     // Its page says that there is none.
     const { incoming } = context.env
     const reading = takesEnquiries
@@ -148,8 +160,9 @@ export function checkForms(options: FormOptions): Middleware {
     // Read where it is answered, as it comes.
     if (kind === "photo") return next()
     // Read here and remembered: a visitor who hangs up half-way is no error of a page.
-    const problem =
-      kind === "offer" ? await readOffer(context, waitSeconds === 0 && !isUnproven) : await readTyped(context)
+    const problem = kindsWithPhotos.includes(kind)
+      ? await readPhotoForm(context, waitSeconds === 0 && !isUnproven)
+      : await readTyped(context)
     if (problem === undefined) return next()
     outgoing.setHeader("connection", "close")
     return problem
@@ -183,12 +196,12 @@ function findRefusal(
   const { origin = siteUrl, "content-length": length, "content-type": type = "" } = headers
   const site = headers["sec-fetch-site"] ?? "same-origin"
   // A page that sends no referrer sends no origin of its forms, either: "null" (Fetch, "append a request Origin header").
-  const isOurs = origin === siteUrl || isUnproven || (kind === "link" && origin === "null")
+  const isOurs = origin === siteUrl || isUnproven || (linkKinds.includes(kind) && origin === "null")
   const isProgram = kind === "unsubscribing"
   if (!isProgram && (!isOurs || site !== "same-origin")) return [FOREIGN_FORM, 403]
   if (length === undefined) return ["Length Required", 411]
   if (Number(length) > formKinds[kind].maxBytes)
-    return [kind === "offer" ? PHOTOS_TOO_LARGE : "Content Too Large", 413]
+    return [kindsWithPhotos.includes(kind) ? PHOTOS_TOO_LARGE : "Content Too Large", 413]
   const types: readonly string[] = formKinds[kind].types
   if (!types.includes(type.split(";", 1)[0]?.trim().toLowerCase() ?? ""))
     return ["Unsupported Media Type", 415]

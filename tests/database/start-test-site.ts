@@ -6,7 +6,7 @@ import { silentLog } from "#tests/silent-log.ts"
 import { openTestDatabase } from "./open-test-database.ts"
 
 /** What the site does with a database and a mail server of the test file's own, and a stock that the test changes. */
-export async function startTestSite() {
+export async function startTestSite({ holdsSuspects = false } = {}) {
   const database = await openTestDatabase()
   const open = openDatabase(database.url, workLimits, silentLog)
   const mailServer = await startMailServer()
@@ -15,6 +15,7 @@ export async function startTestSite() {
     databaseUrl: database.url,
     smtpPort: mailServer.port,
     findStock: () => current.stock,
+    holdsSuspects,
   })
   return {
     database,

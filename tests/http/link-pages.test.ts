@@ -73,6 +73,7 @@ beforeAll(async () => {
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
+    shots: null,
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),

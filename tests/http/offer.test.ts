@@ -1,8 +1,9 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { bombs } from "#harness/paint-image.ts"
+import { query } from "#harness/query.ts"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
 import { readMeta, readTitle } from "#tests/crawled-site.ts"
@@ -35,16 +36,34 @@ const takePhoto = (width = 3_000, height = 2_000) =>
     .toBuffer()
 
 type Photo = readonly [name: string, content: Uint8Array<ArrayBuffer> | string]
+type Fields = Readonly<Record<string, string>>
 
-function send(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = []) {
+function sendTo(path: string, fields: Fields, photos: readonly Photo[] = []) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const [name, content] of photos) body.append("foto", new File([content], name, { type }))
   const headers = { "sec-fetch-site": "same-origin" }
-  return demo.get("/vykup/nabidka", { method: "POST", headers, body })
+  return demo.get(path, { method: "POST", headers, body })
 }
+const send = (fields: Fields, photos: readonly Photo[] = []) => sendTo("/vykup/nabidka", fields, photos)
 
 const bytes = (content: Buffer) => new Uint8Array(content)
+
+type Content = Uint8Array<ArrayBuffer> | string
+
+/** As no camera makes them; each way that takes photos refuses all. */
+const hostile: readonly (readonly [name: string, build: () => Promise<Content> | Content])[] = [
+  ["nothing.jpg", () => ""],
+  ["drawing.svg", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ["photo.HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
+  ["page.jpg", () => "<!doctype html><script>alert(1)</script>"],
+  ["archive.zip", () => "PK\x03\x04"],
+  ["script.png", () => "#!/bin/sh\nrm -rf /"],
+  ["cut.jpg", async () => bytes((await takePhoto()).subarray(0, 4_000))],
+  ["header-only.png", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+  ["animation.gif", () => "GIF89a"],
+  ["bomb.webp", () => bytes(bombs["lossless.webp"]())],
+]
 
 it("S1 S2 has a page with a title, one heading and its canonical URL", async () => {
   const page = await demo.read("/vykup/nabidka")
@@ -101,18 +120,7 @@ describe("an offer that is sent", () => {
     expect(page).toContain('<option value="petrol" selected="">')
   })
 
-  it.each<[string, () => Promise<Uint8Array<ArrayBuffer> | string> | Uint8Array<ArrayBuffer> | string]>([
-    ["nothing.jpg", () => ""],
-    ["drawing.svg", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ["photo.HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
-    ["page.jpg", () => "<!doctype html><script>alert(1)</script>"],
-    ["archive.zip", () => "PK\x03\x04"],
-    ["script.png", () => "#!/bin/sh\nrm -rf /"],
-    ["cut.jpg", async () => bytes((await takePhoto()).subarray(0, 4_000))],
-    ["header-only.png", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
-    ["animation.gif", () => "GIF89a"],
-    ["bomb.webp", () => bytes(bombs["lossless.webp"]())],
-  ])("with %s is refused by the sentence about it", async (name, build) => {
+  it.each(hostile)("with %s is refused by the sentence about it", async (name, build) => {
     const answer = await send(filled, [[name, await build()]])
     expect(answer.status).toBe(422)
     expect((await answer.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain(
@@ -201,4 +209,61 @@ it("the page with the form is the list's neighbour in the cache, for each vehicl
   const page = await (await demo.get("/vykup?vuz=104211&x=1")).text()
   expect(page).toContain('name="vuz" value="104211"')
   expect(await (await demo.get("/vykup?vuz=999999999")).text()).not.toContain('name="vuz"')
+})
+
+it("photos that the dealer adds are refused and re-made as visitors' are, and served as the feed's are", async () => {
+  const asked = { vuz: "104211", zabery: "seats", jine: "zadní nárazník", email: "jana@example.cz" }
+  const mails = await waitForMails(demo, 1, async () => {
+    const { status, headers } = await demo.post("/dofotit", asked)
+    expect([status, headers.get("location")]).toEqual([303, expect.stringContaining("zabery=seats-other")])
+    expect(headers.get("location")).not.toMatch(/jana|nárazník|%C3/)
+  })
+  const link = findLink(mails, "prodejce/fotky")
+  const count = async () =>
+    Number((await query(demo.databaseUrl, "select count(*) as n from vehicle_photo"))[0]?.n)
+  const add = async (photos: readonly Photo[], changes: Fields = {}) => {
+    const { status, headers } = await sendTo(link, { krok: "pridat", zabery: "seats", ...changes }, photos)
+    return [status, /stav=([a-z-]+)/.exec(headers.get("location") ?? "")?.[1]]
+  }
+  for (const [name, build] of hostile) expect(await add([[name, await build()]])).toEqual([303, "necitelna"])
+  expect(await add([["large.jpg", new Uint8Array(12_000_001)]])).toEqual([303, "necitelna"])
+  expect(await add([])).toEqual([303, "nevybrana"])
+  const photo = bytes(Buffer.concat([await takePhoto(640, 480), Buffer.from(`<script>${marker}</script>`)]))
+  expect(await add([["a.jpg", photo]], { zabery: "roof" })).toEqual([400, undefined])
+  expect((await sendTo(link, { krok: "poslat" })).headers.get("location")).toContain("stav=neni-co")
+  expect(await count()).toBe(0)
+
+  expect(await add([["a.jpg", photo]])).toEqual([303, "nahrano"])
+  const [, preview = ""] = new RegExp(`src="(${link}/foto/[0-9a-f-]{36})"`).exec(await demo.read(link)) ?? []
+  const shown = await demo.get(preview)
+  expect([shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+    "image/webp",
+    "no-store",
+  ])
+  expect((await demo.get(preview.replace(/fotky\/..../, "fotky/0000"))).status).toBe(404)
+  const vehicle = "/vozidla/skoda/octavia/104211"
+  const findPublic = async () => {
+    const page = (await demo.read(vehicle)).replaceAll("\u00a0", " ")
+    return page.includes("Dofotili jsme") ? page : undefined
+  }
+  expect(await findPublic()).toBeUndefined()
+  const [told] = await waitForMails(demo, 1, async () => {
+    expect((await sendTo(link, { krok: "poslat" })).headers.get("location")).toContain("stav=poslano")
+  })
+  expect(told?.subject?.replaceAll("\u00a0", " ")).toBe("Vaše fotky: Škoda Octavia")
+  expect(told?.text).toContain(vehicle)
+  expect(told?.text).not.toContain("nárazník")
+  const page = await vi.waitFor(async () => {
+    const found = await findPublic()
+    if (found === undefined) throw new Error("not public yet")
+    return found
+  })
+  expect(page).toMatch(/Dofotili jsme \d+\. \d+\.: sedadla/)
+  const paths = [...page.matchAll(/\/foto\/104211\/(\d+)\/\w+\/1280\.webp/g)]
+  const last = paths.toSorted((a, b) => Number(a[1]) - Number(b[1])).at(-1)?.[0] ?? ""
+  const served = await demo.get(last)
+  expect(served.headers.get("cache-control")).toContain("immutable")
+  const content = Buffer.from(await served.arrayBuffer())
+  expect(await sharp(content).metadata()).toMatchObject({ width: 480, height: 640, format: "webp" })
+  expect(content.includes(marker)).toBe(false)
 })

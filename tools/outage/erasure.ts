@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"
 import { findPostgres } from "#harness/postgres-server.ts"
@@ -26,6 +27,7 @@ const NOT_KEPT = 8
 const BY_LINK = 2
 const WATCHERS = 24
 const OFFERS = 4
+const PHOTO_REQUESTS = 4
 
 const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
@@ -53,6 +55,7 @@ await send(KEPT, 303)
 const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(demo, mailServer, WATCHERS)
 const offers = await sendOffers(OFFERS)
+const photoRequests = await askForPhotos(PHOTO_REQUESTS)
 await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
 await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
 await postgres.kill()
@@ -62,12 +65,14 @@ await mailServer.stop()
 await sleep(1_000)
 await send(KEPT, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
-const otherWords = [...watchers.emails, ...offers]
+const otherWords = [...watchers.emails, ...offers, ...photoRequests]
 const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
 rows.push(atLeast("people in the database before", known.length, KEPT, ""))
 
 await passDays(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
+const requests = listPeople(dump(bin, databaseUrl), [], photoRequests)
+rows.push(noneOf("people who asked for photos after 31 days", requests))
 rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
 rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
 await passDays(91 - 31)
@@ -121,6 +126,17 @@ async function sendOffers(number: number): Promise<readonly string[]> {
   return texts
 }
 
+/** Answers with what only its visitor wrote. */
+async function askForPhotos(number: number): Promise<readonly string[]> {
+  const emails = Array.from({ length: number }, (_, request) => `foti.${request}@photos.example`)
+  for (const email of emails) {
+    const fields = { [fieldNames.vehicle]: "104211", [fieldNames.shots]: "seats", [fieldNames.email]: email }
+    const { status } = await demo.post(pagePaths.shots, { ...fields, [fieldNames.other]: `pro ${email}` })
+    if (status !== 303) throw new Error(`a request for photos was answered with ${status}`)
+  }
+  return emails
+}
+
 /** By the button behind the link in the receipt; answers with the tokens. */
 async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
   const findReceipt = ({ email }: HonestForm) =>
@@ -146,7 +162,7 @@ async function passDays(days: number): Promise<void> {
     databaseUrl,
     `select table_name as table, string_agg(format('%1$I = %1$I - interval ''${days} days''', column_name), ', ') as older
      from information_schema.columns
-     where table_name in ('enquiry', 'enquiry_photo', 'mail', 'watch', 'ended_consent', 'mass_erasure')
+     where table_name in ('enquiry', 'enquiry_photo', 'vehicle_photo', 'mail', 'watch', 'ended_consent', 'mass_erasure')
        and table_schema = 'public' and data_type = 'timestamp with time zone' group by 1`,
   )
   for (const { table, older } of columns) await query(databaseUrl, `update ${table} set ${older}`)

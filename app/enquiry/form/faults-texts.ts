@@ -38,6 +38,8 @@ const texts: Readonly<Record<PlainProblem, string>> = {
   "condition-missing": "Vyberte stav auta",
   "price-unreadable": "Cenu napište číslem, třeba 165\u00a0000",
   "photos-gone": "Fotografie už nemáme. Přidejte je prosím znovu",
+  "shots-missing": "Vyberte, co máme vyfotit",
+  "email-missing": "Napište e-\u2060mail, kam fotky pošleme",
 }
 
 const labels: Readonly<Partial<Record<EnquiryField, string>>> = { ...offerLabels, ...enquiryLabels }

@@ -8,6 +8,7 @@ import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
+import type { ShotsDay } from "#domain/enquiry/shots-day.ts"
 import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -15,6 +16,7 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { SENT_ID } from "../form-ids.ts"
+import { formatExactPromise } from "../shots/texts.ts"
 import { wishTexts } from "../texts.ts"
 import { Slip } from "./slip.tsx"
 import { formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
@@ -30,17 +32,22 @@ export type EnquirySentPageProps = {
   readonly sold: CardVehicle | null
   readonly similar: readonly CardVehicle[]
   readonly answerDay: AnswerDay | null
+  /** By when photos come. */
+  readonly shotsDay: ShotsDay | null
 }
 
 export function EnquirySentPage(props: EnquirySentPageProps) {
-  const { sent, dealer, closures, vehicle, sold, similar, answerDay } = props
+  const { sent, dealer, closures, vehicle, sold, similar, answerDay, shotsDay } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useNavigationType()
   useEffect(() => {
     // After the form without a reload; a document's own fragment moves the focus by itself.
     if (way === "PUSH") heading.current?.focus({ preventScroll: true })
   }, [way])
-  const answer = formatAnswerDay(answerDay ?? undefined)
+  const isForPhotos = sent.about === "photos"
+  const answer = isForPhotos
+    ? formatExactPromise(shotsDay ?? undefined)
+    : formatAnswerDay(answerDay ?? undefined)
   return (
     <div className="wrap">
       <div className="sent">
@@ -54,7 +61,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         </div>
         <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
         <div className="sent-next">
-          {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
+          {sold === null && !isForPhotos && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
           <p className="sent-actions">
             {sold !== null && <SoldActions />}
             {vehicle !== null && (

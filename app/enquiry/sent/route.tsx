@@ -4,6 +4,7 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentEnquiry } from "#domain/enquiry/sent-path.ts"
+import { findShotsDay } from "#domain/enquiry/shots-day.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -20,6 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const sent = enquiries === null ? undefined : readSentEnquiry(url.searchParams)
   if (sent === undefined) throw data(null, { status: 404 })
   const snapshot = stock.current()
+  const now = buildPragueMoment(new Date())
   const vehicle = sent.vehicleId === null ? undefined : snapshot?.vehicleById.get(sent.vehicleId)
   // The vehicle that an offer is to be exchanged for may be another, then.
   const sold =
@@ -35,7 +37,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
         ? []
         : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
     closures: dealer.closures,
-    answerDay: findAnswerDay(dealer, buildPragueMoment(new Date())) ?? null,
+    answerDay: findAnswerDay(dealer, now) ?? null,
+    shotsDay: findShotsDay(dealer, now) ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { Mark } from "#app/ui/ornaments.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { formatTownLine } from "#domain/dealer/dealer.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import { formatShots } from "#domain/enquiry/shots.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { EnquirySentPageProps } from "./enquiry-sent-page.tsx"
 import { formatAnswerWay, sentTexts } from "./texts.ts"
@@ -38,7 +39,9 @@ export function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
 function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonly [string, string])[] {
   const { way, visit, callWindow } = sent
   if (sent.about === "offer") return listOfferRows({ sent, vehicle })
+  const shots = sent.shots.length === 0 ? [] : [[sentTexts.shots, formatShots(sent.shots)] as const]
   return [
+    ...shots,
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
     ...(vehicle === null || way !== "question"

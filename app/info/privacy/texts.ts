@@ -2,7 +2,7 @@ import type { StoredName } from "#app/browser/stored/stored-names.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 /** Changes with every change of what the page says. */
-export const PRIVACY_VERSION = "2026-11-16"
+export const PRIVACY_VERSION = "2026-11-18"
 
 export const AUTHORITY_URL = "https://uoou.gov.cz/"
 
@@ -60,6 +60,12 @@ export const enquiryDataTexts = {
       "kontakt, údaje o\u00a0autě, fotografie",
       "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
       "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
+    ],
+    [
+      "Řeknete si o\u00a0fotky vozu",
+      "e-\u2060mail a\u00a0co chcete vidět",
+      "abychom vám fotky poslali (písm.\u00a0b)",
+      "30\u00a0dnů; když fotky nepošleme, hned po naší odpovědi",
     ],
   ],
   turns: [

@@ -5,12 +5,12 @@ import { fewPhotosTexts } from "../texts.ts"
 import "./few-photos.css"
 
 /** Beside the only photo. */
-export function AskForMore({ emailLink }: { emailLink: string }) {
+export function AskForMore({ askUrl }: { askUrl: string }) {
   return (
     <div className="ask-for-photos print:hidden">
       <h2 className="text-h3">{fewPhotosTexts.one}</h2>
       <p className="ask-for-photos-lead">{fewPhotosTexts.oneLead}</p>
-      <a href={emailLink} className={buttonClass("callQuiet")}>
+      <a href={askUrl} className={buttonClass("callQuiet")}>
         {fewPhotosTexts.askForMore}
       </a>
     </div>
@@ -18,7 +18,7 @@ export function AskForMore({ emailLink }: { emailLink: string }) {
 }
 
 /** Instead of the photos. */
-export function NoPhotos({ emailLink }: { emailLink: string }) {
+export function NoPhotos({ askUrl }: { askUrl: string }) {
   return (
     <div className="no-photos">
       <Mark className="no-photos-mark" />
@@ -26,7 +26,7 @@ export function NoPhotos({ emailLink }: { emailLink: string }) {
         <h2 className="no-photos-heading">{commonTexts.noPhoto}</h2>
         <p className="mt-1 text-ink-2">{fewPhotosTexts.noneLead}</p>
       </div>
-      <a href={emailLink} className={buttonClass("callQuiet")}>
+      <a href={askUrl} className={buttonClass("callQuiet")}>
         {fewPhotosTexts.askForAny}
       </a>
     </div>

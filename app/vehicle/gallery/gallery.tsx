@@ -1,10 +1,11 @@
 import "./gallery.css"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
 import type { Medium } from "../photo/list-media.ts"
-import { galleryTexts, lightboxTexts } from "../texts.ts"
+import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
 import { AskForMore, NoPhotos } from "./few-photos.tsx"
 import { GallerySlide } from "./gallery-slide.tsx"
 import { GalleryTools } from "./gallery-tools.tsx"
@@ -15,11 +16,14 @@ import { useSlidesInView } from "./use-slides-in-view.ts"
 type GalleryProps = {
   readonly vehicle: Vehicle
   readonly media: readonly Medium[]
-  /** For a visitor who wants to see more photos. */
-  readonly emailLink: string
+  /** Said of a photo, by its number in URLs. */
+  readonly notes: Readonly<Record<number, string>>
+  /** For a visitor who wants to see more photos: a page of the site where it takes enquiries, otherwise an e-mail. */
+  readonly askUrl: string
+  readonly takesEnquiries: boolean
 }
 
-export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
+export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: GalleryProps) {
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
   const { isNear, arrived } = useNearSlides(carousel.track, carousel.current)
   const inView = useSlidesInView(carousel.track, media.length)
@@ -34,7 +38,7 @@ export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
       className={`gallery ${chooseLayout(media.length)}`}
     >
       {media.length === 0 ? (
-        <NoPhotos emailLink={emailLink} />
+        <NoPhotos askUrl={askUrl} />
       ) : (
         <ul
           ref={carousel.track}
@@ -44,6 +48,7 @@ export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
         >
           {media.map((medium, slide) => (
             <li key={medium.number} id={`snimek-${medium.number}`} className="gallery-item">
+              {notes[medium.file] && <span className="statement-tag gallery-note">{notes[medium.file]}</span>}
               <GallerySlide
                 vehicle={vehicle}
                 medium={medium}
@@ -56,7 +61,7 @@ export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
           ))}
         </ul>
       )}
-      {media.length === 1 && <AskForMore emailLink={emailLink} />}
+      {media.length === 1 && <AskForMore askUrl={askUrl} />}
       {hydrated && several && !carousel.fits && (
         <GalleryTools
           carousel={carousel}
@@ -71,6 +76,12 @@ export function Gallery({ vehicle, media, emailLink }: GalleryProps) {
           inView={inView}
           onChoose={carousel.goTo}
         />
+      )}
+      {several && takesEnquiries && (
+        <a href={askUrl} className="gallery-ask print:hidden">
+          <Icon name="camera" />
+          {fewPhotosTexts.door}
+        </a>
       )}
       {lightbox.failed && (
         <p role="status" className="mt-2 text-ink-2">

@@ -26,6 +26,7 @@ import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { listPhotoNotes } from "./list-photo-notes.server.ts"
 import { renderSlip } from "./render-slip.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
@@ -67,9 +68,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = services.findSheet(vehicle) ?? emptySheet
   const slip = describeSheet(sheet, buildPragueMoment(new Date()))
   const excluded = listOf(sheet, "excluded").map(({ words }) => words)
+  const photos = services.listVehiclePhotos(id)
+  const shown = addVehiclePhotos(vehicle, photos)
   return {
     vehicle: {
-      ...addVehiclePhotos(vehicle, services.listVehiclePhotos(id)),
+      ...shown,
       vin: findShownVin(vehicle, dealer, "visitors"),
       reduction: dealer.showReductions ? vehicle.reduction : null,
     },
@@ -86,6 +89,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
     answerHours: services.findAnswerHours(),
+    photoNotes: listPhotoNotes(shown, photos),
     way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const

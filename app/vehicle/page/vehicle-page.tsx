@@ -10,6 +10,7 @@ import { type Dealer, formatTownLine, type SellingDealer } from "#domain/dealer/
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
@@ -44,11 +45,13 @@ type VehiclePageProps = {
   /** Chosen at first in the form. */
   readonly way: EnquiryWay
   readonly answerHours: number | null
+  /** Of the dealer's own photos, by their numbers in URLs. */
+  readonly photoNotes: Readonly<Record<number, string>>
 }
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, remarks, equipment, slip, modelPath, dealer, pageUrl, similar, hasRights } = props
-  const { way, answerHours } = props
+  const { vehicle, remarks, equipment, slip, photoNotes, modelPath, dealer, pageUrl, similar } = props
+  const { hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -66,7 +69,9 @@ export function VehiclePage(props: VehiclePageProps) {
             key={vehicle.id}
             vehicle={vehicle}
             media={media}
-            emailLink={buildEmailLink(dealer, vehicle, pageUrl)}
+            notes={photoNotes}
+            askUrl={takesEnquiries ? buildShotsUrl(vehicle) : buildEmailLink(dealer, vehicle, pageUrl)}
+            takesEnquiries={takesEnquiries}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">

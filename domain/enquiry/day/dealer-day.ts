@@ -4,7 +4,7 @@ import type { VisitState } from "../linked-enquiry.ts"
 
 /** An enquiry as it stands on the dealer's day. */
 export type DayRecord = {
-  /** Opens its own page until midnight, and names it in the day's forms. */
+  /** Opens its own page until midnight, or that of the photos it asks for, and names it in the day's forms. */
   readonly token: string
   readonly code: string
   readonly enquiry: Enquiry

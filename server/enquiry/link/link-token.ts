@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
 
-/** Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's own facts, a change of them, a vehicle's sheet. */
-type LinkHolder = EnquiryHolder | "watcher" | "facts" | "change" | "sheet"
+/**
+ * Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's photos for one, own facts, a change of them, a
+ * vehicle's sheet.
+ */
+type LinkHolder = EnquiryHolder | "watcher" | "shots" | "facts" | "change" | "sheet"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
 const SIGNATURE_BYTES = 16

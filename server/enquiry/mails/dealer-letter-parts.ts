@@ -3,6 +3,7 @@ import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildPhoneUrl, buildReplyUrl, formatArrival, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { formatShots } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { Letter, LetterButton, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
@@ -76,6 +77,7 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
     ...(subject.kind === "search"
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
+    ...(subject.kind === "photos" ? [{ label: "Vyfotit", value: formatShots(subject.shots) }] : []),
     ...listSaidFields(enquiry, "contact"),
     ...listSaidFields(enquiry, "wish"),
   ]

@@ -22,6 +22,7 @@ import {
   describeHeld,
   describeOffer,
   describeOpen,
+  describeShots,
   describeVisit,
   nameWithSubject,
 } from "./day-rows.ts"
@@ -62,6 +63,7 @@ export function buildDayView(
       .filter(({ records }) => records.length > 0)
       .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisit(record, place)) })),
     offers: day.offers.map((record) => describeOffer(record, place)),
+    shots: day.shots.flatMap((records) => describeShots(records, place)),
     held: held.map((record) => describeHeld(record, now)),
     heldCount,
     unsaid: unsaid.flatMap(({ vehicleId, token }) => {
@@ -77,11 +79,12 @@ export function buildDayView(
   }
 }
 
-function listCounts({ open, visitsToday, visitsTomorrow, offers }: DealerDay) {
+function listCounts({ open, visitsToday, visitsTomorrow, offers, shots }: DealerDay) {
   const counts = [
     { id: "dotazy", count: open.length, forms: dayTexts.questions },
     { id: "navstevy", count: countExpected([...visitsToday, ...visitsTomorrow]), forms: dayTexts.visits },
     { id: "nabidky", count: offers.length, forms: dayTexts.offers },
+    { id: "auta", count: shots.length, forms: dayTexts.shotsCount },
   ]
   return counts
     .filter(({ count }) => count > 0)

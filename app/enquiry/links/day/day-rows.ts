@@ -16,6 +16,8 @@ import { listReplyWays, type ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { formatShots, readAskedShots } from "#domain/enquiry/shots.ts"
+import { findShotsDay } from "#domain/enquiry/shots-day.ts"
 import { isVisitOver } from "#domain/enquiry/visit/is-visit-over.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -29,6 +31,7 @@ export type OpenRow = ReturnType<typeof describeOpen>
 export type FoldView = ReturnType<typeof describeFold>
 export type VisitRow = ReturnType<typeof describeVisit>
 export type OfferRow = ReturnType<typeof describeOffer>
+export type ShotsRow = ReturnType<typeof describeShots>[number]
 export type HeldRow = ReturnType<typeof describeHeld>
 
 export type DaySite = {
@@ -59,7 +62,8 @@ function nameSubject({ enquiry: { subject } }: DayRecord, { stock }: DaySite): s
 }
 
 export function nameWithSubject(record: DayRecord, site: DaySite): string {
-  return `${record.enquiry.name}, ${nameSubject(record, site)}`
+  const { subject, name } = record.enquiry
+  return `${subject.kind === "photos" ? dayTexts.shots : name}, ${nameSubject(record, site)}`
 }
 
 function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DaySite): readonly ReplyWay[] {
@@ -185,9 +189,26 @@ export function describeOffer(record: DayRecord, place: DayPlace) {
   }
 }
 
+/** One row a vehicle, whoever asked. */
+export function describeShots(records: readonly DayRecord[], place: DayPlace) {
+  const asked = records.flatMap(({ enquiry: { subject } }) =>
+    subject.kind === "photos" ? subject.shots : [],
+  )
+  return records.slice(0, 1).map((first) => {
+    const day = findShotsDay(place.dealer, first.receivedAt)
+    return {
+      path: buildLinkPath("shots", first.token),
+      title: `${dayTexts.shots}: ${formatShots(readAskedShots(asked))}`,
+      about: nameSubject(first, place),
+      until: day === undefined ? formatSince(first.receivedAt, place.now) : dayTexts.until(day.date),
+    }
+  })
+}
+
 /** As text only: nothing in it can be followed. */
 export function describeHeld({ token, enquiry, receivedAt }: DayRecord, now: Moment) {
-  const words = enquiry.message === "" ? enquiry.name : enquiry.message
+  const asked = enquiry.subject.kind === "photos" ? formatShots(enquiry.subject.shots) : enquiry.name
+  const words = enquiry.message === "" ? asked : enquiry.message
   return {
     token,
     path: buildLinkPath("dealer", token),

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { outlookTexts } from "#domain/enquiry/day/day-words.ts"
 import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
-import { buildDayPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
+import { buildLinkedPhotoPath, buildStepPath } from "#domain/site/link-paths.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import type { HeldRow, OfferRow, VisitRow } from "./day-rows.ts"
@@ -62,7 +62,7 @@ export function Offers({ path, offers }: OffersProps) {
                 {offer.photoIds.map((id) => (
                   <img
                     key={id}
-                    src={buildDayPhotoPath(path, id)}
+                    src={buildLinkedPhotoPath(path, id)}
                     alt=""
                     width={320}
                     height={240}
@@ -104,23 +104,38 @@ export function Offers({ path, offers }: OffersProps) {
   )
 }
 
-/** Vehicles of which nothing is said yet: one row for all of them. */
-export function Unsaid({ vehicles }: { readonly vehicles: DayView["unsaid"] }) {
-  if (vehicles.length === 0) return null
+/** What is to be done in the yard: photos to take, and vehicles of which nothing is said yet, one row for all of them. */
+export function AtVehicles({ shots, unsaid }: Pick<DayView, "shots" | "unsaid">) {
+  if (shots.length === 0 && unsaid.length === 0) return null
   return (
-    <section className="day-part">
-      <h2 className="day-heading">{dayTexts.vehicles}</h2>
-      <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={vehicles.length}>
-        <ul className="day-list">
-          {vehicles.map(({ name, path }) => (
-            <li key={path} className="day-list-row">
+    <section id="auta" className="day-part">
+      <h2 className="day-heading">{dayTexts.vehiclesHeading}</h2>
+      {shots.length > 0 && (
+        <ul className="day-rows">
+          {shots.map(({ path, title, about, until }) => (
+            <li key={path} className="day-task">
+              <Icon name="camera" className="day-task-icon" />
               <a href={path} className="day-list-link">
-                {name}
+                {title}
+                <span className="day-facts">{`${about}, ${until}`}</span>
               </a>
             </li>
           ))}
         </ul>
-      </DayFold>
+      )}
+      {unsaid.length > 0 && (
+        <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={unsaid.length}>
+          <ul className="day-list">
+            {unsaid.map(({ name, path }) => (
+              <li key={path} className="day-list-row">
+                <a href={path} className="day-list-link">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DayFold>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import { listSaidFields, type SaidField } from "#domain/enquiry/enquiry-words.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { formatShots } from "#domain/enquiry/shots.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
@@ -50,6 +51,7 @@ export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
       {vehicle === null && vehicleId !== null && (
         <Fact label={dealerTexts.vehicle}>{`č.\u00a0${vehicleId}`}</Fact>
       )}
+      {subject.kind === "photos" && <Fact label={dealerTexts.shots}>{formatShots(subject.shots)}</Fact>}
       {subject.kind === "search" && (
         <Fact label={dealerTexts.search}>
           <a href={`${pagePaths.stock}${subject.search === "" ? "" : `?${subject.search}`}`} rel="nofollow">

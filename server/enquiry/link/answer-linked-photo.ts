@@ -1,4 +1,3 @@
-import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import { isPhotoId } from "#domain/enquiry/sent-photos.ts"
 import type { ImageWork } from "#server/images/image-work.ts"
 import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
@@ -8,14 +7,17 @@ type AskedPhoto = { readonly token: string; readonly photo: string }
 /** Twice the width at which a phone shows it. */
 const WIDTH = 320
 
-/** Small: a dealer's phone in the yard need not load what is in the mail already. Nothing of it is kept. */
-export function createAnswerDayPhoto(
-  days: DealerDays | null,
+/** Undefined where the link or the photo is none. */
+type PhotosBehindLink = { findPhoto(token: string, photoId: string): Promise<Uint8Array | undefined> }
+
+/** Small, for a dealer's phone in the yard. Nothing of it is kept. */
+export function createAnswerLinkedPhoto(
+  photos: PhotosBehindLink | null,
   work: Pick<ImageWork, "convert">,
   queue: WorkQueue,
 ): (asked: AskedPhoto) => Promise<Response> {
   return async ({ token, photo }) => {
-    const jpeg = isPhotoId(photo) ? await days?.findPhoto(token, photo) : undefined
+    const jpeg = isPhotoId(photo) ? await photos?.findPhoto(token, photo) : undefined
     if (jpeg === undefined) return new Response("Not Found", { status: 404 })
     try {
       const ticket = queue.enqueue("visitor")

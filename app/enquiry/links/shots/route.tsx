@@ -1,0 +1,89 @@
+import { data, redirect, useLoaderData } from "react-router"
+import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
+import { SENT_ID } from "#app/enquiry/form-ids.ts"
+import { servicesContext } from "#app/site/services-context.ts"
+import { listEntries } from "#domain/data/records.ts"
+import type { ShotsOutcome } from "#domain/enquiry/dealer-shots.ts"
+import { readShotsAct, type SentShotsAct } from "#domain/enquiry/read-shots-act.ts"
+import { noPhotos } from "#domain/enquiry/sent-photos.ts"
+import { findShotsDay } from "#domain/enquiry/shots-day.ts"
+import type { PageServices } from "#domain/page-services.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { answerMissing, awayContext, linkHeaders, retryHeaders } from "../answer-link.ts"
+import { LinkLayout } from "../link-layout.tsx"
+import { LinkMissing } from "../link-missing.tsx"
+import type { Route } from "./+types/route.ts"
+import { DealerShotsPage } from "./dealer-shots-page.tsx"
+import { dealerShotsTexts, type ShotsState, shotsStates } from "./texts.ts"
+
+export const handle = { frame: "dealer" }
+
+const STATE_PARAM = "stav"
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const reading = context.get(awayContext)
+    ? ({ found: false, why: "away" } as const)
+    : await requireShots(services).read(token)
+  if (!reading.found) return answerMissing(reading, {})
+  const { vehicleId, askedAt } = reading
+  const stock = services.stock.current()
+  const vehicle = stock?.vehicleById.get(vehicleId) ?? stock?.soldById.get(vehicleId)?.vehicle
+  const asked = url.searchParams.get(STATE_PARAM)
+  return {
+    ...reading,
+    vehicle: vehicle ? { ...buildFormVehicle(vehicle), path: buildVehiclePath(vehicle) } : null,
+    day: (askedAt && findShotsDay(services.dealer, askedAt)) ?? null,
+    state: listEntries(shotsStates).find(([name]) => name === asked)?.[1] ?? null,
+  }
+}
+
+/** Only here something happens: a GET shows. */
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { sentPhotos = noPhotos, ...services } = context.get(servicesContext)
+  const act = readShotsAct(await request.formData(), sentPhotos)
+  if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
+  const path = buildLinkPath("shots", token)
+  const show = (state: ShotsState) => redirect(`${path}?${STATE_PARAM}=${state}#${SENT_ID}`, 303)
+  if (act.kind === "no photo") return show(act.isUnreadable ? "necitelna" : "nevybrana")
+  const outcome = await requireShots(services).act(token, act)
+  if (!outcome.done && outcome.why === "away") {
+    context.set(awayContext, true)
+    return data(null, { status: 503, headers: retryHeaders })
+  }
+  const state = findState(act, outcome)
+  return state === undefined ? redirect(`${path}#${SENT_ID}`, 303) : show(state)
+}
+
+/** Undefined where the page says it by itself. */
+function findState({ kind }: SentShotsAct, outcome: ShotsOutcome): ShotsState | undefined {
+  if (!outcome.done) {
+    if (outcome.why === "nothing") return "neni-co"
+    if (outcome.why === "full") return "plno"
+    return outcome.why === "stale" ? "pozde" : undefined
+  }
+  if (kind === "add") return "nahrano"
+  if (kind === "refuse") return "nejde"
+  return kind === "send" ? "poslano" : undefined
+}
+
+function requireShots({ shots }: Pick<PageServices, "shots">) {
+  if (shots === null) throw data(null, { status: 404 })
+  return shots
+}
+
+export const headers = linkHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+
+export default function DealerShotsRoute() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.found) return <DealerShotsPage {...shown} />
+  if (shown.why !== "erased") return <LinkMissing why={shown.why} />
+  return (
+    <LinkLayout heading={dealerShotsTexts.doneHeading}>
+      <p className="lead">{dealerShotsTexts.erased}</p>
+    </LinkLayout>
+  )
+}

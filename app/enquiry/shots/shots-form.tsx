@@ -1,0 +1,89 @@
+import { useRef } from "react"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
+import { shotNames, shots } from "#domain/enquiry/shots.ts"
+import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
+import { EmailInput } from "../form/email-input.tsx"
+import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
+import { FaultSummary } from "../form/fault-summary.tsx"
+import { FormField } from "../form/form-field.tsx"
+import { FormGroup } from "../form/form-group.tsx"
+import { FormStyles } from "../form/form-styles.tsx"
+import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
+import { Honeypot } from "../form/honeypot.tsx"
+import { SendRow } from "../form/send-row.tsx"
+import { FAULTS_ID } from "../form-ids.ts"
+import { enquiryTexts } from "../texts.ts"
+import { shotsTexts } from "./texts.ts"
+
+type ShotsFormProps = { readonly vehicle: FormVehicle; readonly answer: FormAnswer | null }
+
+/** Sent as it is: nothing in it needs script. */
+export function ShotsForm({ vehicle, answer }: ShotsFormProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const faults = answer?.faults ?? []
+  const ticked = answer?.typed.shots.split(" ") ?? []
+  return (
+    <>
+      <FormStyles />
+      <form
+        method="post"
+        action={`${buildShotsUrl(vehicle)}#${FAULTS_ID}`}
+        noValidate
+        className="enquiry-form"
+      >
+        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        <FormVehicleSummary vehicle={vehicle}>
+          <b>{vehicle.name}</b>
+          <br />
+          {vehicle.price}
+        </FormVehicleSummary>
+        <FormGroup field="shots" legend={shotsTexts.legend} faults={faults}>
+          <div className="shots-ticks">
+            {shots.map((shot, index) => (
+              <label key={shot} className="form-tick">
+                <input
+                  type="checkbox"
+                  id={index === 0 ? fieldNames.shots : undefined}
+                  name={fieldNames.shots}
+                  value={shot}
+                  defaultChecked={ticked.includes(shot)}
+                  className="form-mark"
+                />
+                {upperFirst(shotNames[shot])}
+              </label>
+            ))}
+          </div>
+        </FormGroup>
+        <FormField
+          field="other"
+          label={
+            <>
+              {shotsTexts.other} <span className="field-optional">{enquiryTexts.optional}</span>
+            </>
+          }
+          faults={faults}
+        >
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={answer?.typed.other}
+              maxLength={formFields.other.limit}
+              className="form-control"
+            />
+          )}
+        </FormField>
+        <FormField field="email" label={shotsTexts.email} faults={faults}>
+          {(control) => <EmailInput {...control} defaultValue={answer?.typed.email} />}
+        </FormField>
+        <Honeypot />
+        <SendRow
+          send={shotsTexts.send}
+          note={shotsTexts.note}
+          busy={false}
+          again={answer !== null && answer.failure !== null}
+        />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import "#app/ui/form/form-card.css"
+import "#app/ui/back-link.css"
+import { Link } from "react-router"
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { useToday } from "#app/site/use-today.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/closure.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { findShotsDay } from "#domain/enquiry/shots-day.ts"
+import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
+import { NotKept } from "../form/not-kept.tsx"
+import { enquiryTexts } from "../texts.ts"
+import { ShotsForm } from "./shots-form.tsx"
+import { formatPromise, formatShotsWords, shotsTexts } from "./texts.ts"
+import "./shots-page.css"
+
+type ShotsPageProps = {
+  readonly vehicle: FormVehicle
+  /** Of the vehicle's page. */
+  readonly path: string
+  /** Null until the form was sent. */
+  readonly answer: FormAnswer | null
+  readonly dealer: Dealer
+  readonly closures: readonly Closure[]
+}
+
+/** Until when photos come, of what, and where to; or what came of it. */
+export function ShotsPage({ vehicle, path, answer, dealer, closures }: ShotsPageProps) {
+  const today = useToday()
+  const form = <ShotsForm vehicle={vehicle} answer={answer} />
+  if (answer !== null && answer.failure !== null) {
+    const typed = { ...answer.typed, message: formatShotsWords(answer.typed.shots, answer.typed.other) }
+    const subject = { kind: "vehicle" as const, ...vehicle }
+    return (
+      <NotKept
+        subject={subject}
+        answer={{ ...answer, typed }}
+        dealer={dealer}
+        closures={closures}
+        form={form}
+      />
+    )
+  }
+  const prefix = answer === null ? "" : `${enquiryTexts.faultPrefix} `
+  return (
+    <div className="wrap shots-page">
+      <PageTitle>{prefix + shotsTexts.heading}</PageTitle>
+      <Link to={path} className="back-link">
+        <Icon name="arrow-left" />
+        {shotsTexts.back}
+      </Link>
+      <h1>{shotsTexts.heading}</h1>
+      <p className="lead">
+        {shotsTexts.lead} <b>{formatPromise(findShotsDay({ ...dealer, closures }, today))}</b>.
+      </p>
+      <div className="form-card">{form}</div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { addDays } from "#domain/calendar/calendar-day.ts"
+import { formatMinutes } from "#domain/calendar/opening-hours.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { formatCount } from "#domain/czech/choose-plural.ts"
+import { formatOnDay } from "#domain/czech/named-days.ts"
+import { formatTime } from "#domain/czech/opening-hours.ts"
+import { formatPriceCzk } from "#domain/czech/price.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
+import { formatShots } from "#domain/enquiry/shots.ts"
+import { findShotsDay } from "#domain/enquiry/shots-day.ts"
+import { buildLinkPath } from "#domain/site/link-paths.ts"
+import type { Mail } from "#server/mail/mail.ts"
+import {
+  type Letter,
+  type LetterPart,
+  type WrittenLetter,
+  writeLetter,
+} from "#server/mail/template/letter.ts"
+import { buildArrivalNote, listWords } from "./dealer-letter-parts.ts"
+import {
+  describeAskedVehicle,
+  type EnquiryFacts,
+  type EnquiryMailData,
+  findEnquiry,
+  listVisitorLinks,
+  nameSubject,
+} from "./enquiry-facts.ts"
+
+/** How long an address is kept that photos were sent to; `server/erasure/erase-old.ts` erases it. */
+const KEPT_DAYS = 30
+
+function listShots({ enquiry: { subject } }: EnquiryFacts) {
+  return subject.kind === "photos" ? subject.shots : []
+}
+
+/** To the dealer: what to photograph, until when, and the page that takes the photos. */
+export const shotsAsked: Mail<EnquiryMailData> = {
+  queue: "mail",
+  recipient: "dealer",
+  async write({ data }, site) {
+    const facts = await findEnquiry(site, data, "shots")
+    return facts === undefined
+      ? null
+      : { to: site.dealer.email, replyTo: facts.enquiry.email, ...formatShotsAsked(facts) }
+  },
+}
+
+function formatShotsAsked(facts: EnquiryFacts): WrittenLetter {
+  const { dealer, receivedAt, siteUrl, token } = facts
+  const shots = listShots(facts)
+  const what = formatCount(shots.length, ["záběr", "záběry", "záběrů"])
+  const day = findShotsDay(dealer, receivedAt)
+  const until =
+    day && `Slíbili jsme je ${formatOnDay(day.date)} do\u00a0${formatTime(formatMinutes(day.toMinutes))}.`
+  const url = siteUrl + buildLinkPath("shots", token)
+  const parts: LetterPart[] = [
+    { kind: "heading", text: `Dofoťte ${what}` },
+    ...(until === undefined ? [] : [{ kind: "paragraph" as const, text: until }]),
+    { kind: "facts", facts: [{ label: "Vyfotit", value: formatShots(shots) }, ...listVehicle(facts)] },
+    ...listWords(facts.enquiry),
+    { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít a\u00a0vyfotit", url }] },
+    buildArrivalNote(facts),
+  ]
+  const footer: Letter["footer"] = {
+    text: "Interní zpráva pro\u00a0prodejce. Adresa zákazníka se na\u00a0webu sama smaže po\u00a030\u00a0dnech.",
+    links: [],
+  }
+  return writeLetter({ subject: `Dofotit ${what}: ${nameSubject(facts)}`, parts, footer }, dealer)
+}
+
+function listVehicle(facts: EnquiryFacts) {
+  const asked = describeAskedVehicle(facts)
+  if (asked === null) return []
+  const price = facts.vehicle === null ? "" : `, ${formatPriceCzk(facts.vehicle.priceCzk)}`
+  return [{ label: "Vůz", value: asked.name + price, ...(asked.url !== null && { url: asked.url }) }]
+}
+
+/** What the photos show; they are public. */
+export type ShotsReadyData = EnquiryMailData & { readonly captions: readonly string[] }
+
+/** To who asked for them. Nothing that the visitor typed is repeated. */
+export const shotsReady: Mail<ShotsReadyData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write({ data, postedAt }, site) {
+    const facts = await findEnquiry(site, data, "visitor")
+    if (facts === undefined || facts.enquiry.email === null) return null
+    const letter = formatShotsReady(facts, data.captions, postedAt)
+    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...letter }
+  },
+}
+
+function formatShotsReady(facts: EnquiryFacts, captions: readonly string[], postedAt: Date): WrittenLetter {
+  const { dealer, receivedAt } = facts
+  const url = describeAskedVehicle(facts)?.url ?? facts.siteUrl
+  const parts: LetterPart[] = [
+    { kind: "heading", text: "Vaše fotky jsou tady" },
+    {
+      kind: "paragraph",
+      text: `Vyfotili jsme je ${formatOnDay(buildPragueMoment(postedAt))}: ${captions.join(", ")}. Najdete je u\u00a0vozu na\u00a0konci fotografií.`,
+    },
+    { kind: "buttons", buttons: [{ look: "primary", label: "Prohlédnout fotky", url }] },
+    { kind: "facts", facts: listVehicle(facts) },
+    buildPhone(facts, "Chcete vidět ještě něco? Odpovězte na\u00a0tento e-\u2060mail, nebo zavolejte"),
+  ]
+  const erased = formatDate(addDays(receivedAt, KEPT_DAYS))
+  const footer = {
+    text: `O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu smažeme ${erased} a\u00a0nic dalšího na\u00a0ni nepošleme.`,
+    links: listVisitorLinks(facts),
+  }
+  return writeLetter({ subject: `Vaše fotky: ${nameSubject(facts)}`, parts, footer }, dealer)
+}
+
+/** To who asked for them: there will be none. The request is erased once this is sent. */
+export const shotsRefused: Mail<EnquiryMailData> = {
+  queue: "visitor-mail",
+  recipient: "visitor",
+  async write({ data }, site) {
+    const facts = await findEnquiry(site, data, "visitor")
+    if (facts === undefined || facts.enquiry.email === null) return null
+    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...formatShotsRefused(facts) }
+  },
+}
+
+function formatShotsRefused(facts: EnquiryFacts): WrittenLetter {
+  const { dealer } = facts
+  const url = describeAskedVehicle(facts)?.url ?? null
+  const parts: LetterPart[] = [
+    { kind: "heading", text: "Fotky tentokrát nepošleme" },
+    {
+      kind: "paragraph",
+      text: `${upperFirst(formatShots(listShots(facts)))}: to teď vyfotit nemůžeme, omlouváme se. Auto vám rádi ukážeme na\u00a0místě.`,
+    },
+    ...(url === null
+      ? []
+      : [
+          {
+            kind: "buttons" as const,
+            buttons: [{ look: "primary" as const, label: "Domluvit prohlídku", url: `${url}#poptavka` }],
+          },
+        ]),
+    buildPhone(facts, "Nebo zavolejte"),
+  ]
+  const footer = {
+    text: "O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu po\u00a0odeslání této zprávy mažeme.",
+    links: [],
+  }
+  return writeLetter({ subject: `Vůz ${nameSubject(facts)} teď nevyfotíme`, parts, footer }, dealer)
+}
+
+function buildPhone({ dealer }: EnquiryFacts, before: string): LetterPart {
+  const [phone] = dealer.phones
+  return { kind: "links", before, links: [{ label: phone.display, url: `tel:${phone.dial}` }] }
+}
