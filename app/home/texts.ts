@@ -13,6 +13,7 @@ export const homeTexts = {
   newest: "Nejnovější vozidla",
   carousel: "karusel",
   all: "Všechna vozidla",
+  named: "Podle toho, co potřebujete",
   services: "Naše služby",
   more: "Zjistit více",
   contact: "Kontaktujte nás",
