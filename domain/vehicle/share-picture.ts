@@ -1,5 +1,7 @@
+import { formatInPlace } from "../czech/in-place.ts"
 import { formatPriceCzk } from "../czech/price.ts"
 import { formatMileage, formatPower } from "../czech/quantity.ts"
+import { upperFirst } from "../czech/upper-first.ts"
 import { hashText } from "../data/hash-text.ts"
 import { findMainPhoto } from "./media.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
@@ -15,7 +17,8 @@ type SharingDealer = {
 /** The content of the whole site's share picture. */
 const shareTexts = {
   slogan: "Ojetá auta s\u00a0jasnou historií",
-  since: (townLocative: string, foundedYear: number) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
+  since: (townLocative: string, foundedYear: number) =>
+    `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
 } as const
 
 export const SHARE_PICTURE_WIDTH = 1200
