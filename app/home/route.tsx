@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router"
+import { listNamedSearches } from "#app/search/list-named-searches.ts"
 import { buildDealerData } from "#app/seo/dealer-data.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
@@ -18,8 +19,10 @@ const NEWEST_SHOWN = 10
 export function loader({ context, url }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const { vehicles } = stock
+  const { texts, namedSearches } = context.get(servicesContext).dealer
   return {
-    texts: context.get(servicesContext).dealer.texts,
+    texts,
+    namedSearches: listNamedSearches(namedSearches, stock),
     newest: vehicles.slice(0, NEWEST_SHOWN).map(summarizeForCard),
     available: vehicles.length,
     year: getYearInPrague(new Date()),

@@ -1,18 +1,22 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { formatInPlace } from "#domain/czech/in-place.ts"
+import { upperFirst } from "#domain/czech/upper-first.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { TitledText } from "#domain/dealer/dealer-texts.ts"
 
 export const homeTexts = {
   title: "Ojetá auta s\u00a0jasnou historií",
   description: ({ townLocative, foundedYear }: Dealer) =>
-    `Ojetá auta s\u00a0jasnou historií. Prodej, výkup, financování a\u00a0pojištění v\u00a0${townLocative} od\u00a0roku ${foundedYear}.`,
-  since: ({ townLocative, foundedYear }: Dealer) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
+    `Ojetá auta s\u00a0jasnou historií. Prodej, výkup, financování a\u00a0pojištění ${formatInPlace(townLocative)} od\u00a0roku ${foundedYear}.`,
+  since: ({ townLocative, foundedYear }: Dealer) =>
+    `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
   heading: "Ojetá auta s\u00a0jasnou historií",
   lead: "Přijďte si auto prohlédnout a\u00a0projet. Rozhodnete se v\u00a0klidu.",
   showStock: "Zobrazit nabídku vozidel",
   newest: "Nejnovější vozidla",
   carousel: "karusel",
   all: "Všechna vozidla",
+  named: "Podle toho, co potřebujete",
   services: "Naše služby",
   more: "Zjistit více",
   contact: "Kontaktujte nás",
@@ -35,7 +39,7 @@ export const aboutTexts = {
   returning: (ofTen: number) => `Asi ${ofTen * 10}\u00a0% zákazníků se k\u00a0nám vrací`,
   dots: (ofTen: number) => `${ofTen}\u00a0z\u00a010 zákazníků se vrací`,
   lead: ({ townLocative, foundedYear }: Dealer) =>
-    `Auta v\u00a0${townLocative} prodáváme od\u00a0roku ${foundedYear}.`,
+    `Auta ${formatInPlace(townLocative)} prodáváme od\u00a0roku ${foundedYear}.`,
   comeBack: "Kdo u\u00a0nás jednou koupil, přijede si obvykle i\u00a0pro další.",
 } as const
 

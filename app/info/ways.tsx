@@ -1,5 +1,4 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx"
-import type { Dealer } from "#domain/dealer/dealer.ts"
 import "./ways.css"
 
 export type Way = {
@@ -11,7 +10,7 @@ export type Way = {
 }
 
 /** Cards side by side: the ways in which something can be paid. */
-export function Ways({ ways, dealer }: { ways: readonly Way[]; dealer: Pick<Dealer, "cashLimit"> }) {
+export function Ways({ ways, cashLimit }: { ways: readonly Way[]; cashLimit: string | null }) {
   return (
     <ul className="ways mt-6">
       {ways.map(({ icon, title, text, inCash = false }) => (
@@ -20,7 +19,7 @@ export function Ways({ ways, dealer }: { ways: readonly Way[]; dealer: Pick<Deal
           <h3>{title}</h3>
           <p>
             {text}
-            {inCash && dealer.cashLimit !== null && ` ${dealer.cashLimit}`}
+            {inCash && cashLimit !== null && ` ${cashLimit}`}
           </p>
         </li>
       ))}

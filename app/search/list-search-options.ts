@@ -9,12 +9,13 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import { describeFilters } from "./describe-filters.ts"
 import { formatShowAll, searchTexts } from "./texts.ts"
 
 /** One row of the list under the search box, in the order of the arrow keys. */
 export type SearchOption = {
   readonly key: string
-  readonly group: "name" | "spelling" | "vehicle" | "contact" | "all"
+  readonly group: "named" | "name" | "spelling" | "vehicle" | "contact" | "all"
   readonly to: string
   readonly name: readonly MarkedPart[]
   /** At the end of the row. */
@@ -30,16 +31,25 @@ export function listSearchOptions(
   inStock: number,
   takesEnquiries: boolean,
 ): readonly SearchOption[] {
-  const { names, vehicles, total, query, problem } = suggestions
+  const { named, names, vehicles, total, query, problem } = suggestions
   const offered = problem?.suggestion
   const plain = (text: string): readonly MarkedPart[] => [{ text, at: 0, isTyped: false }]
-  const options: SearchOption[] = names.map(({ make, model, query: ofName, total: ofNameTotal }) => ({
-    key: `name ${make} ${model}`,
-    group: "name",
+  const options: SearchOption[] = named.map(({ name, query: ofName, total: ofNameTotal }) => ({
+    key: `named ${name}`,
+    group: "named",
     to: buildStockPath(ofName),
-    name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
+    name: markTyped(name, typed),
+    facts: describeFilters(ofName),
     value: formatVehicleCount(ofNameTotal),
   }))
+  for (const { make, model, query: ofName, total: ofNameTotal } of names)
+    options.push({
+      key: `name ${make} ${model}`,
+      group: "name",
+      to: buildStockPath(ofName),
+      name: markTyped(formatVehicleName({ make, model: model ?? "" }), typed),
+      value: formatVehicleCount(ofNameTotal),
+    })
   if (offered)
     options.push({
       key: "spelling",
@@ -64,7 +74,7 @@ export function listSearchOptions(
       value: formatPriceCzk(vehicle.priceCzk),
       vehicle,
     })
-  if (total === 0 && !offered) {
+  if (total === 0 && !offered && named.length === 0) {
     options.push(
       {
         key: "contact",

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { Form } from "react-router"
 import { createLoadPart } from "#app/browser/loading/load-part.ts"
+import { keepNamedSearches } from "#app/browser/stock/words-in-browser.ts"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import {
@@ -32,12 +34,14 @@ type SuggestionsModule = Awaited<ReturnType<typeof loadSuggestions>>
 export function SearchBox({ id, query, version }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
+  const { namedSearches } = useDealer()
   const [module, setModule] = useState<SuggestionsModule>()
   const load = () => {
     // Where the line is lost, the form still works.
     if (version !== null && module === undefined) loadSuggestions().then(setModule, () => undefined)
   }
   useFocusBeforeHydration(input, load)
+  useEffect(() => keepNamedSearches(namedSearches), [namedSearches])
   useEffect(() => {
     if (input.current !== null) input.current.value = query.words
   }, [query.words])
@@ -84,7 +88,9 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
           <Icon name="arrow-right" />
         </button>
       </div>
-      {module && <module.SearchSuggestions input={input} query={query} version={version} />}
+      {module && (
+        <module.SearchSuggestions input={input} query={query} version={version} searches={namedSearches} />
+      )}
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import type { SearchOption } from "./list-search-options.ts"
 const photoWidths: readonly PhotoWidth[] = [160, 320]
 
 const classes = {
+  named: "search-option",
   name: "search-option",
   spelling: "search-option",
   vehicle: "search-option search-option-vehicle",

@@ -4,6 +4,7 @@ import { whenIdle } from "#app/browser/when-idle.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { useCombobox } from "#app/ui/use-combobox.ts"
+import type { NamedSearch } from "#domain/search/named-search.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { listSuggestions } from "#domain/search/suggest/list-suggestions.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
@@ -15,10 +16,11 @@ type SearchSuggestionsProps = {
   readonly input: RefObject<HTMLInputElement | null>
   readonly query: StockQuery
   readonly version: string | null
+  readonly searches: readonly NamedSearch[]
 }
 
 /** The list under the field, by the combobox pattern: the focus stays in the field. */
-export function SearchSuggestions({ input, query, version }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input, query, version, searches }: SearchSuggestionsProps) {
   const id = useId()
   // Also a version newer than the page's: what it suggests is what the list then shows.
   const stock = (useStockInBrowser(version) ?? findAnyStockInBrowser())?.snapshot
@@ -32,7 +34,7 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
     return () => ending.abort()
   }, [stock])
   const suggestions =
-    stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed)
+    stock === undefined || typed.length < 2 ? undefined : listSuggestions(stock, query, typed, searches)
   const options =
     suggestions === undefined
       ? []
@@ -40,7 +42,8 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
   const { active, isOpen, close } = useCombobox({ input, id, options, onType: setTyped })
   if (suggestions === undefined || !isOpen) return null
 
-  const { problem, total } = suggestions
+  const { problem } = suggestions
+  const total = suggestions.total || (suggestions.named[0]?.total ?? 0)
   const isNothing = total === 0 && problem?.suggestion == null
   const failing = problem?.failing ?? typed
   const show = (group: SearchOption["group"]) =>
@@ -55,7 +58,17 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
         />
       ) : null,
     )
-  const has = (group: SearchOption["group"]) => options.some((option) => option.group === group)
+  const showGroup = (group: "named" | "name" | "vehicle") =>
+    options.some((option) => option.group === group) && (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+      <div role="group" aria-label={searchTexts.groups[group]}>
+        <p aria-hidden="true" className="search-suggestions-heading">
+          {searchTexts.groups[group]}
+        </p>
+        {show(group)}
+      </div>
+    )
+  const [named, names, vehicles] = [showGroup("named"), showGroup("name"), showGroup("vehicle")]
   return (
     // The press of a pointer must not take the focus from the field, or the list would close before the click.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
@@ -70,25 +83,14 @@ export function SearchSuggestions({ input, query, version }: SearchSuggestionsPr
         </div>
       )}
       <div role="listbox" id={id} aria-label={searchTexts.suggestions} className="search-suggestions-list">
-        {has("name") && (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-          <div role="group" aria-label={searchTexts.names} className="search-suggestions-names">
-            <p aria-hidden="true" className="search-suggestions-heading">
-              {searchTexts.names}
-            </p>
-            {show("name")}
+        {(named || names) && (
+          <div className="search-suggestions-names">
+            {named}
+            {names}
           </div>
         )}
         {show("spelling")}
-        {has("vehicle") && (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-          <div role="group" aria-label={searchTexts.vehicles} className="search-suggestions-vehicles">
-            <p aria-hidden="true" className="search-suggestions-heading">
-              {searchTexts.vehicles}
-            </p>
-            {show("vehicle")}
-          </div>
-        )}
+        {vehicles && <div className="search-suggestions-vehicles">{vehicles}</div>}
         {show("contact")}
         {show("all")}
       </div>

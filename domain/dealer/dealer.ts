@@ -1,5 +1,7 @@
 import type { Closure } from "../calendar/closure.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
+import type { NamedSearch } from "../search/named-search.ts"
+import type { VinVisibility } from "../vehicle/find-shown-vin.ts"
 import type { DealerTexts } from "./dealer-texts.ts"
 import type { LegalFacts } from "./legal-facts.ts"
 
@@ -22,8 +24,8 @@ export type Dealer = {
   readonly tagline: string | null
   /** That vehicles are also imported on request, and from where. */
   readonly importNote: string | null
-  /** Up to how much may be paid in cash, in the dealer's words. */
-  readonly cashLimit: string | null
+  /** What customers ask for by name: "Rodinné auto". */
+  readonly namedSearches: readonly NamedSearch[]
   readonly street: string
   readonly postalCode: string
   readonly openingHours: OpeningHours
@@ -82,10 +84,12 @@ export type SellingDealer = Dealer & {
 }
 
 /** All that the dealer file says. */
-export type FullDealer = SellingDealer & LegalFacts & { readonly texts: DealerTexts }
-
-/** Who sees vehicle identification numbers: no one, readers of a vehicle's page, or also machines that read the stock. */
-type VinVisibility = "nowhere" | "page" | "everywhere"
+export type FullDealer = SellingDealer &
+  LegalFacts & {
+    readonly texts: DealerTexts
+    /** Up to how much may be paid in cash, in the dealer's words. */
+    readonly cashLimit: string | null
+  }
 
 export type Phone = {
   /** As people read it: "+420 000 000 001". */
@@ -117,6 +121,13 @@ export function omitSellingTerms(dealer: FullDealer): Dealer {
 
 /** The dealer's data that a vehicle's page needs: nothing of the law, nothing of other services. */
 export function omitLegalFacts(dealer: FullDealer): SellingDealer {
-  const { privacy: _, rights: _rights, accessibility: _accessibility, texts: _texts, ...rest } = dealer
+  const {
+    privacy: _,
+    rights: _rights,
+    accessibility: _accessibility,
+    texts: _texts,
+    cashLimit: _cashLimit,
+    ...rest
+  } = dealer
   return rest
 }

@@ -1,10 +1,12 @@
-import type { SellingDealer } from "../dealer/dealer.ts"
 import type { Vehicle } from "./vehicle.ts"
+
+/** Who sees vehicle identification numbers: no one, readers of a vehicle's page, or also machines that read the stock. */
+export type VinVisibility = "nowhere" | "page" | "everywhere"
 
 /** The VIN, if the dealer shows it to these readers: visitors of the vehicle's page, or bots and other sites. */
 export function findShownVin(
   { vin }: Pick<Vehicle, "vin">,
-  { showVin }: Pick<SellingDealer, "showVin">,
+  { showVin }: { readonly showVin: VinVisibility },
   readers: "visitors" | "programs",
 ): string | null {
   const shown = readers === "visitors" ? showVin !== "nowhere" : showVin === "everywhere"

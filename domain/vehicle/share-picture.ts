@@ -1,14 +1,24 @@
+import { formatInPlace } from "../czech/in-place.ts"
 import { formatPriceCzk } from "../czech/price.ts"
 import { formatMileage, formatPower } from "../czech/quantity.ts"
+import { upperFirst } from "../czech/upper-first.ts"
 import { hashText } from "../data/hash-text.ts"
-import type { Dealer } from "../dealer/dealer.ts"
 import { findMainPhoto } from "./media.ts"
 import { formatVehicleName, type Vehicle } from "./vehicle.ts"
+
+/** What the pictures say of the dealer. */
+type SharingDealer = {
+  readonly name: string
+  readonly town: string
+  readonly townLocative: string
+  readonly foundedYear: number
+}
 
 /** The content of the whole site's share picture. */
 const shareTexts = {
   slogan: "Ojetá auta s\u00a0jasnou historií",
-  since: (townLocative: string, foundedYear: number) => `V\u00a0${townLocative} od\u00a0roku ${foundedYear}`,
+  since: (townLocative: string, foundedYear: number) =>
+    `${upperFirst(formatInPlace(townLocative))} od\u00a0roku ${foundedYear}`,
 } as const
 
 export const SHARE_PICTURE_WIDTH = 1200
@@ -30,10 +40,10 @@ export type ShareContent = {
   readonly facts: readonly string[]
   /** The provider's URL of the main photo. */
   readonly photo: string | null
-  readonly dealer: Pick<Dealer, "name" | "town">
+  readonly dealer: Pick<SharingDealer, "name" | "town">
 }
 
-export function buildShareContent(vehicle: Vehicle, dealer: Dealer): ShareContent {
+export function buildShareContent(vehicle: Vehicle, dealer: SharingDealer): ShareContent {
   const known = [
     vehicle.year === null ? [] : String(vehicle.year),
     vehicle.mileageKm === null ? [] : formatMileage(vehicle.mileageKm),
@@ -66,7 +76,12 @@ export type SiteShareContent = {
   readonly since: string
 }
 
-export function buildSiteShareContent({ name, town, townLocative, foundedYear }: Dealer): SiteShareContent {
+export function buildSiteShareContent({
+  name,
+  town,
+  townLocative,
+  foundedYear,
+}: SharingDealer): SiteShareContent {
   return {
     name,
     town,
@@ -76,11 +91,11 @@ export function buildSiteShareContent({ name, town, townLocative, foundedYear }:
 }
 
 /** The hash covers everything that the picture shows, so the content of a URL never changes. */
-export function buildSharePath(vehicle: Vehicle, dealer: Dealer): string {
+export function buildSharePath(vehicle: Vehicle, dealer: SharingDealer): string {
   return `/sdileni/${vehicle.id}/${hashContent(buildShareContent(vehicle, dealer))}.jpg`
 }
 
-export function buildSiteSharePath(dealer: Dealer): string {
+export function buildSiteSharePath(dealer: SharingDealer): string {
   return `/sdileni/0/${hashContent(buildSiteShareContent(dealer))}.jpg`
 }
 

@@ -13,6 +13,7 @@ import {
   text,
 } from "./dealer-fields.ts"
 import { buildLegalFields, closures } from "./legal-fields.ts"
+import { namedSearches } from "./named-search-fields.ts"
 import { texts } from "./text-fields.ts"
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
@@ -90,6 +91,7 @@ export function buildDealerSchema(takePicture: TakePicture) {
       .nullable()
       .default(null)
       .describe("That vehicles are also imported on request, and from where; null when they are not."),
+    namedSearches,
     texts,
     cashLimit: sentence
       .nullable()

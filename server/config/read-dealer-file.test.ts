@@ -39,6 +39,10 @@ it("a file without the facts of the law is sound, and says which are missing", a
   })
 })
 
+const nameSearch = (search: object, ...names: readonly string[]) => ({
+  namedSearches: (names.length === 0 ? ["Rodinné auto"] : names).map((name) => ({ name, search })),
+})
+
 it.each([
   [{ closures: [{ from: "2026-12-31", to: "2026-12-27", reason: "dovolená" }] }, "closures.0: must end"],
   [{ closures: [{ from: "2026-02-29", to: "2026-03-01", reason: "x" }] }, "closures.0.from: must be a day"],
@@ -46,6 +50,18 @@ it.each([
   [{ includedInPrice: ["Příprava", "Nehavarováno"] }, "includedInPrice.1: must not speak of keys"],
   [{ priceNote: "jen první majitel" }, "priceNote: must not speak of keys"],
   [{ stockIntro: "Všechny vozy mají servisní knížku." }, "stockIntro: must not speak of keys"],
+  [
+    nameSearch({ body: ["Kombi"], maxAgeYears: 5 }),
+    "namedSearches.0.search.body: is not a field of the dealer file",
+  ],
+  [nameSearch({}), "namedSearches.0.search: must have a filter"],
+  [nameSearch({ drive: ["přední"] }), "namedSearches.0.search.drive.0: Invalid"],
+  [nameSearch({ equipment: ["Tažné"] }), "namedSearches.0.search.equipment.0: Invalid"],
+  [nameSearch({ model: ["Octavia"] }), "namedSearches.0.search.model.0: must be a make and a model"],
+  [nameSearch({ powerKw: { from: 90, to: 60 } }), "namedSearches.0.search.powerKw: must not end before"],
+  [nameSearch({ year: { from: 2020 }, maxAgeYears: 5 }), "namedSearches.0.search: must not have both"],
+  [nameSearch({ maxAgeYears: 5 }, "!"), "namedSearches.0.name: must be a word"],
+  [nameSearch({ maxAgeYears: 5 }, "Mladé", "mlade"), "namedSearches: must not have a name twice"],
   [{ privacy: { since: "16. 11. 2026" } }, "privacy.since: must be a day"],
   [{ rights: { notice: { picture: "none.webp", text: "x" } } }, "rights.notice.picture: ENOENT"],
 ])("%j is refused, with its field", async (wrong, fault) => {

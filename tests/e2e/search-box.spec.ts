@@ -87,6 +87,22 @@ test.describe("with script", () => {
     expect(requests).toEqual([])
   })
 
+  test("a search that the dealer has named is suggested with its meaning, and found by its name", async ({
+    page,
+  }) => {
+    await page.goto("/vozidla", { waitUntil: "networkidle" })
+    await field(page).pressSequentially("rodinn")
+    await expect(options(page)).toHaveText([/Rodinné auto.*kombi, MPV nebo SUV · 5 nebo 7.míst.*automobil/])
+    await field(page).press("Enter")
+    await expect(page).toHaveURL("/vozidla?constr=Kombi-MPV-SUV&seats=5-7")
+    await expect(page.getByRole("link", { name: "Odebrat filtr MPV" })).toBeVisible()
+    await field(page).fill("na hory")
+    await expect(options(page)).toHaveText([/Na.hory.*4×4/])
+    await field(page).press("ArrowDown")
+    await field(page).press("Enter")
+    await expect(page).toHaveURL("/vozidla?constr=Kombi-MPV-SUV&drive=4x4&seats=5-7")
+  })
+
   test("a vehicle opens its page, a click anywhere else closes the list", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" })
     await field(page).pressSequentially("superb")

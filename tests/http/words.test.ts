@@ -46,6 +46,22 @@ describe("a search by words", () => {
     expect(page).toMatch(/href="\/vozidla\?q=octavia"/)
   })
 
+  it("by a name of the dealer's leads to what is meant by it, with the filters and words beside it", async () => {
+    const leadsTo = async (path: string) => {
+      const response = await demo.get(path, { redirect: "manual" })
+      expect(response.headers.get("cache-control")).toBe("private, max-age=0")
+      return response.headers.get("location")
+    }
+    expect(await leadsTo("/vozidla?q=na+hory&fuel=Nafta")).toBe("/vozidla?fuel=Nafta&drive=4x4")
+    expect(await leadsTo("/vozidla?q=hory")).toBe("/vozidla?drive=4x4")
+    expect(await leadsTo("/vozidla?q=octavia+na+hory")).toBe("/vozidla?drive=4x4&q=octavia")
+    const youngest = new Date().getFullYear() - 5
+    expect(await leadsTo("/vozidla?q=do+5+let")).toBe(`/vozidla?year_from=${youngest}`)
+    const home = await demo.read("/")
+    expect(home).toContain(`href="/vozidla?year_from=${youngest}"`)
+    expect(home).toMatch(/<b>Na.hory:<\/b> <span>4×4<\/span> <small>9\u00a0automobilů/)
+  })
+
   it("is not logged, not even by a site that logs every request", async () => {
     await demo.read("/vozidla?fuel=Nafta&q=tajne%20slovo")
     const line = await demo.site.waitForLine(

@@ -16,11 +16,12 @@ type BuyBackPageProps = {
   readonly dealer: Dealer
   /** The dealer's own; null for neutral ones. */
   readonly steps: readonly TitledText[] | null
+  readonly cashLimit: string | null
   /** Null where the site takes nothing from visitors. */
   readonly offer: OfferFacts | null
 }
 
-export function BuyBackPage({ dealer, offer, ...own }: BuyBackPageProps) {
+export function BuyBackPage({ dealer, cashLimit, offer, ...own }: BuyBackPageProps) {
   const steps = own.steps ?? buyBackTexts.steps
   return (
     <>
@@ -42,7 +43,7 @@ export function BuyBackPage({ dealer, offer, ...own }: BuyBackPageProps) {
       <section className="section-y bg-sunken">
         <div className="wrap">
           <h2>{buyBackTexts.waysHeading}</h2>
-          <Ways ways={buyBackTexts.ways} dealer={dealer} />
+          <Ways ways={buyBackTexts.ways} cashLimit={cashLimit} />
         </div>
       </section>
       <CallToAction dealer={dealer} title={buyBackTexts.callTitle} text={buyBackTexts.callText} />

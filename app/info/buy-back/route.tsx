@@ -11,9 +11,11 @@ import { buyBackTexts } from "./texts.ts"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const { texts, cashLimit } = services.dealer
   return {
+    cashLimit,
     offer: findOfferFacts(services, readBoughtId(url.searchParams)),
-    steps: services.dealer.texts.buyBackSteps,
+    steps: texts.buyBackSteps,
   }
 }
 

@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export function loader({ context }: Route.LoaderArgs) {
-  return pickFields(context.get(servicesContext).dealer.texts, ["financingLead", "credit"])
+  const { texts, cashLimit } = context.get(servicesContext).dealer
+  return { texts: pickFields(texts, ["financingLead", "credit"]), cashLimit }
 }
 
 /** What an open page says of the dealer stays until it is loaded again. */
@@ -25,11 +26,11 @@ export const shouldRevalidate = () => false
 
 export default function Financing() {
   const dealer = useDealer()
-  const texts = useLoaderData<typeof loader>()
+  const { texts, cashLimit } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={financingTexts.heading} lead={texts.financingLead ?? financingTexts.lead} />
-      <PaymentWays dealer={dealer} texts={texts} />
+      <PaymentWays cashLimit={cashLimit} texts={texts} />
       <CallToAction dealer={dealer} title={financingTexts.callTitle} text={financingTexts.callText} />
     </>
   )

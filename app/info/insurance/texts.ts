@@ -1,3 +1,4 @@
+import { formatInPlace } from "#domain/czech/in-place.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { DealerTexts, TitledText } from "#domain/dealer/dealer-texts.ts"
 
@@ -33,7 +34,7 @@ function formatInsurers(count: number): string {
 }
 
 export function formatInsuranceCall({ townLocative }: Pick<Dealer, "townLocative">): string {
-  return `Zavolejte nám, nebo se zastavte v\u00a0${townLocative}.`
+  return `Zavolejte nám, nebo se zastavte ${formatInPlace(townLocative)}.`
 }
 
 export function describeCertificate({ name, town }: Pick<Dealer, "name" | "town">): string {

@@ -17,8 +17,8 @@ import { Rights } from "./rights.tsx"
 import { warrantyTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { rights, texts } = context.get(servicesContext).dealer
-  return { rights, texts: pickFields(texts, ["financingLead", "credit"]) }
+  const { rights, texts, cashLimit } = context.get(servicesContext).dealer
+  return { rights, cashLimit, texts: pickFields(texts, ["financingLead", "credit"]) }
 }
 
 /** What an open page says of the dealer stays until it is loaded again. */
@@ -37,11 +37,12 @@ export default function Warranty() {
 type WarrantyPageProps = {
   readonly dealer: Dealer
   readonly rights: RightsFacts
+  readonly cashLimit: string | null
   readonly texts: Pick<DealerTexts, "financingLead" | "credit">
 }
 
 /** What the law says comes first: every price links here for it. The specification's text about payment ends the page. */
-function WarrantyPage({ dealer, rights: { confirmed, notice }, texts }: WarrantyPageProps) {
+function WarrantyPage({ dealer, rights: { confirmed, notice }, cashLimit, texts }: WarrantyPageProps) {
   return (
     <>
       <PageHead
@@ -54,7 +55,7 @@ function WarrantyPage({ dealer, rights: { confirmed, notice }, texts }: Warranty
           {notice !== null && <NoticeSheet notice={notice} dealer={dealer} />}
         </div>
       )}
-      <PaymentWays dealer={dealer} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
+      <PaymentWays cashLimit={cashLimit} texts={texts} lead={texts.financingLead ?? financingTexts.lead} />
       <CallToAction dealer={dealer} title={warrantyTexts.callTitle} text={warrantyTexts.callText} />
     </>
   )

@@ -1,19 +1,25 @@
 import { useMemo } from "react"
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router"
+import {
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router"
 import type { StockInBrowser } from "#app/browser/stock/index-stock.ts"
 import {
   findAnyStockInBrowser,
   findStockInBrowser,
   useStockInBrowser,
 } from "#app/browser/stock/stock-in-browser.ts"
-import { loadSearchWords } from "#app/browser/stock/words-in-browser.ts"
+import { loadSearchWords, nameSearch } from "#app/browser/stock/words-in-browser.ts"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
-import { requireStock } from "#app/site/services-context.ts"
+import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { pickOwnQuery } from "#domain/search/engine/own-words.ts"
 import { searchStock } from "#domain/search/engine/search-stock.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"
-import { parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { buildStockPath, parseStockQuery, type StockQuery, wordsParam } from "#domain/search/stock-query.ts"
+import { findNamedSearch } from "#domain/search/suggest/find-named-search.ts"
 import { type SearchWords, searchWords } from "#domain/search/words/search-words.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
@@ -34,6 +40,9 @@ function readQuery(stock: StockSnapshot<SearchedVehicle>, url: URL): StockQuery 
 export function loader({ url, context }: Route.LoaderArgs) {
   const stock = requireStock(context)
   const result = searchStock(stock, readQuery(stock, url), searchWords)
+  const { namedSearches } = context.get(servicesContext).dealer
+  const named = findNamedSearch(namedSearches, result, stock)
+  if (named !== undefined) throw redirect(buildStockPath(named, url.pathname))
   const offer = result.total === 0 ? describeOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
@@ -72,6 +81,8 @@ async function answerInBrowser(
   { words, version }: { readonly words: SearchWords | undefined; readonly version: string | null },
 ): Promise<StockAnswer> {
   const result = search(readQuery(snapshot, url), words)
+  const named = nameSearch(result, snapshot)
+  if (named !== undefined) throw redirect(buildStockPath(named, url.pathname))
   const found = { result, named: listLabels(pickOwn(result.query)), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {

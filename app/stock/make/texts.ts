@@ -1,3 +1,4 @@
+import { formatInPlace } from "#domain/czech/in-place.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
@@ -37,7 +38,7 @@ export function describeMake(stock: MakeFacts, dealer: Dealer): string {
     `V\u00a0nabídce máme ${vehicles}${year === null ? "" : describeYears(year)}.`,
     ...(priceCzk === null ? [] : [describePrices(priceCzk)]),
     ...(models.length === 0 || model !== null ? [] : [describeModels(models.map(({ name }) => name))]),
-    `K\u00a0prohlídce v\u00a0${dealer.townLocative}.`,
+    `K\u00a0prohlídce ${formatInPlace(dealer.townLocative)}.`,
   ].join(" ")
 }
 

@@ -1,12 +1,14 @@
 import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
 import { searchStock } from "../engine/search-stock.ts"
 import { formatModelValue } from "../model-value.ts"
+import { applyNamedSearch, type NamedSearch } from "../named-search.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import { parseWords, type StockQuery, setChoices } from "../stock-query.ts"
 import { isFormOfStem, listStems } from "../words/case-endings.ts"
 import { parseTerms, type Term } from "../words/parse-terms.ts"
 import { searchWords, type WordProblem } from "../words/search-words.ts"
 import { listWordsOfField } from "../words/vehicle-words.ts"
+import { listNamesBegun } from "./find-named-search.ts"
 
 const MAX_NAMES = 4
 const MAX_VEHICLES = 3
@@ -19,7 +21,11 @@ type NameSuggestion = {
   readonly total: number
 }
 
+/** A search that the dealer has named, with the filters of the list. */
+type NamedSuggestion = { readonly name: string; readonly query: StockQuery; readonly total: number }
+
 export type Suggestions<V> = {
+  readonly named: readonly NamedSuggestion[]
   readonly names: readonly NameSuggestion[]
   readonly vehicles: readonly V[]
   /** The list's query for the whole text, and how many vehicles it then shows. */
@@ -34,6 +40,7 @@ export function listSuggestions<V extends SearchedVehicle>(
   snapshot: StockSnapshot<V>,
   filtered: StockQuery,
   text: string,
+  named: readonly NamedSearch[] = [],
 ): Suggestions<V> {
   const query: StockQuery = { ...filtered, words: parseWords(text), page: 1 }
   const { total, wordProblem, vehicles } = searchStock(snapshot, query, searchWords)
@@ -42,8 +49,14 @@ export function listSuggestions<V extends SearchedVehicle>(
     offered === undefined
       ? vehicles
       : searchStock(snapshot, { ...query, words: offered }, searchWords).vehicles
+  const year = findStockYear(snapshot)
+  const wordless = { ...query, words: "" }
   return {
-    names: listNames(snapshot, { ...query, words: "" }, parseTerms(text, findStockYear(snapshot))),
+    named: listNamesBegun(named, text)
+      .map((each) => ({ name: each.name, query: applyNamedSearch(wordless, each, year) }))
+      .map((each) => ({ ...each, total: searchStock(snapshot, each.query).total }))
+      .filter((each) => each.total > 0),
+    names: listNames(snapshot, wordless, parseTerms(text, year)),
     vehicles: shown.slice(0, MAX_VEHICLES),
     query,
     total,
