@@ -5,6 +5,7 @@ import { PageTitle } from "#app/seo/page-title.tsx"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
+import { endSentence } from "#domain/czech/end-sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { findShotsDay } from "#domain/enquiry/shots-day.ts"
 import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
@@ -51,7 +52,7 @@ export function ShotsPage({ vehicle, path, answer, dealer, closures }: ShotsPage
       </Link>
       <h1>{shotsTexts.heading}</h1>
       <p className="lead">
-        {shotsTexts.lead} <b>{formatPromise(findShotsDay({ ...dealer, closures }, today))}</b>.
+        {shotsTexts.lead} <b>{endSentence(formatPromise(findShotsDay({ ...dealer, closures }, today)))}</b>
       </p>
       <div className="form-card">{form}</div>
     </div>
