@@ -10,7 +10,8 @@ import {
   parseStockQuery,
   type StockQuery,
 } from "#domain/search/stock-query.ts"
-import { findPathOfData, sitePages } from "#domain/site/site-paths.ts"
+import { sitePages } from "#domain/site/site-pages.ts"
+import { findPathOfData } from "#domain/site/site-paths.ts"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import { findMakeStock, listMakesInStock } from "#domain/stock/make-stock.ts"

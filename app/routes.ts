@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes"
-import { type PageId, sitePages } from "#domain/site/site-paths.ts"
+import { type PageId, sitePages } from "#domain/site/site-pages.ts"
 
 const routeFiles = {
   home: "home/route.tsx",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { findPagePattern, listMenu, pagePaths, sitePages } from "./site-paths.ts"
+import { findPagePattern, sitePages } from "./site-pages.ts"
+import { listMenu, pagePaths } from "./site-paths.ts"
 
 describe("the site's paths", () => {
   it("are each declared once", () => {

@@ -1,9 +1,8 @@
 import { mapKeys } from "../data/records.ts"
-import { linkPaths } from "./link-paths.ts"
 
 type Menu = "main" | "services" | "about" | "law"
 
-type SitePage = {
+export type SitePage = {
   /** Its name in the code; `app/routes.ts` says where it lies. */
   readonly id: string
   /** As a visitor types it; `:name` is any segment. */
@@ -17,7 +16,8 @@ type SitePage = {
   readonly query?: "stock" | "enquiry" | "quick-search" | "model" | "vehicles" | "vehicle" | "sent" | "step"
 }
 
-const pages = [
+/** Every page save those behind the links of mails (`site-pages.ts`), of which browsers need nothing. */
+export const visitorPages = [
   {
     id: "home",
     path: "/",
@@ -75,39 +75,25 @@ const pages = [
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
   // For photos of a vehicle in stock; only where the site takes enquiries.
   { id: "shots", path: "/dofotit", query: "vehicle" },
-  // Behind the links of mails. The token is the right to act, so these addresses are logged and cached nowhere.
-  { id: "dealer-day", path: linkPaths.day, query: "step" },
-  { id: "own-facts", path: linkPaths.facts, query: "step" },
-  { id: "fact-change", path: linkPaths.change, query: "step" },
-  { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
-  { id: "dealer-shots", path: linkPaths.shots, query: "step" },
-  { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
-  { id: "visit-answer", path: linkPaths.visit, query: "step" },
-  { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },
   // Both only where the site takes enquiries, and so that there is a database. The first mails the dealer a link.
   { id: "dealer", path: "/prodejce" },
   { id: "watch", path: "/hlidat", query: "stock" },
-  { id: "linked-watch", path: linkPaths.watch, query: "step" },
-  { id: "unsubscribing", path: linkPaths.unsubscribing, query: "step" },
   { id: "privacy", path: "/soukromi", name: "Ochrana osobních údajů", menus: ["law"], inSitemap: true },
   { id: "accessibility", path: "/pristupnost", name: "Přístupnost", menus: ["law"], inSitemap: true },
   // The specification's second copy of the list.
   { id: "stock", path: "/test", query: "stock" },
 ] as const satisfies readonly SitePage[]
 
-export type PageId = (typeof pages)[number]["id"]
-
-/** Every page. Routes, menus, sitemap, canonical URLs and the names in metrics are derived from these rows. */
-export const sitePages: readonly (SitePage & { readonly id: PageId })[] = pages
+const pages: readonly SitePage[] = visitorPages
 
 /** `pagePaths.contact` is "/kontakt". */
 export const pagePaths = mapKeys(
-  pages.map(({ id }) => id),
-  (id) => pages.find((page) => page.id === id)?.path ?? "/",
+  visitorPages.map(({ id }) => id),
+  (id) => visitorPages.find((page) => page.id === id)?.path ?? "/",
 )
 
 export function listMenu(menu: Menu): readonly { readonly path: string; readonly name: string }[] {
-  return sitePages.flatMap(({ path, name, menus }) =>
+  return pages.flatMap(({ path, name, menus }) =>
     name !== undefined && menus?.includes(menu) ? [{ path, name }] : [],
   )
 }
@@ -125,31 +111,4 @@ export const documentPaths = {
 export function findPathOfData(path: string): string | undefined {
   if (path === "/_root.data") return "/"
   return path.endsWith(".data") ? path.slice(0, -".data".length) : undefined
-}
-
-/**
- * The URL that a page moved from: the same in lower case and without slashes at its end. Undefined where the path is right
- * already, or no page's.
- */
-export function findMovedPath(path: string): string | undefined {
-  let end = path.length
-  while (path[end - 1] === "/") end--
-  const withoutSlash = path.slice(0, end)
-  // Percent-encoding has capital digits by its standard.
-  const canonical = withoutSlash.includes("%") ? withoutSlash : withoutSlash.toLowerCase()
-  return canonical !== path && canonical !== "" && findPagePattern(canonical) !== undefined
-    ? canonical
-    : undefined
-}
-
-// Browsers need none of them: the mark lets the bundler leave them out.
-const pagePatterns = /* @__PURE__ */ sitePages.map(({ path }) => ({
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
-}))
-
-/** The page that a path belongs to, such as "/vozidla/:make". */
-export function findPagePattern(path: string): string | undefined {
-  const page = findPathOfData(path) ?? path
-  return pagePatterns.find(({ pattern }) => pattern.test(page))?.path
 }

@@ -1,6 +1,6 @@
 import { matchedRoutes } from "hono/route"
 import { stockParams } from "#domain/search/stock-query.ts"
-import { findPagePattern } from "#domain/site/site-paths.ts"
+import { findPagePattern } from "#domain/site/site-pages.ts"
 import { shortenAddress } from "#server/headers/client-address.ts"
 import type { Log, LogFacts } from "#server/process/log.ts"
 import { watchArrivals } from "./arrival.ts"

@@ -3,13 +3,8 @@ import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { wordsParam } from "#domain/search/stock-query.ts"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
-import {
-  findMovedPath,
-  findPagePattern,
-  findPathOfData,
-  pagePaths,
-  sitePages,
-} from "#domain/site/site-paths.ts"
+import { findMovedPath, findPagePattern, sitePages } from "#domain/site/site-pages.ts"
+import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Config } from "#server/config/config.ts"
 import type { Upload } from "#server/enquiry/upload/read-upload.ts"

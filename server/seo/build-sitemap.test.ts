@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { sitePages } from "#domain/site/site-paths.ts"
+import { sitePages } from "#domain/site/site-pages.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { buildSitemap, buildSitemapIndex, countSitemapFiles, listSitemapPages } from "./build-sitemap.ts"
 

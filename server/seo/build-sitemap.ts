@@ -1,4 +1,4 @@
-import { sitePages } from "#domain/site/site-paths.ts"
+import { sitePages } from "#domain/site/site-pages.ts"
 import { findMakePath, findModelPath } from "#domain/stock/make-path.ts"
 import { listMakesInStock, listModelPaths } from "#domain/stock/make-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"

@@ -1,4 +1,5 @@
-import { pagePaths, sitePages } from "#domain/site/site-paths.ts"
+import { sitePages } from "#domain/site/site-pages.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
 
 /** Headings that the specification or the design fixes. */
 const headings: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { sitePages } from "#domain/site/site-paths.ts"
+import { sitePages } from "#domain/site/site-pages.ts"
 import { loadBrokenPage, loadUndrawablePage } from "#harness/broken-page.ts"
 import { type Screen, startScreensSite } from "./screens-site.ts"
 
