@@ -47,8 +47,8 @@ type SheetLinksOptions = {
 const LINKS_A_DAY = 3
 /** Who has not said anything of a vehicle by then does not want to. */
 const ASKED_FOR_DAYS = 30
-/** A page for a phone has no room for more. */
-const MAX_UNSAID = 20
+/** The page has 60 kB, and most of it is for who waits. */
+const MAX_UNSAID = 3
 
 /** The link is the right to say something of one vehicle. */
 export function createSheetLinks(options: SheetLinksOptions) {
