@@ -141,7 +141,4 @@ export const contactTexts = {
   included: "Co je v\u00a0ceně",
   includedChecked: (day: string) => `Ověřeno ${day}`,
   rights: "Záruka a\u00a0vaše práva",
-  subject: (name: string) => `Zájem o vozidlo ${name}`,
-  message: (vehicle: string, pageUrl: string) =>
-    `Dobrý den,\r\n\r\nmám zájem o vozidlo ${vehicle}.\r\n${pageUrl}\r\n`,
 } as const

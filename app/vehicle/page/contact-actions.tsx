@@ -5,20 +5,18 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { contactTexts } from "../texts.ts"
-import { buildEmailLink, buildWhatsAppLink } from "./contact-links.ts"
+import type { ContactLinks } from "./contact-links.server.ts"
 
-type ContactActionsProps = { readonly vehicle: Vehicle; readonly dealer: Dealer; readonly pageUrl: string }
+type ContactActionsProps = { readonly dealer: Dealer; readonly links: ContactLinks }
 
 /** Paper cannot write, and it names the e-mail address elsewhere. */
 const messageClass = `${buttonClass("callQuiet")} print:hidden`
 
 /** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
-export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps) {
+export function ContactActions({ dealer, links }: ContactActionsProps) {
   const [first, second] = dealer.phones
   const takesEnquiries = useTakesEnquiries()
-  const emailLink = buildEmailLink(dealer, vehicle, pageUrl)
   return (
     <div className="contact-actions">
       <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
@@ -32,23 +30,18 @@ export function ContactActions({ vehicle, dealer, pageUrl }: ContactActionsProps
         </a>
       )}
       <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
-      {dealer.whatsapp !== null && (
-        <a
-          href={buildWhatsAppLink(dealer.whatsapp.dial, vehicle, pageUrl)}
-          target="_blank"
-          rel="noopener"
-          className={messageClass}
-        >
+      {links.whatsApp !== null && (
+        <a href={links.whatsApp} target="_blank" rel="noopener" className={messageClass}>
           {contactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>
         </a>
       )}
       {takesEnquiries ? (
-        <a href={emailLink} className="contact-email print:hidden">
+        <a href={links.email} className="contact-email print:hidden">
           {dealer.email}
         </a>
       ) : (
-        <a href={emailLink} className={messageClass}>
+        <a href={links.email} className={messageClass}>
           {contactTexts.writeEmail}
         </a>
       )}

@@ -8,29 +8,26 @@ import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { contactTexts } from "../texts.ts"
-import { buildEmailLink } from "./contact-links.ts"
+import type { ContactLinks } from "./contact-links.server.ts"
 import { useDockAway } from "./use-dock-away.ts"
 import "./dock.css"
 
 type DockProps = {
   readonly vehicle: Vehicle
   readonly dealer: Dealer
-  readonly pageUrl: string
+  readonly links: ContactLinks
   readonly priceCard: RefObject<HTMLElement | null>
 }
 
 /** Price and contacts at the bottom of a phone's window, in one row. */
-export function Dock({ vehicle, dealer, pageUrl, priceCard }: DockProps) {
+export function Dock({ vehicle, dealer, links, priceCard }: DockProps) {
   const away = useDockAway(priceCard)
   const takesEnquiries = useTakesEnquiries()
   const [phone] = dealer.phones
   return (
     <div data-dock inert={away} className="dock print:hidden">
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
-      <a
-        href={takesEnquiries ? `#${ENQUIRY_ID}` : buildEmailLink(dealer, vehicle, pageUrl)}
-        className="dock-write"
-      >
+      <a href={takesEnquiries ? `#${ENQUIRY_ID}` : links.email} className="dock-write">
         <Icon name={takesEnquiries ? "message" : "mail"} className="dock-write-icon" />
         {contactTexts.write}
       </a>

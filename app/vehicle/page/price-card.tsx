@@ -10,6 +10,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
+import type { ContactLinks } from "./contact-links.server.ts"
 import { ContactPerson } from "./contact-person.tsx"
 import { Reduction } from "./reduction.tsx"
 import "./price-card.css"
@@ -17,7 +18,7 @@ import "./price-card.css"
 type PriceCardProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
-  readonly pageUrl: string
+  readonly links: ContactLinks
   /** Whether the page of the warranty says what a buyer may ask for when a vehicle has a defect. */
   readonly hasRights: boolean
   readonly today: CalendarDay
@@ -25,7 +26,7 @@ type PriceCardProps = {
 }
 
 /** The price, whom to ask and how. Below a strip of photos the heading has just said the price, so it comes later. */
-export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: PriceCardProps) {
+export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
     <aside ref={ref} aria-label={contactTexts.label} className="price-card">
@@ -41,7 +42,7 @@ export function PriceCard({ vehicle, dealer, pageUrl, hasRights, today, ref }: P
         <ContactPerson dealer={dealer} />
       </div>
       <div className="price-card-half">
-        <ContactActions vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} />
+        <ContactActions dealer={dealer} links={links} />
         <Included
           lines={listIncluded(vehicle, dealer)}
           checkedOn={formatDay(dealer.pricesCheckedOn)}

@@ -26,6 +26,7 @@ import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
+import { buildContactLinks } from "./contact-links.server.ts"
 import { listPhotoNotes } from "./list-photo-notes.server.ts"
 import { renderSlip } from "./render-slip.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
@@ -86,6 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       includedInPrice: dealer.includedInPrice.filter((line) => !excluded.includes(line)),
     },
     pageUrl: siteUrl + path,
+    links: buildContactLinks(dealer, vehicle, siteUrl + path),
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
     answerHours: services.findAnswerHours(),

@@ -10,12 +10,11 @@ import { type Dealer, formatTownLine, type SellingDealer } from "#domain/dealer/
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
-import { buildEmailLink } from "./contact-links.ts"
+import type { ContactLinks } from "./contact-links.server.ts"
 import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
 import { KeyFacts } from "./key-facts.tsx"
@@ -40,6 +39,7 @@ type VehiclePageProps = {
   readonly dealer: SellingDealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
+  readonly links: ContactLinks
   readonly similar: readonly CardVehicle[]
   readonly hasRights: boolean
   /** Chosen at first in the form. */
@@ -51,7 +51,7 @@ type VehiclePageProps = {
 
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, remarks, equipment, slip, photoNotes, modelPath, dealer, pageUrl, similar } = props
-  const { hasRights, way, answerHours } = props
+  const { links, hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -70,7 +70,7 @@ export function VehiclePage(props: VehiclePageProps) {
             vehicle={vehicle}
             media={media}
             notes={photoNotes}
-            askUrl={takesEnquiries ? buildShotsUrl(vehicle) : buildEmailLink(dealer, vehicle, pageUrl)}
+            askUrl={takesEnquiries ? links.shots : links.email}
             takesEnquiries={takesEnquiries}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
@@ -80,7 +80,7 @@ export function VehiclePage(props: VehiclePageProps) {
               ref={priceCard}
               vehicle={vehicle}
               dealer={dealer}
-              pageUrl={pageUrl}
+              links={links}
               hasRights={hasRights}
               today={today}
             />
@@ -106,7 +106,7 @@ export function VehiclePage(props: VehiclePageProps) {
         <PrintedDealer dealer={dealer} pageUrl={pageUrl} />
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
-      <Dock vehicle={vehicle} dealer={dealer} pageUrl={pageUrl} priceCard={priceCard} />
+      <Dock vehicle={vehicle} dealer={dealer} links={links} priceCard={priceCard} />
     </article>
   )
 }

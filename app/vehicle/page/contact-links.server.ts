@@ -1,0 +1,26 @@
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
+
+/** Ways to ask about a vehicle, with its name and URL already filled in. */
+export type ContactLinks = {
+  readonly email: string
+  readonly whatsApp: string | null
+  /** To ask for photos; a page that is only there where the site takes enquiries. */
+  readonly shots: string
+}
+
+export function buildContactLinks(dealer: Dealer, vehicle: Vehicle, pageUrl: string): ContactLinks {
+  const subject = `Zájem o vozidlo ${formatVehicleName(vehicle)}`
+  const message = `Dobrý den,\r\n\r\nmám zájem o vozidlo ${formatFullName(vehicle)}.\r\n${pageUrl}\r\n`
+  return {
+    email: `mailto:${dealer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
+    whatsApp: dealer.whatsapp && buildWhatsAppLink(dealer.whatsapp.dial, message),
+    shots: buildShotsUrl(vehicle),
+  }
+}
+
+function buildWhatsAppLink(dial: string, message: string): string {
+  const text = encodeURIComponent(message.replaceAll("\r\n", "\n"))
+  return `https://wa.me/${dial.replace(/\D/g, "")}?text=${text}`
+}
