@@ -47,10 +47,20 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: documentPaths.manifest },
 ]
 
+/** What a route may say of itself in its `handle`. */
+type RouteHandle = {
+  /** The dealer's own pages have no navigation. */
+  readonly frame?: "dealer"
+  /** A page that only links and sends forms spares a phone the script, and its data the second time in the HTML. */
+  readonly script?: false
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const dealer = useLoadedDealer()
   const { pathname } = useLocation()
-  const isDealers = useMatches().some(({ handle }) => isForDealer(handle))
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const isDealers = handles.some((handle) => handle?.frame === "dealer")
+  const hasScript = handles.every((handle) => handle?.script !== false)
   return (
     <html lang="cs">
       <head>
@@ -74,16 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <PageAnnouncer />
         <FavouritesStatus />
-        <ScrollRestoration storageKey={"posun" satisfies ScrollName} />
-        <Scripts />
+        {hasScript && <ScrollRestoration storageKey={"posun" satisfies ScrollName} />}
+        {hasScript && <Scripts />}
       </body>
     </html>
   )
-}
-
-/** Set by a route in its `handle`: the dealer's own pages have no navigation. */
-function isForDealer(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "dealer"
 }
 
 export default function Root() {

@@ -13,7 +13,7 @@ import { nameWithSubject } from "./day-rows.ts"
 import { buildPressedQuery, dayParams, describePressed, readPressed, STATUS_ID } from "./day-status.ts"
 import { ExpiredPage } from "./expired-page.tsx"
 
-export const handle = { frame: "dealer" }
+export const handle = { frame: "dealer", script: false }
 
 const statuses = { unknown: 404, expired: 410, away: 503 } as const
 
