@@ -51,16 +51,16 @@ export const links: Route.LinksFunction = () => [
 type RouteHandle = {
   /** The dealer's own pages have no navigation. */
   readonly frame?: "dealer"
-  /** A page that only links and sends forms spares a phone the script, and its data the second time in the HTML. */
-  readonly script?: false
+  /** A page that only links and sends forms needs none: it spares a phone the script, and the data a second time in the HTML. */
+  readonly needsScript?: (loaderData: unknown) => boolean
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const dealer = useLoadedDealer()
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
-  const isDealers = handles.some((handle) => handle?.frame === "dealer")
-  const hasScript = handles.every((handle) => handle?.script !== false)
+  const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as RouteHandle), loaderData }))
+  const isDealers = matches.some(({ frame }) => frame === "dealer")
+  const hasScript = matches.every(({ needsScript, loaderData }) => needsScript?.(loaderData) ?? true)
   return (
     <html lang="cs">
       <head>

@@ -17,7 +17,7 @@ import { partIds } from "./list-parts.tsx"
 import { NotSaved, SheetMissing, SheetPage } from "./sheet-page.tsx"
 import { sheetTexts } from "./texts.ts"
 
-export const handle = { frame: "dealer", script: false }
+export const handle = { frame: "dealer", needsScript: () => false }
 
 const statuses = { unknown: 404, expired: 410, gone: 410, away: 503 } as const
 

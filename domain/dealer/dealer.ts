@@ -2,7 +2,7 @@ import type { Closure } from "../calendar/closure.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
 import type { NamedSearch } from "../search/named-search.ts"
 import type { VinVisibility } from "../vehicle/find-shown-vin.ts"
-import type { DealerTexts } from "./dealer-texts.ts"
+import type { DealerTexts, TitledText } from "./dealer-texts.ts"
 import type { LegalFacts } from "./legal-facts.ts"
 
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
@@ -87,6 +87,8 @@ export type SellingDealer = Dealer & {
 export type FullDealer = SellingDealer &
   LegalFacts & {
     readonly texts: DealerTexts
+    /** Ready answers to enquiries, on the dealer's own page; null for the usual ones. */
+    readonly answers: readonly TitledText[] | null
     /** Up to how much may be paid in cash, in the dealer's words. */
     readonly cashLimit: string | null
   }
@@ -126,6 +128,7 @@ export function omitLegalFacts(dealer: FullDealer): SellingDealer {
     rights: _rights,
     accessibility: _accessibility,
     texts: _texts,
+    answers: _answers,
     cashLimit: _cashLimit,
     ...rest
   } = dealer

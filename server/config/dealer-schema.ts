@@ -14,7 +14,7 @@ import {
 } from "./dealer-fields.ts"
 import { buildLegalFields, closures } from "./legal-fields.ts"
 import { namedSearches } from "./named-search-fields.ts"
-import { texts } from "./text-fields.ts"
+import { answers, texts } from "./text-fields.ts"
 
 /** The descriptions reach editors through dealer.schema.json (`npm run schema`), and the list of faults. */
 export function buildDealerSchema(takePicture: TakePicture) {
@@ -93,6 +93,7 @@ export function buildDealerSchema(takePicture: TakePicture) {
       .describe("That vehicles are also imported on request, and from where; null when they are not."),
     namedSearches,
     texts,
+    answers,
     cashLimit: sentence
       .nullable()
       .default(null)

@@ -62,6 +62,11 @@ it.each([
   [nameSearch({ year: { from: 2020 }, maxAgeYears: 5 }), "namedSearches.0.search: must not have both"],
   [nameSearch({ maxAgeYears: 5 }, "!"), "namedSearches.0.name: must be a word"],
   [nameSearch({ maxAgeYears: 5 }, "Mladé", "mlade"), "namedSearches: must not have a name twice"],
+  [
+    { answers: [{ title: "x", text: "Máme {auto}" }] },
+    "answers.0.text: must have nothing in braces but {vůz}",
+  ],
+  [{ answers: [] }, "answers: Too small"],
   [{ privacy: { since: "16. 11. 2026" } }, "privacy.since: must be a day"],
   [{ rights: { notice: { picture: "none.webp", text: "x" } } }, "rights.notice.picture: ENOENT"],
 ])("%j is refused, with its field", async (wrong, fault) => {
@@ -74,7 +79,9 @@ it("a vehicle's page gets nothing of the law, every other page no selling terms 
   expect(Object.keys(omitLegalFacts(dealer))).toContain("closures")
   expect(Object.keys(omitLegalFacts(dealer)).filter((key) => /privacy|rights|access/.test(key))).toEqual([])
   expect(
-    Object.keys(omitSellingTerms(dealer)).filter((key) => /privacy|rights|access|closures|person/.test(key)),
+    Object.keys(omitSellingTerms(dealer)).filter((key) =>
+      /privacy|rights|access|closures|person|answers/.test(key),
+    ),
   ).toEqual([])
 })
 

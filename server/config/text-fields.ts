@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { answerFields, findUnknownField } from "#domain/enquiry/day/ready-answers.ts"
 import { sentence } from "./dealer-fields.ts"
 
 const ownWords = sentence.nullable().default(null)
@@ -39,3 +40,24 @@ export const texts = z
   })
   .prefault({})
   .describe("What the dealer says of its services in its own words; null for a neutral sentence.")
+
+const fieldsInBraces = answerFields.map((field) => `{${field}}`).join(", ")
+
+/** What the dealer often answers; the dealer's day offers it for an SMS, WhatsApp or a mail. */
+export const answers = z
+  .array(
+    z.strictObject({
+      title: sentence.describe("What the answer is called on the dealer's page, a few words."),
+      text: sentence
+        .refine((text) => text.length <= 240, { error: "must be at most 240 characters, or it is no SMS" })
+        .refine((text) => findUnknownField(text) === undefined, {
+          error: `must have nothing in braces but ${fieldsInBraces}`,
+        })
+        .describe(`What follows the greeting; ${fieldsInBraces} are filled in.`),
+    }),
+  )
+  .min(1)
+  .max(8)
+  .nullable()
+  .default(null)
+  .describe("Ready answers to enquiries, at most eight; null for the six usual ones.")

@@ -55,6 +55,39 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
+    test("a ready answer opens in the dealer's own program as it was changed, and is handled", async ({
+      page,
+      day,
+      allowConsole,
+    }) => {
+      allowConsole(/\/foto\/104/)
+      for (const [width, height] of [
+        [1440, 900],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(day)
+        await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odpověď")
+        expect(await page.evaluate(findLayoutFaults), `${width}`).toEqual([])
+      }
+      await page.getByRole("link", { name: "Zavolám vám" }).click()
+      await expect(page.getByRole("link", { name: "Zavolám vám" })).toHaveAttribute("aria-current", "true")
+      await expect(page.getByLabel("Text")).toHaveValue(/Dobrý den.*Zavolám vám/s)
+      const changed = "Dobrý den, ozvu se & domluvíme se.\nPetr"
+      await page.getByLabel("Text").fill(changed)
+      if (!javaScriptEnabled) await page.getByRole("button", { name: /^Otevřít v/ }).click()
+      const open = page.getByRole("link", { name: /^Otevřít v/ })
+      await expect(open).toHaveAttribute("href", /^(sms:|mailto:|https:\/\/wa\.me\/)/)
+      const written = (await open.getAttribute("href"))?.match(/(?:body|text)=([^&]*)$/)?.[1]
+      expect(decodeURIComponent(written ?? "").replaceAll("\r", "")).toBe(changed)
+      const answered = page.url()
+      await page.getByRole("button", { name: "Odesláno, vyřízeno" }).click()
+      await expect(page.locator("#stav")).toContainText("Vyřízeno: Jana Kovaříková")
+      await page.goto(answered)
+      await expect(page.locator("#stav")).toContainText("To už je vyřízené")
+    })
+
     test("what is handled makes room for the next, can be taken back, and who comes second is told", async ({
       page,
       day,
@@ -114,6 +147,9 @@ test("the day is read and reached by everybody", async ({ page, day }) => {
   await expectNoViolations(page)
   await page.getByText("Zadržené zprávy").click()
   await expectNoViolations(page)
+  await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+  await expectNoViolations(page)
+  await page.goBack()
   await page.reload()
   await hydrated(page)
   const { stops, expected } = await walkByTab(page)

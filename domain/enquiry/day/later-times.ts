@@ -17,19 +17,31 @@ type At = { readonly date: CalendarDay; readonly minutes: number }
 export function listLaterTimes(dealerTimes: DealerTimes, now: Moment): readonly LaterTime[] {
   const openings = listOpenings(dealerTimes, now)
   const [next] = openings
-  const isOpen = ({ date, minutes }: At) => {
-    const { plan } = planDay(date, dealerTimes)
-    return plan.kind === "open" && plan.fromMinutes <= minutes && minutes < plan.toMinutes
-  }
   const today = [now.minutes + HOUR, AFTERNOON]
     .map((minutes) => ({ date: now, minutes }))
     .filter(({ minutes }) => minutes > now.minutes)
-    .map((at) => (isOpen(at) ? at : next))
+    .map((at) => (isOpenAt(at, dealerTimes) ? at : next))
   const times = [...today, ...openings]
     .filter((at) => at !== undefined)
-    .map(({ date, minutes }) => ({ day: formatIsoDay(date), time: formatMinutes(minutes) }))
+    .map(toLaterTime)
     .toSorted((a, b) => (formatLaterTime(a) < formatLaterTime(b) ? -1 : 1))
   return times.filter((each, index) => formatLaterTime(each) !== formatLaterTime(times[index - 1] ?? null))
+}
+
+/** The first whole hour, an hour from now or later, at which a visitor may come; undefined where no day is open. */
+export function findNextHour(dealerTimes: DealerTimes, now: Moment): LaterTime | undefined {
+  const soon = { date: now, minutes: Math.ceil(now.minutes / HOUR + 1) * HOUR }
+  const next = isOpenAt(soon, dealerTimes) ? soon : listOpenings(dealerTimes, now)[0]
+  return next && toLaterTime(next)
+}
+
+function isOpenAt({ date, minutes }: At, dealerTimes: DealerTimes): boolean {
+  const { plan } = planDay(date, dealerTimes)
+  return plan.kind === "open" && plan.fromMinutes <= minutes && minutes < plan.toMinutes
+}
+
+function toLaterTime({ date, minutes }: At): LaterTime {
+  return { day: formatIsoDay(date), time: formatMinutes(minutes) }
 }
 
 /** The first two that are still to come. */

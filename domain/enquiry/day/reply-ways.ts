@@ -11,29 +11,43 @@ type ReplyFacts = {
   readonly vehicle: { readonly name: string; readonly url: string } | null
 }
 
+export const messageKinds = ["sms", "whatsapp", "email"] as const
+
+/** A way to write, and the address that opens its message, up to the text. */
+export type MessageWay = { readonly kind: (typeof messageKinds)[number]; readonly start: string }
+
+/** Every way to write to the visitor, the one that was asked for first. */
+export function listMessageWays(enquiry: Enquiry, code: string): readonly MessageWay[] {
+  const { phone, email } = enquiry
+  const digits = (phone ?? "").replaceAll(/\D/g, "")
+  const isMobile = phone !== null && isMobileNumber(phone)
+  const subject = encodeURIComponent(formatReplySubject(enquiry, code))
+  const byPhone: readonly MessageWay[] = isMobile
+    ? [
+        { kind: "sms", start: `sms:+${digits}?body=` },
+        { kind: "whatsapp", start: `https://wa.me/${digits}?text=` },
+      ]
+    : []
+  const byEmail: readonly MessageWay[] =
+    email === null ? [] : [{ kind: "email", start: `${buildEmailUrl(email)}?subject=${subject}&body=` }]
+  return asksForEmail(enquiry) ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail]
+}
+
+function asksForEmail({ way, email }: Enquiry): boolean {
+  return way === "question" && email !== null
+}
+
 /**
  * Every way to answer that the visitor left open, the one that was asked for first. Messages open with words to go on from; they
  * are sent from the dealer's own telephone, so the visitor can reply.
  */
 export function listReplyWays(facts: ReplyFacts): readonly ReplyWay[] {
   const { enquiry, code } = facts
-  const { phone, email, way } = enquiry
   const words = encodeURIComponent(formatReplyWords(facts))
-  const subject = encodeURIComponent(`${nameSubject(enquiry)} ${code}`)
-  const digits = (phone ?? "").replaceAll(/\D/g, "")
-  const isMobile = phone !== null && isMobileNumber(phone)
-  const byPhone: readonly ReplyWay[] = phone === null ? [] : [{ kind: "phone", url: buildPhoneUrl(phone) }]
-  const byMessage: readonly ReplyWay[] = isMobile
-    ? [
-        { kind: "sms", url: `sms:+${digits}?body=${words}` },
-        { kind: "whatsapp", url: `https://wa.me/${digits}?text=${words}` },
-      ]
-    : []
-  const byEmail: readonly ReplyWay[] =
-    email === null ? [] : [{ kind: "email", url: `${buildEmailUrl(email)}?subject=${subject}&body=${words}` }]
-  return way === "question" && email !== null
-    ? [...byEmail, ...byMessage, ...byPhone]
-    : [...byPhone, ...byMessage, ...byEmail]
+  const messages = listMessageWays(enquiry, code).map(({ kind, start }) => ({ kind, url: start + words }))
+  if (enquiry.phone === null) return messages
+  const call: ReplyWay = { kind: "phone", url: buildPhoneUrl(enquiry.phone) }
+  return asksForEmail(enquiry) ? [...messages, call] : [call, ...messages]
 }
 
 /** "Dobrý den, tady Auto Javořina. Píšeme k vašemu dotazu na vůz Škoda Octavia Combi: https://www.example.cz/v/104211" */
@@ -43,8 +57,9 @@ function formatReplyWords({ enquiry, dealerName, vehicle }: ReplyFacts): string 
   return `Dobrý den, tady ${dealerName}. Píšeme ${about}${which}\n`
 }
 
-function nameSubject({ subject }: Enquiry): string {
-  return subject.kind === "offer" ? "Vaše nabídka" : "Váš dotaz"
+/** "Váš dotaz 4K7M2X" */
+export function formatReplySubject({ subject }: Enquiry, code: string): string {
+  return `${subject.kind === "offer" ? "Vaše nabídka" : "Váš dotaz"} ${code}`
 }
 
 /** A Czech or Slovak landline takes no messages; of other countries' numbers nobody here knows. */

@@ -40,14 +40,14 @@ export type DaySite = {
   readonly stock: StockSnapshot | undefined
 }
 
-type DayPlace = DaySite & { readonly now: Moment }
+export type DayPlace = DaySite & { readonly now: Moment }
 
 const FIRST_OF_FOLD = 3
 const MAX_AGE_DOTS = 5
 const SHOWN_PHOTOS = 3
 const HELD_CHARACTERS = 120
 
-function findVehicle(subject: EnquirySubject, stock: StockSnapshot | undefined): Vehicle | undefined {
+export function findVehicle(subject: EnquirySubject, stock: StockSnapshot | undefined): Vehicle | undefined {
   const id = findVehicleId(subject) ?? 0
   return stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
 }

@@ -6,8 +6,18 @@ import { statusTexts } from "./texts.ts"
 /** Of the line that says what became of a button; the browser goes to it. */
 export const STATUS_ID = "stav"
 
-/** Of the page's address: a button's enquiry and outcome, a fold that is shown whole, that today's link was mailed. */
-export const dayParams = { enquiry: "dotaz", outcome: "stav", fold: "skupina", renewed: "poslano" } as const
+/**
+ * Of the page's address: a button's enquiry and outcome, a fold that is shown whole, that today's link was mailed; how an
+ * enquiry is to be answered, and with which ready answer.
+ */
+export const dayParams = {
+  enquiry: "dotaz",
+  outcome: "stav",
+  fold: "skupina",
+  renewed: "poslano",
+  way: "jak",
+  answer: "text",
+} as const
 
 /** What was pressed, or who was first: the page finds what it led to in the enquiry itself, so it may be loaded again. */
 export type Pressed = { readonly token: string; readonly isLate: boolean }

@@ -2,13 +2,14 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
 import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import { buildAnswerQuery } from "./answer-query.ts"
 import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import type { FoldView, OpenRow } from "./day-rows.ts"
 import { dayParams } from "./day-status.ts"
 import { dayTexts, foldTexts, wayTexts } from "./texts.ts"
 
-const wayIcons: Readonly<Record<ReplyWay["kind"], IconName>> = {
+export const wayIcons: Readonly<Record<ReplyWay["kind"], IconName>> = {
   phone: "phone",
   sms: "message",
   whatsapp: "message",
@@ -47,6 +48,11 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
         <div className="day-enquiry-body">
           {row.vehicle !== null && <VehicleLink vehicle={row.vehicle} />}
           <Ways ways={row.ways} phone={row.phone} />
+          {row.ways.some(({ kind }) => kind !== "phone") && (
+            <a href={path + buildAnswerQuery(row.token, { way: null, answer: null })} className="day-more">
+              {dayTexts.chooseAnswer}
+            </a>
+          )}
           <Settle path={path} row={row} laterTimes={laterTimes} />
         </div>
       </details>
@@ -60,7 +66,7 @@ function Age({ days }: { readonly days: number }) {
   return <span aria-hidden="true" className="day-age" data-days={days} />
 }
 
-function VehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
+export function VehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
   const { name, price, path, photo } = vehicle
   return (
     <a href={path} className="day-vehicle">

@@ -1,19 +1,27 @@
-import { data, redirect, useLoaderData } from "react-router"
+import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
 import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
-import { readDayAct } from "#domain/enquiry/day/read-day-act.ts"
+import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { awayContext, linkHeaders, retryHeaders } from "../answer-link.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
+import { AnswerPage } from "./answer-page.tsx"
+import { readAnswerQuery, readWrittenText, textFieldName } from "./answer-query.ts"
+import { buildAnswerView } from "./build-answer-view.ts"
 import { buildDayView } from "./build-day-view.ts"
 import { DayPage } from "./day-page.tsx"
 import { nameWithSubject } from "./day-rows.ts"
 import { buildPressedQuery, dayParams, describePressed, readPressed, STATUS_ID } from "./day-status.ts"
 import { ExpiredPage } from "./expired-page.tsx"
 
-export const handle = { frame: "dealer", script: false }
+/** What opens a message follows the text as it is typed. */
+export const handle = {
+  frame: "dealer",
+  needsScript: (shown: Awaited<ReturnType<typeof loader>> | undefined) =>
+    shown !== undefined && "answer" in shown,
+}
 
 const statuses = { unknown: 404, expired: 410, away: 503 } as const
 
@@ -30,6 +38,15 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     )
   }
   const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
+  const answer = readAnswerQuery(url.searchParams)
+  if (answer !== undefined) {
+    const record = reading.records.find((each) => each.token === answer.token)
+    const view = record?.isWaiting && buildAnswerView(record, { ...shown, now: reading.now }, answer)
+    // Somebody was first, or it is erased: the day says so.
+    if (!view)
+      return redirect(buildLinkPath("day", token) + buildPressedQuery({ token: answer.token, isLate: true }))
+    return { found: true as const, answer: view }
+  }
   const pressed = readPressed(url.searchParams)
   const wholeFold = foldNames.find((name) => name === url.searchParams.get(dayParams.fold))
   return {
@@ -41,7 +58,11 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 
 /** Only here something happens: a GET shows. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const act = readDayAct(await request.formData())
+  const form = await request.formData()
+  const written = readWrittenText(form.get(dayFieldNames.act), form.get(textFieldName))
+  // The page shows it with a link to the telephone's own program: a form may lead to this site only.
+  if (written !== undefined) return data({ written })
+  const act = readDayAct(form)
   if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const days = requireDays(context.get(servicesContext))
   const path = buildLinkPath("day", token)
@@ -66,6 +87,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function DealerDayRoute() {
   const shown = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  if (shown.found && "answer" in shown) return <AnswerPage view={shown.answer} written={sent?.written} />
   if (shown.found) return <DayPage view={shown.view} status={shown.status} />
   if (shown.why === "expired") return <ExpiredPage isRenewed={shown.isRenewed} />
   return <LinkMissing why={shown.why} />

@@ -3,7 +3,7 @@ import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { formatOnDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { FoldName } from "#domain/enquiry/day/arrange-day.ts"
-import type { ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
+import type { MessageWay, ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 
 /** The dealer's day, behind the link of the morning's mail. */
 export const dayTexts = {
@@ -18,6 +18,7 @@ export const dayTexts = {
   longest: "Čekají nejdéle",
   shownOf: (shown: number, all: number) => `${shown}\u00a0z\u00a0${all}`,
   folded: "Ukazujeme nejstarší. Vyřízený uvolní místo dalšímu, ostatní najdete tady:",
+  chooseAnswer: "Vybrat hotovou odpověď",
   handle: "Vyřízeno",
   answerVisit: "Potvrdit nebo změnit termín",
   postpone: "Nezvedá, zkusím později",
@@ -70,6 +71,32 @@ export const wayTexts: Readonly<Record<ReplyWay["kind"], string>> = {
   whatsapp: "WhatsApp",
   email: "E-\u2060mail",
 }
+
+const sentByPhone =
+  "Odešlete ji až ve\u00a0svém telefonu, z\u00a0vlastního čísla. My ji neposíláme ani neukládáme."
+
+/** The page of ready answers to one enquiry. */
+export const answerTexts = {
+  heading: "Odpověď",
+  ways: "Jak odpovíte",
+  ready: "Hotové odpovědi",
+  text: "Text",
+  subject: (subject: string) => `Předmět: ${subject}`,
+  open: {
+    sms: "Otevřít v\u00a0SMS",
+    whatsapp: "Otevřít ve\u00a0WhatsAppu",
+    email: "Otevřít v\u00a0poště",
+  } satisfies Record<MessageWay["kind"], string>,
+  sent: "Odesláno, vyřízeno",
+  sentByYou: {
+    sms: sentByPhone,
+    whatsapp: sentByPhone,
+    email: "Odešlete ji až ve\u00a0své poště. My ji neposíláme ani neukládáme.",
+  } satisfies Record<MessageWay["kind"], string>,
+  /** In the message itself. */
+  similar: (lines: readonly string[]) =>
+    lines.length === 0 ? "Hledáte něco podobného?" : `Podobné máme:\n${lines.join("\n")}`,
+} as const
 
 export const foldTexts: Readonly<Record<FoldName, string>> = {
   older: "Starší než týden",

@@ -1,0 +1,159 @@
+import { useState } from "react"
+import { useLocation } from "react-router"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
+import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
+import type { AnswerView } from "./build-answer-view.ts"
+import { VehicleLink, wayIcons } from "./open-enquiry.tsx"
+import { answerTexts, dayTexts, wayTexts } from "./texts.ts"
+import "#app/ui/back-link.css"
+import "#app/ui/form/form.css"
+import "./day.css"
+import "./answer.css"
+
+type AnswerPageProps = {
+  readonly view: AnswerView
+  /** As it came back from the form without script. */
+  readonly written: string | undefined
+}
+
+/** One enquiry and a ready answer to it. The site neither sends nor saves the text. */
+export function AnswerPage({ view, written }: AnswerPageProps) {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const [text, setText] = useState(written ?? view.text)
+  const { kind, vehicle, subject } = view
+  const open = (
+    <>
+      <Icon name={wayIcons[kind]} />
+      {answerTexts.open[kind]}
+    </>
+  )
+  const isLink = hydrated || written !== undefined
+  return (
+    <div className="wrap">
+      <PageTitle>{`${answerTexts.heading}: ${view.name}`}</PageTitle>
+      <div className="answer">
+        <div className="answer-head">
+          <a href={pathname} className="back-link">
+            <Icon name="arrow-left" />
+            {dayTexts.heading}
+          </a>
+          <h1>{answerTexts.heading}</h1>
+        </div>
+        <div className="answer-asked">
+          <div className="answer-said">
+            <p className="answer-words">{view.words}</p>
+            <p className="day-facts">
+              <b className="day-who">{view.name}</b>, {view.contact}
+            </p>
+          </div>
+          {vehicle !== null && <VehicleLink vehicle={vehicle} />}
+        </div>
+        <div className="answer-form">
+          <Choices view={view} path={pathname} />
+          {written === undefined ? (
+            <div className="field">
+              <label htmlFor={TEXT_ID} className="field-label">
+                {answerTexts.text}
+              </label>
+              {subject !== null && <p className="field-hint">{answerTexts.subject(subject)}</p>}
+              <textarea
+                id={TEXT_ID}
+                form="odpoved"
+                name={textFieldName}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                maxLength={MAX_TEXT_CHARACTERS}
+                className="form-control form-control-long answer-text"
+              />
+            </div>
+          ) : (
+            <p id={TEXT_ID} className="answer-written">
+              {written}
+            </p>
+          )}
+          <div className="answer-acts">
+            {isLink ? (
+              <a href={view.start + encodeURIComponent(text)} className={buttonClass("call", "large")}>
+                {open}
+              </a>
+            ) : (
+              <form id="odpoved" method="post" action={`${pathname}${search}#${TEXT_ID}`}>
+                <button
+                  type="submit"
+                  name={dayFieldNames.act}
+                  value={OPEN}
+                  className={`${buttonClass("call", "large")} day-wide`}
+                >
+                  {open}
+                </button>
+              </form>
+            )}
+            <Settle view={view} path={pathname} />
+          </div>
+          <p className="day-fine">{answerTexts.sentByYou[kind]}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Links, so that they need no script. */
+function Choices({ view, path }: { readonly view: AnswerView; readonly path: string }) {
+  return (
+    <>
+      <nav aria-label={answerTexts.ways} className="answer-ways">
+        {view.ways.map(({ kind, query }) => (
+          <a key={kind} href={path + query} aria-current={kind === view.kind ? "true" : undefined}>
+            {wayTexts[kind]}
+          </a>
+        ))}
+      </nav>
+      <nav aria-labelledby="hotove" className="answer-choices">
+        <p id="hotove" className="field-label">
+          {answerTexts.ready}
+        </p>
+        {view.answers.map(({ title, query, isChosen }) => (
+          <a
+            key={title}
+            href={path + query}
+            aria-current={isChosen ? "true" : undefined}
+            className="answer-choice"
+          >
+            {isChosen && <Icon name="check" />}
+            {title}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** A visit is settled by its own answer. */
+function Settle({ view, path }: { readonly view: AnswerView; readonly path: string }) {
+  if (view.visitPath !== null)
+    return (
+      <a href={view.visitPath} className={buttonClass("quiet", "large")}>
+        <Icon name="calendar" />
+        {dayTexts.answerVisit}
+      </a>
+    )
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name={dayFieldNames.enquiry} value={view.token} />
+      <button
+        type="submit"
+        name={dayFieldNames.act}
+        value={dayActNames.handle}
+        className={`${buttonClass("quiet", "large")} day-wide`}
+      >
+        <Icon name="check" />
+        {answerTexts.sent}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { type MessageWay, messageKinds } from "#domain/enquiry/day/reply-ways.ts"
+import { dayParams } from "./day-status.ts"
+
+/** Of the text; the browser goes to it. */
+export const TEXT_ID = "text"
+
+/** How to answer, and with which of the ready answers; null for what suits the enquiry. */
+export type AskedAnswer = { readonly way: MessageWay["kind"] | null; readonly answer: number | null }
+
+/** Of the day's address: the page that answers this enquiry. */
+export function buildAnswerQuery(token: string, { way, answer }: AskedAnswer): string {
+  const number = answer === null ? "" : `&${dayParams.answer}=${answer + 1}#${TEXT_ID}`
+  return `?${dayParams.enquiry}=${encodeURIComponent(token)}&${dayParams.way}=${way ?? ""}${number}`
+}
+
+/** Undefined where the address asks for the day itself. */
+export function readAnswerQuery(
+  search: URLSearchParams,
+): ({ readonly token: string } & AskedAnswer) | undefined {
+  const token = search.get(dayParams.enquiry)
+  const way = search.get(dayParams.way)
+  if (token === null || way === null) return undefined
+  const number = search.get(dayParams.answer) ?? ""
+  return {
+    token,
+    way: messageKinds.find((kind) => kind === way) ?? null,
+    answer: /^[1-8]$/.test(number) ? Number(number) - 1 : null,
+  }
+}
+
+/** Of the button that opens the message where there is no script. */
+export const OPEN = "otevrit"
+export const textFieldName = "text"
+export const MAX_TEXT_CHARACTERS = 2_000
+
+/** The text as it was changed; undefined where another button was pressed. */
+export function readWrittenText(act: unknown, text: unknown): string | undefined {
+  return act === OPEN && typeof text === "string"
+    ? text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed()
+    : undefined
+}

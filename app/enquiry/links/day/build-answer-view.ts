@@ -1,0 +1,94 @@
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import { formatPhone } from "#domain/czech/phone.ts"
+import type { FullDealer } from "#domain/dealer/dealer.ts"
+import { formatLater } from "#domain/enquiry/day/day-words.ts"
+import type { DayRecord } from "#domain/enquiry/day/dealer-day.ts"
+import { findNextHour } from "#domain/enquiry/day/later-times.ts"
+import {
+  type AnswerFacts,
+  defaultAnswers,
+  formatMessage,
+  listReadyAnswers,
+} from "#domain/enquiry/day/ready-answers.ts"
+import { formatReplySubject, listMessageWays } from "#domain/enquiry/day/reply-ways.ts"
+import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
+import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { buildShortPath } from "#domain/vehicle/vehicle-path.ts"
+import { type AskedAnswer, buildAnswerQuery } from "./answer-query.ts"
+import { type DayPlace, describeOpen, findVehicle } from "./day-rows.ts"
+import { answerTexts } from "./texts.ts"
+
+export type AnswerView = NonNullable<ReturnType<typeof buildAnswerView>>
+
+const SIMILAR = 2
+
+/** An answer that is ready to be sent from the dealer's own telephone; undefined where nothing can be written to the visitor. */
+export function buildAnswerView(
+  record: DayRecord,
+  place: DayPlace & { readonly dealer: FullDealer },
+  asked: AskedAnswer,
+) {
+  const { enquiry, code, token } = record
+  const { dealer, stock } = place
+  const ways = listMessageWays(enquiry, code)
+  const way = ways.find(({ kind }) => kind === asked.way) ?? ways[0]
+  if (way === undefined) return undefined
+  const vehicle = enquiry.subject.kind === "offer" ? undefined : findVehicle(enquiry.subject, stock)
+  const isSold = vehicle !== undefined && (stock?.soldById.has(vehicle.id) ?? false)
+  const answers = listReadyAnswers(dealer.answers ?? defaultAnswers, buildFacts(vehicle, place))
+  const usual = Math.max(
+    0,
+    answers.findIndex(({ isOfSold }) => isSold && isOfSold),
+  )
+  const chosen = answers[asked.answer ?? usual] === undefined ? usual : (asked.answer ?? usual)
+  const { words, name, vehicle: shownVehicle, visitPath } = describeOpen(record, place)
+  const sender = {
+    dealerName: dealer.name,
+    personName: dealer.person?.name ?? null,
+    phone: dealer.phones[0].display,
+    hours: formatHoursLine(dealer.openingHours),
+  }
+  return {
+    token,
+    words,
+    name,
+    contact: way.kind === "email" ? (enquiry.email ?? "") : formatPhone(enquiry.phone ?? ""),
+    vehicle: shownVehicle,
+    visitPath,
+    kind: way.kind,
+    /** The address that opens the message, up to its text. */
+    start: way.start,
+    subject: way.kind === "email" ? formatReplySubject(enquiry, code) : null,
+    ways: ways.map(({ kind }) => ({
+      kind,
+      query: buildAnswerQuery(token, { way: kind, answer: asked.answer }),
+    })),
+    answers: answers.map(({ title }, answer) => ({
+      title,
+      isChosen: answer === chosen,
+      query: buildAnswerQuery(token, { way: way.kind, answer }),
+    })),
+    text: formatMessage(way.kind, answers[chosen]?.text ?? "", sender),
+  }
+}
+
+function buildFacts(
+  vehicle: Vehicle | undefined,
+  place: DayPlace & { readonly dealer: FullDealer },
+): AnswerFacts {
+  const { siteUrl, dealer, stock, now } = place
+  const next = findNextHour(dealer, now)
+  const similar =
+    vehicle === undefined || stock === undefined ? [] : listSimilarVehicles(stock, vehicle, SIMILAR)
+  const buildUrl = (each: Vehicle) => siteUrl + buildShortPath(each)
+  return {
+    vůz: vehicle === undefined ? null : formatFullName(vehicle),
+    odkaz: vehicle === undefined ? siteUrl : buildUrl(vehicle),
+    podobné:
+      vehicle === undefined
+        ? null
+        : answerTexts.similar(similar.map((each) => `${formatVehicleName(each)}: ${buildUrl(each)}`)),
+    kdy: next === undefined ? null : formatLater(next, now),
+    "jméno prodejce": dealer.person?.name ?? dealer.name,
+  }
+}
