@@ -6,7 +6,7 @@ import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
 import { createAnswerLinkedPhoto } from "./enquiry/link/answer-linked-photo.ts"
 import { readUpload } from "./enquiry/upload/read-upload.ts"
-import { createRemakeInTurn } from "./enquiry/upload/remake-in-turn.ts"
+import { createReencodeInTurn } from "./enquiry/upload/reencode-in-turn.ts"
 import { createTakePhoto } from "./enquiry/upload/take-photo.ts"
 import { createFeedClient } from "./feed/read-feed.ts"
 import { openDiskCache } from "./files/disk-cache.ts"
@@ -59,7 +59,7 @@ export async function createServices(
     metrics.countLostImageWorker(reason)
     log.warn("image worker replaced", { reason })
   })
-  const remake = createRemakeInTurn(images.work, images.queue)
+  const reencode = createReencodeInTurn(images.work, images.queue)
   metrics.watchPhotos({ waiting: images.queue.waiting, bytes: photoCache.bytes, workers: images.workers })
   const fetchFromProvider = createFetchOriginal(
     [config.feed.carsUrl, config.feed.carUrl].map((url) => new URL(url).host),
@@ -213,8 +213,8 @@ export async function createServices(
     enquiryWork,
     incidentWatch,
     readUpload: (body, contentType, takesPhotos) =>
-      readUpload(body, contentType, takesPhotos ? remake : undefined),
-    takePhoto: enquiryWork && createTakePhoto({ remake, keep: enquiryWork.keepPhoto }),
+      readUpload(body, contentType, takesPhotos ? reencode : undefined),
+    takePhoto: enquiryWork && createTakePhoto({ reencode, keep: enquiryWork.keepPhoto }),
     answerPhoto: (asked, rangeHeader, caller) =>
       answerPhoto(asked, rangeHeader, caller, findWithPhotos, photos),
     documents: createDocuments({

@@ -100,7 +100,7 @@ describe("every pattern of ours", () => {
 
   it("is a literal, save those that are made of our own paths", () => {
     const made = files.filter((file) => readFileSync(file, "utf8").includes("new RegExp("))
-    expect(made).toEqual(["domain/site/site-paths.ts"])
+    expect(made).toEqual(["domain/site/site-pages.ts"])
   })
 
   it.each([

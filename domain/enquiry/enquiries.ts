@@ -18,7 +18,7 @@ export type KeepOutcome =
     }
 
 /** What came with an enquiry: whether a program seems to have sent it, and photos, in it or before it. */
-export type SentBeside = {
+export type Attachments = {
   readonly suspect: boolean
   /** Where it came from, as the server counts connections; undefined where it does not. */
   readonly connection?: string | undefined
@@ -26,7 +26,7 @@ export type SentBeside = {
 
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
-  keep(enquiry: Enquiry, sent: SentBeside): Promise<KeepOutcome>
+  keep(enquiry: Enquiry, sent: Attachments): Promise<KeepOutcome>
   /** What the page behind a mail's link shows. A token of the other holder is unknown. */
   readLink(token: string, holder: LinkHolder): Promise<LinkReading>
   /** What a button of that page does, once. */

@@ -67,7 +67,7 @@ type EnquiryTable = {
   digest_mail_id: string | null
 }
 
-/** The photos of an offer, re-made: nothing is kept as it was sent. They go before the offer does. */
+/** The photos of an offer, re-encoded: nothing is kept as it was sent. They go before the offer does. */
 type EnquiryPhotoTable = {
   id: Generated<string>
   /** Both are null while the form that it was sent for has not come. */
@@ -105,7 +105,7 @@ type MailTable = {
   code: string | null
   /** Of the daily mail about what is held: since when; null for every other. */
   held_since: Date | null
-  watch_letter: WatchLetter | null
+  watch_letter: WatchMail | null
   /** Of the mail about a week: its Monday; null for every other. */
   week_of: ColumnType<Date | null, string | null | undefined, string | null>
   /** The enquiries that it tells of name it. */
@@ -121,7 +121,7 @@ type MailTable = {
   given_up_at: Date | null
 }
 
-export type WatchLetter = "confirmation" | "news" | "reminder"
+export type WatchMail = "confirmation" | "news" | "reminder"
 
 /** A search of which somebody is told by e-mail. */
 type WatchTable = {
@@ -219,7 +219,7 @@ type VehicleSheetTable = {
   saved_at: Date
 }
 
-/** A photo that the dealer took, re-made: nothing is kept as it was sent. It goes with the vehicle. */
+/** A photo that the dealer took, re-encoded: nothing is kept as it was sent. It goes with the vehicle. */
 type VehiclePhotoTable = {
   id: Generated<string>
   vehicle_id: ColumnType<string, number>

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely"
-import type { Enquiries, KeepOutcome, SentBeside } from "#domain/enquiry/enquiries.ts"
+import type { Attachments, Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
@@ -68,7 +68,7 @@ type Saving = {
 async function saveEnquiry(
   { database, openTurns, post, judge = judgeNobody, now }: KeepOptions,
   enquiry: Enquiry,
-  { suspect: trapped, connection, photos = [], uploadedIds = [] }: SentBeside,
+  { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
   const digests = photos.map(digestPhoto)
   const openAt = await openTurns()

@@ -48,7 +48,7 @@ export type Services = {
   listVehiclePhotos(vehicleId: number): readonly VehiclePhoto[]
   /** Another one whenever any vehicle has other photos of the dealer's. */
   findPhotosVersion(): string
-  /** A form with photos, re-made one by one; without photos where nothing is to be kept of it. */
+  /** A form with photos, re-encoded one by one; without photos where nothing is to be kept of it. */
   readUpload(body: Readable, contentType: string, takesPhotos: boolean): Promise<UploadReading>
   /** One photo that comes before its form, of so many bytes; null where no enquiries are taken. */
   readonly takePhoto:

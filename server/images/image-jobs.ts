@@ -11,7 +11,7 @@ export type ImageJob =
       readonly format: PhotoFormat
     }
   /** A visitor's: everything but the picture itself is left behind. */
-  | { readonly kind: "remake"; readonly original: Buffer }
+  | { readonly kind: "reencode"; readonly original: Buffer }
   | { readonly kind: "inspect"; readonly file: Buffer }
   | { readonly kind: "draw vehicle"; readonly content: ShareContent; readonly photo: Buffer | undefined }
   | { readonly kind: "draw site"; readonly content: SiteShareContent }

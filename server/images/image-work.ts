@@ -8,7 +8,7 @@ import type { WorkerPool } from "./worker-pool.ts"
 export type ImageWork = {
   convert(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer<ArrayBuffer>>
   /** A visitor's photo: upright, at most 2,000 pixels a side, JPEG, without a word of where and by what it was taken. */
-  remake(original: Buffer): Promise<Buffer<ArrayBuffer>>
+  reencode(original: Buffer): Promise<Buffer<ArrayBuffer>>
   inspect(file: Buffer): Promise<MediaInfo>
   drawVehicle(content: ShareContent, photo: Buffer | undefined): Promise<Buffer<ArrayBuffer>>
   drawSite(content: SiteShareContent): Promise<Buffer<ArrayBuffer>>
@@ -29,7 +29,7 @@ export function createImageWork(pool: Pick<WorkerPool, "run">): ImageWork {
 
   return {
     convert: (original, width, format) => make({ kind: "convert", original, width, format }),
-    remake: (original) => make({ kind: "remake", original }),
+    reencode: (original) => make({ kind: "reencode", original }),
     drawVehicle: (content, photo) => make({ kind: "draw vehicle", content, photo }),
     drawSite: (content) => make({ kind: "draw site", content }),
     async inspect(file) {

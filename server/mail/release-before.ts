@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
-import type { Tables, WatchLetter } from "#server/database/tables.ts"
+import type { Tables, WatchMail } from "#server/database/tables.ts"
 import type { MailData } from "./mail.ts"
 
 /*
@@ -10,7 +10,7 @@ import type { MailData } from "./mail.ts"
  * rollback. The release after this one drops the columns and this file.
  */
 
-const watchKinds: Readonly<Record<WatchLetter, string>> = {
+const watchKinds: Readonly<Record<WatchMail, string>> = {
   confirmation: "watchConfirmation",
   news: "watchNews",
   reminder: "watchReminder",
@@ -23,7 +23,7 @@ type OldMail = {
   readonly visit: KeptVisit | null
   readonly code: string | null
   readonly held_since: Date | null
-  readonly watch_letter: WatchLetter | null
+  readonly watch_letter: WatchMail | null
   readonly week_of: string | null
   readonly is_digest: boolean
 }
@@ -42,13 +42,13 @@ export function readOldMail(mail: OldMail): { readonly kind: string; readonly da
 
 export function buildOldColumns(kind: string, data: MailData): Partial<Insertable<Tables["mail"]>> {
   const { visit, code, since, weekOf } = data
-  const letters: readonly WatchLetter[] = ["confirmation", "news", "reminder"]
+  const mails: readonly WatchMail[] = ["confirmation", "news", "reminder"]
   return {
     ...(visit !== undefined && { visit: JSON.stringify(visit) }),
     ...(typeof code === "string" && { code }),
     ...(typeof since === "string" && { held_since: new Date(since) }),
     ...(typeof weekOf === "string" && { week_of: weekOf }),
-    watch_letter: letters.find((letter) => watchKinds[letter] === kind) ?? null,
+    watch_letter: mails.find((content) => watchKinds[content] === kind) ?? null,
     is_digest: kind === "digest",
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, expect, it } from "vitest"
-import type { SentBeside } from "#domain/enquiry/enquiries.ts"
+import type { Attachments } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
 import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const pickSite = (number: number) => sites[number % 2 === 0 ? 0 : 1]
 /** Each from a person and a connection of its own, unless the changes say otherwise. */
-function keep(number: number, changes: Partial<Enquiry> = {}, sent: Partial<SentBeside> = {}) {
+function keep(number: number, changes: Partial<Enquiry> = {}, sent: Partial<Attachments> = {}) {
   const enquiry = buildEnquiry({
     name: `Jana ${number}.`,
     phone: `+420777${String(number).padStart(6, "0")}`,

@@ -3,8 +3,8 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
-import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
+import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
+import { formatWeekMail } from "#server/insights/mails/week-mail.ts"
 import { expect, test } from "./page-test.ts"
 
 /** Some three screens of a phone, less what its mail program needs. */
@@ -44,12 +44,12 @@ test("the dealer reads the visitor's words in a phone's first screen, and the we
     { ...question, way: "visit", visit: { day: "2026-11-18", time: "10:30" } },
   ]
   for (const enquiry of enquiries) {
-    await page.setContent(formatDealerLetter({ ...facts, enquiry }).html)
+    await page.setContent(formatDealerMail({ ...facts, enquiry }).html)
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 })
   }
   const dayUrl = `${site.siteUrl}/prodejce/den/0f3a`
   const factsUrl = `${site.siteUrl}/prodejce/hodiny/0f3a`
-  await page.setContent(formatWeekLetter({ ...site, dayUrl, factsUrl, week: exampleWeeks.busy }).html)
+  await page.setContent(formatWeekMail({ ...site, dayUrl, factsUrl, week: exampleWeeks.busy }).html)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(MAX_WEEK_PX)
 })

@@ -211,7 +211,7 @@ it("the page with the form is the list's neighbour in the cache, for each vehicl
   expect(await (await demo.get("/vykup?vuz=999999999")).text()).not.toContain('name="vuz"')
 })
 
-it("photos that the dealer adds are refused and re-made as visitors' are, and served as the feed's are", async () => {
+it("photos that the dealer adds are refused and re-encoded as visitors' are, and served as the feed's are", async () => {
   const asked = { vuz: "104211", zabery: "seats", jine: "zadní nárazník", email: "jana@example.cz" }
   const mails = await waitForMails(demo, 1, async () => {
     const { status, headers } = await demo.post("/dofotit", asked)

@@ -81,7 +81,7 @@ for (let count = 0; count < CUT_OFFERS; count += HOSTILE_AT_ONCE)
     ),
   )
 const cut = { ...takeStatuses(), ...memory.takePeak() }
-// What was cut off while a photo was re-made keeps its place until that is done.
+// What was cut off while a photo was re-encoded keeps its place until that is done.
 let afterwards = await send({ files: [] })
 for (let tries = 0; afterwards === "503" && tries < AFTERWARDS_TRIES; tries++) {
   await sleep(1_000)

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test"
 import sharp from "sharp"
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { listExampleLetters } from "./example-letters.ts"
+import { listExampleMails } from "./example-mails.ts"
 
 const widths = [600, 390] as const
 const colorSchemes = ["light", "dark"] as const
@@ -19,7 +19,7 @@ type Look = {
 export async function takeMailScreens(folder: string): Promise<number> {
   const browser = await chromium.launch(chromiumLaunch)
   let taken = 0
-  for (const [name, { subject, html, text }] of Object.entries(await listExampleLetters())) {
+  for (const [name, { subject, html, text }] of Object.entries(await listExampleMails())) {
     const textPart = await takePicture(browser, showText(subject, text), {
       width: TEXT_WIDTH,
       colorScheme: "light",

@@ -21,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return offer
 }
 
-/** Photos come beside the form, re-made already. Thanked is only what is kept. */
+/** Photos come beside the form, re-encoded already. Thanked is only what is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { enquiries, sentPhotos = noPhotos } = services

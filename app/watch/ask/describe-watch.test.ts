@@ -6,7 +6,7 @@ import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { formatConfirmationLetter } from "#server/watch/mails/watch-mails.ts"
+import { formatConfirmationMail } from "#server/watch/mails/watch-mails.ts"
 import { describeWatch } from "./describe-watch.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
@@ -24,7 +24,7 @@ const stock = buildSnapshot(
 /** The mail that asks for a confirmation, all of it. */
 function writeConfirmation(search: URLSearchParams): string {
   const { wishes } = describeWatch(search, stock)
-  const { subject, text, html } = formatConfirmationLetter({
+  const { subject, text, html } = formatConfirmationMail({
     siteUrl: "https://www.example.cz",
     dealer,
     search: "",

@@ -14,7 +14,7 @@ import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { signLinkToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
-import { type Letter, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
 
 const HOUR_MS = 3_600_000
 /** Subjects are cut off on a phone. */
@@ -34,9 +34,9 @@ export const factsLink: Mail<FactsLinkData> = {
 
 type LinkFacts = { readonly dealer: SellingDealer; readonly url: string; readonly endsAt: Date }
 
-export function formatFactsLink({ dealer, url, endsAt }: LinkFacts): WrittenLetter {
+export function formatFactsLink({ dealer, url, endsAt }: LinkFacts): WrittenMail {
   const until = formatTime(formatMinutes(buildPragueMoment(endsAt).minutes))
-  const letter: Letter = {
+  const content: MailContent = {
     subject: `Změnit otevírací dobu, odkaz do\u00a0${until}`,
     parts: [
       { kind: "heading", text: "Změnit otevírací dobu" },
@@ -52,7 +52,7 @@ export function formatFactsLink({ dealer, url, endsAt }: LinkFacts): WrittenLett
     ],
     footer: { text: "Zpráva pro\u00a0prodejce.", links: [] },
   }
-  return writeLetter(letter, dealer)
+  return writeMail(content, dealer)
 }
 
 export type FactsChangedData = { readonly changeId: string; readonly to: "dealer" | "operator" }
@@ -71,8 +71,8 @@ export const factsChanged: Mail<FactsChangedData> = {
     if (address === null || change === undefined) return null
     const { before, after, link_id, changed_at: changedAt } = change
     const token = signLinkToken(await readKey(database), link_id, "change")
-    const letter = formatFactsChanged({ dealer, siteUrl, token, before, after, changedAt })
-    return { to: address, replyTo: null, ...letter }
+    const content = formatFactsChanged({ dealer, siteUrl, token, before, after, changedAt })
+    return { to: address, replyTo: null, ...content }
   },
 }
 
@@ -85,13 +85,13 @@ type ChangedFacts = {
   readonly changedAt: Date
 }
 
-export function formatFactsChanged(facts: ChangedFacts): WrittenLetter {
+export function formatFactsChanged(facts: ChangedFacts): WrittenMail {
   const { dealer, siteUrl, token, before, after } = facts
   const changedAt = buildPragueMoment(facts.changedAt)
   const undoneBy = buildPragueMoment(findUndoEnd(facts.changedAt))
   const when = `${upperFirst(formatOnDay(changedAt))} ${formatAtTime(formatMinutes(changedAt.minutes))}`
   const differences = listDifferences(before, after)
-  const letter: Letter = {
+  const content: MailContent = {
     subject: `Změnili jste: ${nameDifferences(differences)}`,
     parts: [
       { kind: "heading", text: formatHeading(differences) },
@@ -118,7 +118,7 @@ export function formatFactsChanged(facts: ChangedFacts): WrittenLetter {
       links: [],
     },
   }
-  return writeLetter(letter, dealer)
+  return writeMail(content, dealer)
 }
 
 /** "sobota 9–12, 4. 12. zavřeno" */

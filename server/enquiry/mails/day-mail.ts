@@ -19,12 +19,12 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
-  type Letter,
-  type LetterFact,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailContent,
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import type { DayMailData } from "../day/dealer-days.ts"
 import { readDay } from "../day/read-day.ts"
 import { signDayToken } from "../link/link-token.ts"
@@ -76,8 +76,8 @@ export const dayMail: Mail<DayMailData> = {
     const { records, now } = await readDay(site.database, await readDatabaseTime(site.database))
     if (formatIsoDay(now) !== data.day) return null
     const url = await buildDayUrl(site, data.day)
-    const letter = formatDayLetter(site, { url, now, day: arrangeDay(records, now) })
-    return { to: site.dealer.email, replyTo: null, ...letter }
+    const content = formatDayMail(site, { url, now, day: arrangeDay(records, now) })
+    return { to: site.dealer.email, replyTo: null, ...content }
   },
 }
 
@@ -90,28 +90,28 @@ export async function buildDayUrl(
   return siteUrl + buildLinkPath("day", signDayToken(key, day))
 }
 
-export function buildDayButton(url: string): LetterPart {
+export function buildDayButton(url: string): MailPart {
   return { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít Váš den", url }] }
 }
 
 type DayFacts = { readonly url: string; readonly now: Moment; readonly day: DealerDay }
-type LetterSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
+type DayMailSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
 
 const MAX_WAITING = 3
 const MAX_VISITS = 4
 
-const footer: Letter["footer"] = {
+const footer: MailContent["footer"] = {
   text: "Zpráva pro\u00a0prodejce, chodí ráno ve\u00a0dnech, kdy máte otevřeno a\u00a0něco čeká.",
   links: [],
 }
 
 /** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
-export function formatDayLetter(site: LetterSite, { url, now, day }: DayFacts): WrittenLetter {
+export function formatDayMail(site: DayMailSite, { url, now, day }: DayFacts): WrittenMail {
   const { open, visitsToday } = day
   const counts = listCounts(day)
   const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))
   const visits = visitsToday.slice(0, MAX_VISITS).map((record) => describeVisit(site, record, now))
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: upperFirst(formatLongDay(now)) },
     ...listNumbers(counts),
     buildDayButton(url),
@@ -119,7 +119,7 @@ export function formatDayLetter(site: LetterSite, { url, now, day }: DayFacts): 
     ...listPart("Dnes přijedou", visits),
     { kind: "note", text: "Odkaz platí do\u00a0půlnoci. Když nic nečeká, nepíšeme." },
   ]
-  return writeLetter({ subject: formatSubject(counts), parts, footer }, site.dealer)
+  return writeMail({ subject: formatSubject(counts), parts, footer }, site.dealer)
 }
 
 type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
@@ -143,7 +143,7 @@ function formatSubject(counts: readonly Counted[]): string {
   return said.length === 0 ? "Váš den" : `Váš den: ${said.join(", ")}`
 }
 
-function listNumbers(counts: readonly Counted[]): readonly LetterPart[] {
+function listNumbers(counts: readonly Counted[]): readonly MailPart[] {
   if (counts.length === 0) return []
   const numbers = counts.map(({ count, forms }) => ({
     value: formatWholeNumber(count),
@@ -152,7 +152,7 @@ function listNumbers(counts: readonly Counted[]): readonly LetterPart[] {
   return [{ kind: "numbers", numbers }]
 }
 
-function listPart(text: string, facts: readonly LetterFact[]): readonly LetterPart[] {
+function listPart(text: string, facts: readonly MailFact[]): readonly MailPart[] {
   return facts.length === 0
     ? []
     : [
@@ -162,13 +162,13 @@ function listPart(text: string, facts: readonly LetterFact[]): readonly LetterPa
 }
 
 /** "od pondělí", "Škoda Octavia, zavolat" */
-function describeWaiting(site: LetterSite, record: DayRecord, now: Moment): LetterFact {
+function describeWaiting(site: DayMailSite, record: DayRecord, now: Moment): MailFact {
   const act = record.enquiry.way === "question" && record.enquiry.email !== null ? "odepsat" : "zavolat"
   return { label: formatSince(record.receivedAt, now), value: `${nameSubject(site, record)}, ${act}` }
 }
 
 /** "10:30", "Škoda Karoq, přijede" */
-function describeVisit(site: LetterSite, record: DayRecord, now: Moment): LetterFact {
+function describeVisit(site: DayMailSite, record: DayRecord, now: Moment): MailFact {
   const id = findVehicleId(record.enquiry.subject) ?? 0
   const outlook = findOutlook(record, now, site.findStock()?.soldById.has(id) ?? false)
   const time = record.visit?.time ?? null
@@ -179,7 +179,7 @@ function describeVisit(site: LetterSite, record: DayRecord, now: Moment): Letter
   }
 }
 
-function nameSubject({ findVehicle }: LetterSite, { enquiry: { subject } }: DayRecord): string {
+function nameSubject({ findVehicle }: DayMailSite, { enquiry: { subject } }: DayRecord): string {
   if (subject.kind === "search") return "Sehnat vůz"
   const id = findVehicleId(subject)
   const vehicle = id === null ? undefined : findVehicle(id)

@@ -4,7 +4,7 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { formatDealerLetter } from "./dealer-mail.ts"
+import { formatDealerMail } from "./dealer-mail.ts"
 import type { EnquiryFacts } from "./enquiry-facts.ts"
 import { formatReceipt } from "./receipt.ts"
 
@@ -56,7 +56,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("the mail to the dealer", () => {
   it("says first what to do, the visitor's own words and the button for it, then about what and who", () => {
-    const { subject, text } = formatDealerLetter(build())
+    const { subject, text } = formatDealerMail(build())
     expect(plain(subject)).toBe("Dotaz 4K7 M2X: Škoda Octavia")
     expect(plain(text)).toBe(`ODPOVĚDĚT: JANA KOVAŘÍKOVÁ
 
@@ -91,7 +91,7 @@ ${sender}
   it("of a visit has a link for every answer, and proposes nothing to who gave no address", () => {
     const visit = { way: "visit" as const, visit: { day: "2026-11-18", time: "10:30" } }
     const page = "https://www.example.cz/prodejce/0f3a"
-    const { text, html } = formatDealerLetter(build(visit))
+    const { text, html } = formatDealerMail(build(visit))
     for (const link of [
       `Potvrdit: ${page}\n`,
       `Navrhnout jiný čas: ${page}?krok=cas`,
@@ -102,12 +102,12 @@ ${sender}
     for (const step of ["", "?krok=cas", "?krok=zrusit", "?krok=smazat"])
       expect(html).toContain(`href="${page}${step}"`)
     expect(text).not.toContain("Vyřízeno")
-    expect(formatDealerLetter(build({ ...visit, email: null })).text).not.toContain("krok=cas")
+    expect(formatDealerMail(build({ ...visit, email: null })).text).not.toContain("krok=cas")
   })
 
   it("fills the button that the visitor asked for", () => {
     const listButtons = (changes: Partial<Enquiry>) =>
-      [...formatDealerLetter(build(changes)).html.matchAll(/class="bt-(\w+)" href="([^"]*)"[^>]*>([^<]*)</g)]
+      [...formatDealerMail(build(changes)).html.matchAll(/class="bt-(\w+)" href="([^"]*)"[^>]*>([^<]*)</g)]
         .map(([, look, , label]) => `${look}: ${plain(label ?? "")}`)
         .slice(0, 2)
     expect(listButtons({})).toEqual(["call: Odpovědět e-mailem", "quiet: Zavolat 777 123 456"])
@@ -116,51 +116,51 @@ ${sender}
     expect(listButtons({ way: "callback" })).toEqual(["call: Zavolat 777 123 456", "quiet: Vyřízeno"])
     const visit = { way: "visit", visit: { day: "2026-11-18", time: "10:30" } } as const
     expect(listButtons(visit)).toEqual(["primary: Potvrdit", "quiet: Navrhnout jiný čas"])
-    expect(formatDealerLetter(build()).html).toContain(
+    expect(formatDealerMail(build()).html).toContain(
       'href="mailto:jana@example.cz?subject=V%C3%A1%C5%A1%20dotaz%204K7%20M2X%3A%20%C5%A0koda%20Octavia"',
     )
   })
 
   it("lets no address add a recipient or a text to the answer", () => {
-    const { html } = formatDealerLetter(build({ email: "a?bcc=b&body=c#@example.cz" }))
+    const { html } = formatDealerMail(build({ email: "a?bcc=b&body=c#@example.cz" }))
     expect(html).toContain('href="mailto:a%3Fbcc%3Db%26body%3Dc%23@example.cz"')
     expect(html).not.toMatch(/mailto:[^"]*[?&](bcc|body)=/)
   })
 
   it("escapes what was typed in HTML, and has none of it in the subject", () => {
-    const { subject, html } = formatDealerLetter(build())
+    const { subject, html } = formatDealerMail(build())
     expect(html).toContain("Je &lt;b&gt;ještě&lt;/b&gt;<br>v nabídce?")
     for (const words of Object.values(typed)) expect(subject).not.toContain(words)
   })
 
   it("names the time of a call and of a visit in its subject", () => {
     const call = build({ way: "callback", callWindow: { day: "2026-11-16", fromHour: 13, toHour: 15 } })
-    expect(plain(formatDealerLetter(call).subject)).toBe(
+    expect(plain(formatDealerMail(call).subject)).toBe(
       "Dotaz 4K7 M2X: Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00",
     )
     const visit = build({ way: "visit", visit: { day: "2026-11-18", time: "10:30" } })
-    expect(plain(formatDealerLetter(visit).subject)).toBe(
+    expect(plain(formatDealerMail(visit).subject)).toBe(
       "Žádost o prohlídku 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30",
     )
-    expect(plain(formatDealerLetter(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
+    expect(plain(formatDealerMail(visit).text)).toMatch(/^STŘEDA 18\. 11\. V 10:30\n/)
     const saturday = build({ way: "visit", visit: { day: "2026-11-21", time: null } })
-    expect(plain(formatDealerLetter(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
+    expect(plain(formatDealerMail(saturday).subject)).toContain("sobota 21. 11., čas po domluvě")
   })
 
   it("names a search by its address, and a vehicle that is gone by its number", () => {
     const search = build({ subject: { kind: "search", search: "fuel=Nafta" } }, { vehicle: null })
-    expect(formatDealerLetter(search).text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
-    expect(plain(formatDealerLetter(search).subject)).toBe("Dotaz 4K7 M2X: sehnat vůz")
+    expect(formatDealerMail(search).text).toContain("https://www.example.cz/vozidla?fuel=Nafta\n")
+    expect(plain(formatDealerMail(search).subject)).toBe("Dotaz 4K7 M2X: sehnat vůz")
     const gone = build({}, { vehicle: null })
-    expect(plain(formatDealerLetter(gone).text)).toContain("č. 104211")
-    expect(plain(formatDealerLetter(gone).subject)).toBe("Dotaz 4K7 M2X")
+    expect(plain(formatDealerMail(gone).text)).toContain("č. 104211")
+    expect(plain(formatDealerMail(gone).subject)).toBe("Dotaz 4K7 M2X")
   })
 
   it("of an offer names in its subject the vehicle on offer, and the one that it is to be exchanged for", () => {
     const named = { make: "Ford", model: "Focus", year: 2015 }
     const offer = (vehicleId: number | null, known: Partial<OfferedVehicle>) =>
       plain(
-        formatDealerLetter(
+        formatDealerMail(
           build(
             { subject: { kind: "offer", vehicleId, photoCount: 0, offered: { ...offered, ...known } } },
             { vehicle: vehicleId === null ? null : octavia },
@@ -175,7 +175,7 @@ ${sender}
   })
 
   it("offers no answer by mail to who gave no address", () => {
-    expect(formatDealerLetter(build({ email: null })).text).not.toContain("tento e-mail")
+    expect(formatDealerMail(build({ email: null })).text).not.toContain("tento e-mail")
   })
 })
 

@@ -4,11 +4,11 @@ import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import {
-  type LetterButton,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailButton,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import {
   buildArrivalNote,
   dealerFooter,
@@ -16,7 +16,7 @@ import {
   listDealerFacts,
   listTalkButtons,
   listWords,
-} from "./dealer-letter-parts.ts"
+} from "./dealer-mail-parts.ts"
 import { buildLinkUrl, type EnquiryFacts, type EnquiryMailData, findEnquiry } from "./enquiry-facts.ts"
 
 /** Every enquiry that is not held and not in a digest, with the photos of an offer. */
@@ -30,7 +30,7 @@ export const dealerMail: Mail<EnquiryMailData> = {
     return {
       to: site.dealer.email,
       replyTo: facts.enquiry.email,
-      ...formatDealerLetter(facts),
+      ...formatDealerMail(facts),
       photos,
     }
   },
@@ -49,13 +49,13 @@ async function listPhotos(database: Database, enquiryId: string): Promise<readon
 }
 
 /** Tells the dealer of an enquiry: what to do, the visitor's words, the button for it; then about what, and who. */
-export function formatDealerLetter(facts: EnquiryFacts): WrittenLetter {
+export function formatDealerMail(facts: EnquiryFacts): WrittenMail {
   const { enquiry, dealer } = facts
   const parts =
     enquiry.visit === null
       ? listAnswerParts(facts)
       : listVisitParts(facts, enquiry.visit, "chce přijet na\u00a0prohlídku")
-  return writeLetter({ subject: formatSubject(facts), parts, footer: dealerFooter }, dealer)
+  return writeMail({ subject: formatSubject(facts), parts, footer: dealerFooter }, dealer)
 }
 
 function formatSubject(facts: EnquiryFacts): string {
@@ -71,7 +71,7 @@ function formatSubject(facts: EnquiryFacts): string {
   return formatDealerSubject(what, facts, visit === null ? call : formatVisit(visit))
 }
 
-function listAnswerParts(facts: EnquiryFacts): readonly LetterPart[] {
+function listAnswerParts(facts: EnquiryFacts): readonly MailPart[] {
   const { enquiry } = facts
   const { way, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
@@ -106,10 +106,10 @@ export function listVisitParts(
   facts: EnquiryFacts,
   visit: NonNullable<Enquiry["visit"]>,
   wish: string,
-): readonly LetterPart[] {
+): readonly MailPart[] {
   const { enquiry } = facts
-  const confirm: LetterButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(facts, "dealer") }
-  const propose: LetterButton = {
+  const confirm: MailButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(facts, "dealer") }
+  const propose: MailButton = {
     look: "quiet",
     label: "Navrhnout jiný čas",
     url: buildLinkUrl(facts, "dealer", "cas"),

@@ -7,13 +7,13 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
-  type LetterFact,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import { buildDayButton, buildDayUrl } from "./day-mail.ts"
-import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-letter-parts.ts"
+import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
 /** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
@@ -78,20 +78,20 @@ export const digestMail: Mail<DigestData> = {
       .orderBy("received_at")
       .execute()
     const today = formatIsoDay(buildPragueMoment(await readDatabaseTime(site.database)))
-    const letter = formatDigestLetter(
+    const content = formatDigestMail(
       rows.map((row) => describeEnquiry(site, row, "dealer")),
       await buildDayUrl(site, today),
     )
-    return letter && { to: site.dealer.email, replyTo: null, ...letter }
+    return content && { to: site.dealer.email, replyTo: null, ...content }
   },
 }
 
 /** Tells the dealer of all enquiries of a quarter of an hour in which too many came for a mail each. Null for none. */
-function formatDigestLetter(enquiries: readonly EnquiryFacts[], dayUrl: string): WrittenLetter | null {
+function formatDigestMail(enquiries: readonly EnquiryFacts[], dayUrl: string): WrittenMail | null {
   const [first] = enquiries
   if (first === undefined) return null
   const count = formatCount(enquiries.length, ["dotaz", "dotazy", "dotazů"])
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: `${count} najednou` },
     {
       kind: "paragraph",
@@ -100,10 +100,10 @@ function formatDigestLetter(enquiries: readonly EnquiryFacts[], dayUrl: string):
     buildDayButton(dayUrl),
     ...enquiries.flatMap(listParts),
   ]
-  return writeLetter({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)
+  return writeMail({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)
 }
 
-function listParts(facts: EnquiryFacts): LetterPart[] {
+function listParts(facts: EnquiryFacts): MailPart[] {
   const { enquiry } = facts
   return [
     { kind: "rule" },
@@ -118,7 +118,7 @@ function listParts(facts: EnquiryFacts): LetterPart[] {
   ]
 }
 
-function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryFacts): LetterFact[] {
+function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryFacts): MailFact[] {
   if (visit !== null) return [{ label: "Prohlídka", value: formatVisit(visit) }]
   if (callWindow !== null) return [{ label: "Zavolat", value: formatCall(callWindow) }]
   return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []

@@ -11,7 +11,7 @@ import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { MailSite } from "#server/mail/mail.ts"
-import type { LetterLink } from "#server/mail/template/letter.ts"
+import type { MailLink } from "#server/mail/template/mail-content.ts"
 import { signLinkToken } from "../link/link-token.ts"
 
 export type EnquiryMailData = { readonly enquiryId: string }
@@ -57,8 +57,8 @@ export function nameMails(linkId: string): string {
   return `enquiry-${createHash("sha256").update(linkId).digest("hex").slice(0, 24)}`
 }
 
-/** Under every letter to a visitor. */
-export function listVisitorLinks(facts: EnquiryFacts): readonly LetterLink[] {
+/** Under every mail to a visitor. */
+export function listVisitorLinks(facts: EnquiryFacts): readonly MailLink[] {
   return [
     { label: "Smazat moje údaje", url: buildLinkUrl(facts, "erasure") },
     { label: "Ochrana osobních údajů", url: facts.siteUrl + pagePaths.privacy },

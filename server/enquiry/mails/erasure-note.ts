@@ -5,7 +5,7 @@ import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
 
 /** Nothing but the number of an enquiry that is erased. */
 export type ErasureNoteData = { readonly code: string }
@@ -30,9 +30,9 @@ type ErasureFacts = {
 const DAYS_TO_ERASE = 30
 
 /** Tells the dealer which message to erase from the mailbox; on purpose it holds neither a name nor a contact. */
-export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): WrittenLetter {
+export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): WrittenMail {
   const at = `${formatFullDate(erasedAt)} ${formatAtTime(formatMinutes(erasedAt.minutes))}`
-  return writeLetter(
+  return writeMail(
     {
       subject: `Smažte prosím zprávu ${code} z\u00a0pošty`,
       parts: [

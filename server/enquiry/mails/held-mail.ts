@@ -8,12 +8,12 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
-  type Letter,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
-import { buildArrivalNote, listWords } from "./dealer-letter-parts.ts"
+  type MailContent,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
+import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
 import { shorten } from "./digest-mail.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
@@ -88,23 +88,19 @@ export const heldMail: Mail<HeldMailData> = {
       .limit(Number(firsts) + MAX_OF_MANY)
       .execute()
     const listed = rows.map((row) => describeEnquiry(site, row, "dealer"))
-    return { to: site.dealer.email, replyTo: null, ...formatHeldLetter(site.dealer, Number(count), listed) }
+    return { to: site.dealer.email, replyTo: null, ...formatHeldMail(site.dealer, Number(count), listed) }
   },
 }
 
-const footer: Letter["footer"] = {
+const footer: MailContent["footer"] = {
   text: "Interní zpráva pro\u00a0prodejce. Zadržené dotazy se na\u00a0webu samy smažou po\u00a030\u00a0dnech, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
   links: [],
 }
 
 /** What looks like a program's, in case that one of them is a visitor's after all. Those left out came from busy connections. */
-function formatHeldLetter(
-  dealer: SellingDealer,
-  count: number,
-  held: readonly EnquiryFacts[],
-): WrittenLetter {
+function formatHeldMail(dealer: SellingDealer, count: number, held: readonly EnquiryFacts[]): WrittenMail {
   const left = count - held.length
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: formatHeldCount(count) },
     {
       kind: "paragraph",
@@ -120,10 +116,10 @@ function formatHeldLetter(
         ]
       : []),
   ]
-  return writeLetter({ subject: formatHeldCount(count), parts, footer }, dealer)
+  return writeMail({ subject: formatHeldCount(count), parts, footer }, dealer)
 }
 
-function listParts(facts: EnquiryFacts): LetterPart[] {
+function listParts(facts: EnquiryFacts): MailPart[] {
   const { enquiry } = facts
   const { name, phone, email } = enquiry
   const contact = [phone, email].filter((known) => known !== null).join(", ")

@@ -6,11 +6,11 @@ import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import {
-  type LetterFact,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,
@@ -34,10 +34,10 @@ export const receipt: Mail<EnquiryMailData> = {
  * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words
  * to anybody.
  */
-export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
+export function formatReceipt(facts: EnquiryFacts): WrittenMail {
   const { enquiry, dealer } = facts
   const [first, second] = dealer.phones
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: formatHeading(enquiry) },
     { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(facts)}` },
     { kind: "facts", facts: listFacts(facts) },
@@ -59,7 +59,7 @@ export function formatReceipt(facts: EnquiryFacts): WrittenLetter {
     text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",
     links: listVisitorLinks(facts),
   }
-  return writeLetter({ subject: formatSubject(facts), parts, footer }, dealer)
+  return writeMail({ subject: formatSubject(facts), parts, footer }, dealer)
 }
 
 function formatSubject(facts: EnquiryFacts): string {
@@ -83,7 +83,7 @@ function formatPhotos(count: number): string {
   return count === 0 ? "" : ` a\u00a0${formatPhotoCount(count)}`
 }
 
-function listFacts(facts: EnquiryFacts): LetterFact[] {
+function listFacts(facts: EnquiryFacts): MailFact[] {
   const asked = describeAskedVehicle(facts)
   return [
     { label: "Číslo", value: facts.code },

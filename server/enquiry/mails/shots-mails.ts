@@ -12,12 +12,12 @@ import { findShotsDay } from "#domain/enquiry/shots-day.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import {
-  type Letter,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
-import { buildArrivalNote, listWords } from "./dealer-letter-parts.ts"
+  type MailContent,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
+import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,
@@ -46,7 +46,7 @@ export const shotsAsked: Mail<EnquiryMailData> = {
   },
 }
 
-function formatShotsAsked(facts: EnquiryFacts): WrittenLetter {
+function formatShotsAsked(facts: EnquiryFacts): WrittenMail {
   const { dealer, receivedAt, siteUrl, token } = facts
   const shots = listShots(facts)
   const what = formatCount(shots.length, ["záběr", "záběry", "záběrů"])
@@ -54,7 +54,7 @@ function formatShotsAsked(facts: EnquiryFacts): WrittenLetter {
   const until =
     day && `Slíbili jsme je ${formatOnDay(day.date)} do\u00a0${formatTime(formatMinutes(day.toMinutes))}.`
   const url = siteUrl + buildLinkPath("shots", token)
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: `Dofoťte ${what}` },
     ...(until === undefined ? [] : [{ kind: "paragraph" as const, text: until }]),
     { kind: "facts", facts: [{ label: "Vyfotit", value: formatShots(shots) }, ...listVehicle(facts)] },
@@ -62,11 +62,11 @@ function formatShotsAsked(facts: EnquiryFacts): WrittenLetter {
     { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít a\u00a0vyfotit", url }] },
     buildArrivalNote(facts),
   ]
-  const footer: Letter["footer"] = {
+  const footer: MailContent["footer"] = {
     text: "Interní zpráva pro\u00a0prodejce. Adresa zákazníka se na\u00a0webu sama smaže po\u00a030\u00a0dnech.",
     links: [],
   }
-  return writeLetter({ subject: `Dofotit ${what}: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `Dofotit ${what}: ${nameSubject(facts)}`, parts, footer }, dealer)
 }
 
 function listVehicle(facts: EnquiryFacts) {
@@ -86,15 +86,15 @@ export const shotsReady: Mail<ShotsReadyData> = {
   async write({ data, postedAt }, site) {
     const facts = await findEnquiry(site, data, "visitor")
     if (facts === undefined || facts.enquiry.email === null) return null
-    const letter = formatShotsReady(facts, data.captions, postedAt)
-    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...letter }
+    const content = formatShotsReady(facts, data.captions, postedAt)
+    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...content }
   },
 }
 
-function formatShotsReady(facts: EnquiryFacts, captions: readonly string[], postedAt: Date): WrittenLetter {
+function formatShotsReady(facts: EnquiryFacts, captions: readonly string[], postedAt: Date): WrittenMail {
   const { dealer, receivedAt } = facts
   const url = describeAskedVehicle(facts)?.url ?? facts.siteUrl
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: "Vaše fotky jsou tady" },
     {
       kind: "paragraph",
@@ -109,7 +109,7 @@ function formatShotsReady(facts: EnquiryFacts, captions: readonly string[], post
     text: `O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu smažeme ${erased} a\u00a0nic dalšího na\u00a0ni nepošleme.`,
     links: listVisitorLinks(facts),
   }
-  return writeLetter({ subject: `Vaše fotky: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `Vaše fotky: ${nameSubject(facts)}`, parts, footer }, dealer)
 }
 
 /** To who asked for them: there will be none. The request is erased once this is sent. */
@@ -123,10 +123,10 @@ export const shotsRefused: Mail<EnquiryMailData> = {
   },
 }
 
-function formatShotsRefused(facts: EnquiryFacts): WrittenLetter {
+function formatShotsRefused(facts: EnquiryFacts): WrittenMail {
   const { dealer } = facts
   const url = describeAskedVehicle(facts)?.url ?? null
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: "Fotky tentokrát nepošleme" },
     {
       kind: "paragraph",
@@ -146,10 +146,10 @@ function formatShotsRefused(facts: EnquiryFacts): WrittenLetter {
     text: "O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu po\u00a0odeslání této zprávy mažeme.",
     links: [],
   }
-  return writeLetter({ subject: `Vůz ${nameSubject(facts)} teď nevyfotíme`, parts, footer }, dealer)
+  return writeMail({ subject: `Vůz ${nameSubject(facts)} teď nevyfotíme`, parts, footer }, dealer)
 }
 
-function buildPhone({ dealer }: EnquiryFacts, before: string): LetterPart {
+function buildPhone({ dealer }: EnquiryFacts, before: string): MailPart {
   const [phone] = dealer.phones
   return { kind: "links", before, links: [{ label: phone.display, url: `tel:${phone.dial}` }] }
 }

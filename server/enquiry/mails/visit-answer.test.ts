@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import type { WrittenLetter } from "#server/mail/template/letter.ts"
+import type { WrittenMail } from "#server/mail/template/mail-content.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { formatErasureNote } from "./erasure-note.ts"
 import { formatVisitAnswer, type VisitFacts } from "./visit-answer.ts"
@@ -51,21 +51,21 @@ const cancelled: KeptVisit = { kind: "cancelled", by: "dealer", sequence: 2, inC
 
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
-const readCalendar = ({ calendar }: WrittenLetter, read = parseByGrammar) =>
+const readCalendar = ({ calendar }: WrittenMail, read = parseByGrammar) =>
   Object.fromEntries(read(calendar?.content ?? "").map(({ name, value }) => [name, value]))
 
-describe("a letter to the visitor about a visit", () => {
+describe("a mail to the visitor about a visit", () => {
   it("that is confirmed says when and where, and brings it into the calendar", () => {
-    const letter = formatVisitAnswer(build(confirmed))
-    expect(plain(letter.subject)).toBe("Potvrzený termín – Škoda Octavia")
-    const text = plain(letter.text)
+    const content = formatVisitAnswer(build(confirmed))
+    expect(plain(content.subject)).toBe("Potvrzený termín – Škoda Octavia")
+    const text = plain(content.text)
     expect(text).toMatch(
       /^TĚŠÍME SE NA VÁS\n\nstředa 18\. 11\. 2026 v 10:30\nUkázková 1, 688 01 Uherský Brod\n/,
     )
     expect(text).toContain("Zrušit termín: https://www.example.cz/termin/0f3a?krok=zrusit")
     expect(text).toContain("Smazat moje údaje: https://www.example.cz/smazat-udaje/0f3a\n")
     for (const read of [parseByGrammar, parseByUnfolding])
-      expect(readCalendar(letter, read)).toMatchObject({
+      expect(readCalendar(content, read)).toMatchObject({
         METHOD: "REQUEST",
         UID: "visit-1@www.example.cz",
         SEQUENCE: "1",
@@ -86,9 +86,9 @@ describe("a letter to the visitor about a visit", () => {
   })
 
   it("that is cancelled takes it out of the calendar it was brought into", () => {
-    const letter = formatVisitAnswer(build(cancelled))
-    expect(plain(letter.text)).toContain("termín ve středu 18. 11. v 10:30 bohužel musíme zrušit.")
-    expect(readCalendar(letter)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "2", STATUS: "CANCELLED" })
+    const content = formatVisitAnswer(build(cancelled))
+    expect(plain(content.text)).toContain("termín ve středu 18. 11. v 10:30 bohužel musíme zrušit.")
+    expect(readCalendar(content)).toMatchObject({ METHOD: "CANCEL", SEQUENCE: "2", STATUS: "CANCELLED" })
     const request = formatVisitAnswer(build({ ...cancelled, inCalendar: false }))
     expect(plain(request.text)).toContain("bohužel nemůžeme potvrdit")
     expect(request.calendar).toBeNull()
@@ -108,13 +108,13 @@ describe("a letter to the visitor about a visit", () => {
   })
 })
 
-describe("a letter to the dealer", () => {
+describe("a mail to the dealer", () => {
   it("says that the visitor accepted, with the visitor's name in the calendar", () => {
-    const letter = formatVisitNews(build(confirmed))
-    expect(plain(letter.subject)).toBe("Přijatý termín 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30")
-    expect(plain(letter.text)).toContain("Navržený čas platí: ")
-    expect(letter.text).toContain("Zobrazit termín: https://www.example.cz/prodejce/0f3a\n")
-    expect(readCalendar(letter).SUMMARY).toBe("Prohlídka: Škoda Octavia, Jana Kovaříková")
+    const content = formatVisitNews(build(confirmed))
+    expect(plain(content.subject)).toBe("Přijatý termín 4K7 M2X: Škoda Octavia, středa 18. 11. v 10:30")
+    expect(plain(content.text)).toContain("Navržený čas platí: ")
+    expect(content.text).toContain("Zobrazit termín: https://www.example.cz/prodejce/0f3a\n")
+    expect(readCalendar(content).SUMMARY).toBe("Prohlídka: Škoda Octavia, Jana Kovaříková")
   })
 
   it("says that the visitor asks for another time, with every answer to it and no calendar file", () => {
@@ -128,9 +128,9 @@ describe("a letter to the dealer", () => {
   })
 
   it("says that the visitor cancelled", () => {
-    const letter = formatVisitNews(build({ ...cancelled, by: "visitor" }))
-    expect(plain(letter.text)).toMatch(/^ZRUŠENO: STŘEDA 18\. 11\. V 10:30\n/)
-    expect(readCalendar(letter).METHOD).toBe("CANCEL")
+    const content = formatVisitNews(build({ ...cancelled, by: "visitor" }))
+    expect(plain(content.text)).toMatch(/^ZRUŠENO: STŘEDA 18\. 11\. V 10:30\n/)
+    expect(readCalendar(content).METHOD).toBe("CANCEL")
   })
 
   it("about an erased enquiry holds its number, what to do and until when", () => {

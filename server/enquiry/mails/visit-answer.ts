@@ -6,13 +6,13 @@ import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.t
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
-  type LetterButton,
-  type LetterCalendar,
-  type LetterFact,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailButton,
+  type MailCalendar,
+  type MailFact,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import {
   buildLinkUrl,
   describeAskedVehicle,
@@ -57,21 +57,21 @@ export async function findStep(
 }
 
 /** Tells the visitor of the dealer's answer. Nothing that the visitor typed is repeated. */
-export function formatVisitAnswer(facts: VisitFacts): WrittenLetter {
+export function formatVisitAnswer(facts: VisitFacts): WrittenMail {
   const { visit, dealer } = facts
   const { subject, parts } = formatStep(facts, visit)
-  const letter = { subject, parts, footer: { text: null, links: listVisitorLinks(facts) } }
-  return writeLetter(letter, dealer, { calendar: buildCalendar(facts, "visitor") })
+  const content = { subject, parts, footer: { text: null, links: listVisitorLinks(facts) } }
+  return writeMail(content, dealer, { calendar: buildCalendar(facts, "visitor") })
 }
 
-type SteppedLetter = { readonly subject: string; readonly parts: readonly LetterPart[] }
+type SteppedMail = { readonly subject: string; readonly parts: readonly MailPart[] }
 
-function formatStep(facts: VisitFacts, visit: KeptVisit): SteppedLetter {
+function formatStep(facts: VisitFacts, visit: KeptVisit): SteppedMail {
   if (visit.kind === "cancelled") return formatCancelled(facts)
   return visit.kind === "proposed" ? formatProposed(facts, visit.note) : formatConfirmed(facts)
 }
 
-function formatConfirmed(facts: VisitFacts): SteppedLetter {
+function formatConfirmed(facts: VisitFacts): SteppedMail {
   const { visit, dealer } = facts
   const [phone] = dealer.phones
   const inCalendar = visit.time === null ? [] : ["Termín do\u00a0kalendáře je v\u00a0příloze."]
@@ -115,7 +115,7 @@ function formatConfirmed(facts: VisitFacts): SteppedLetter {
   }
 }
 
-function formatProposed(facts: VisitFacts, note: string): SteppedLetter {
+function formatProposed(facts: VisitFacts, note: string): SteppedMail {
   const { visit, dealer } = facts
   const offered = formatVisit(visit)
   return {
@@ -143,7 +143,7 @@ function formatProposed(facts: VisitFacts, note: string): SteppedLetter {
   }
 }
 
-function formatCancelled(facts: VisitFacts): SteppedLetter {
+function formatCancelled(facts: VisitFacts): SteppedMail {
   const { visit, dealer } = facts
   const what = visit.inCalendar
     ? `termín ${formatOnVisit(visit)} bohužel musíme zrušit.`
@@ -162,7 +162,7 @@ function formatCancelled(facts: VisitFacts): SteppedLetter {
   }
 }
 
-export function listVehicle(facts: EnquiryFacts): LetterFact[] {
+export function listVehicle(facts: EnquiryFacts): MailFact[] {
   const asked = describeAskedVehicle(facts)
   return asked === null
     ? []
@@ -170,12 +170,12 @@ export function listVehicle(facts: EnquiryFacts): LetterFact[] {
 }
 
 /** At the form of the vehicle, or at the dealer's contact where there is none any more. */
-function buildAskAgain(facts: EnquiryFacts): LetterButton {
+function buildAskAgain(facts: EnquiryFacts): MailButton {
   const page = describeAskedVehicle(facts)?.url ?? facts.siteUrl + pagePaths.contact
   return { look: "primary", label: "Vybrat jiný čas", url: `${page}#poptavka` }
 }
 
-function buildCallLine({ display, dial }: Phone): LetterPart {
+function buildCallLine({ display, dial }: Phone): MailPart {
   return {
     kind: "links",
     before: "Nebo nám zavolejte, domluvíme se hned:",
@@ -187,7 +187,7 @@ function buildCallLine({ display, dial }: Phone): LetterPart {
  * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
  * nothing in it that was typed, so that the form sends nobody's words to others.
  */
-export function buildCalendar(facts: VisitFacts, reader: LinkHolder): LetterCalendar | null {
+export function buildCalendar(facts: VisitFacts, reader: LinkHolder): MailCalendar | null {
   const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
   const { kind, day, time, sequence, inCalendar } = visit
   const isCancelled = kind === "cancelled"

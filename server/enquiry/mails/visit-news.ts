@@ -2,15 +2,15 @@ import { upperFirst } from "#domain/czech/upper-first.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { type MailPart, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { listVisitParts } from "./dealer-mail.ts"
 import {
   buildArrivalNote,
   dealerFooter,
   formatDealerSubject,
   listDealerFacts,
   listTalkButtons,
-} from "./dealer-letter-parts.ts"
-import { listVisitParts } from "./dealer-mail.ts"
+} from "./dealer-mail-parts.ts"
 import { buildLinkUrl } from "./enquiry-facts.ts"
 import { buildCalendar, findStep, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
 
@@ -26,12 +26,12 @@ export const visitNews: Mail<VisitMailData> = {
 }
 
 /** Tells the dealer that the visitor accepted another time, asks for one, or cancelled. */
-export function formatVisitNews(facts: VisitFacts): WrittenLetter {
+export function formatVisitNews(facts: VisitFacts): WrittenMail {
   const { visit, dealer } = facts
   const parts =
     visit.kind === "asked" ? listVisitParts(facts, visit, "chce přijet v\u00a0jiný čas") : listSettled(facts)
   const subject = formatDealerSubject(nameNews(visit), facts, formatVisit(visit))
-  return writeLetter({ subject, parts, footer: dealerFooter }, dealer, {
+  return writeMail({ subject, parts, footer: dealerFooter }, dealer, {
     calendar: buildCalendar(facts, "dealer"),
   })
 }
@@ -41,7 +41,7 @@ function nameNews({ kind }: KeptVisit): string {
   return kind === "cancelled" ? "Zrušený termín" : "Přijatý termín"
 }
 
-function listSettled(facts: VisitFacts): readonly LetterPart[] {
+function listSettled(facts: VisitFacts): readonly MailPart[] {
   const { visit, enquiry } = facts
   const when = formatVisit(visit)
   const isCancelled = visit.kind === "cancelled"

@@ -11,7 +11,7 @@ import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { type LetterPart, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { type MailPart, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
 import { buildLinkUrl, listVisitorLinks, nameMails, nameSubject } from "./enquiry-facts.ts"
 import { findStep, listVehicle, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
 
@@ -78,11 +78,11 @@ export const visitReminder: Mail<VisitMailData> = {
 }
 
 /** Whether the visitor comes, in one touch each. Nothing that the visitor typed is repeated. */
-export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"): WrittenLetter {
+export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"): WrittenMail {
   const { visit, dealer } = facts
   const [phone] = dealer.phones
   const at = visit.time === null ? when : `${when} ${formatAtTime(visit.time)}`
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: `${at} na\u00a0vás čekáme` },
     { kind: "paragraph", text: "Přijedete? Stačí klepnout, ať auto připravíme." },
     {
@@ -112,5 +112,5 @@ export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"):
     text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Víc zpráv z\u00a0toho nebude.",
     links: listVisitorLinks(facts),
   }
-  return writeLetter({ subject: `${at}: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `${at}: ${nameSubject(facts)}`, parts, footer }, dealer)
 }

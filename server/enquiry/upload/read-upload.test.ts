@@ -5,20 +5,21 @@ import { describe, expect, it } from "vitest"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { MAX_PHOTO_BYTES, noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { readUpload } from "./read-upload.ts"
-import type { RemakePhoto } from "./remake-in-turn.ts"
+import type { ReencodePhoto } from "./reencode-in-turn.ts"
 
 /** Says what it was given, so that no byte of it can come from what was sent. */
-const remake: RemakePhoto = async (original) =>
-  original.includes("broken") ? "unreadable" : new TextEncoder().encode(`remade ${original.length}`)
+const reencode: ReencodePhoto = async (original) =>
+  original.includes("broken") ? "unreadable" : new TextEncoder().encode(`reencoded ${original.length}`)
 
 const MULTIPART = "multipart/form-data; boundary=x"
 
-function readForm(form: FormData, using: RemakePhoto | undefined) {
+function readForm(form: FormData, using: ReencodePhoto | undefined) {
   const { body, headers } = new Response(form)
   return readUpload(Readable.fromWeb(body as ReadableStream), headers.get("content-type") ?? "", using)
 }
 
-const readText = (body: string) => readUpload(Readable.from([Buffer.from(body, "latin1")]), MULTIPART, remake)
+const readText = (body: string) =>
+  readUpload(Readable.from([Buffer.from(body, "latin1")]), MULTIPART, reencode)
 
 function buildForm(files: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>])[]) {
   const form = new FormData()
@@ -28,17 +29,17 @@ function buildForm(files: readonly (readonly [name: string, content: string | Ui
   return form
 }
 
-const read = async (form: FormData, using: RemakePhoto | undefined = remake) => {
+const read = async (form: FormData, using: ReencodePhoto | undefined = reencode) => {
   const reading = await readForm(form, using)
   if (!reading.ok) throw new Error(reading.why)
   return reading.upload
 }
 
 describe("a form with photos", () => {
-  it("gives its words, those behind the photos too, and each photo re-made", async () => {
+  it("gives its words, those behind the photos too, and each photo re-encoded", async () => {
     const { fields, photos } = await read(buildForm([["a.jpg", "12345"]]))
     expect(Object.fromEntries(fields)).toEqual({ vin: "TMB", jmeno: "Jana Kovaříková" })
-    expect(photos.photos.map((photo) => new TextDecoder().decode(photo))).toEqual(["remade 5"])
+    expect(photos.photos.map((photo) => new TextDecoder().decode(photo))).toEqual(["reencoded 5"])
     expect(photos).toMatchObject({ refused: [], tooMany: 0 })
   })
 
@@ -105,13 +106,13 @@ describe("a form with photos", () => {
 
   it("is refused where there are far too many files or fields", async () => {
     const many = buildForm(Array.from({ length: 101 }, () => ["a.jpg", "1"] as const))
-    expect(await readForm(many, remake)).toEqual({ ok: false, why: "malformed" })
+    expect(await readForm(many, reencode)).toEqual({ ok: false, why: "malformed" })
     const wordy = buildForm([])
     for (let count = 0; count < 61; count++) wordy.append("vady", "x")
-    expect(await readForm(wordy, remake)).toEqual({ ok: false, why: "malformed" })
+    expect(await readForm(wordy, reencode)).toEqual({ ok: false, why: "malformed" })
   })
 
-  it("is read only as fast as its photos are re-made", async () => {
+  it("is read only as fast as its photos are re-encoded", async () => {
     const waiting = Promise.withResolvers<Uint8Array>()
     const photo = `--x\r\ncontent-disposition: form-data; name="foto"; filename="a.jpg"\r\n\r\n${"a".repeat(1_000_000)}\r\n`
     const body = Buffer.from(`${photo.repeat(3)}--x--\r\n`)

@@ -11,7 +11,7 @@ import {
 } from "#domain/enquiry/sent-photos.ts"
 import { parseForm } from "./parse-form.ts"
 import { readInto } from "./read-into.ts"
-import type { RemakePhoto } from "./remake-in-turn.ts"
+import type { ReencodePhoto } from "./reencode-in-turn.ts"
 
 /** What a form with photos consists of. */
 export type Upload = { readonly fields: URLSearchParams; readonly photos: SentPhotos }
@@ -22,13 +22,13 @@ export type UploadReading =
   | { readonly ok: false; readonly why: "malformed" | "busy" }
 
 /**
- * One photo at a time is in memory, and it is re-made before the next is read. `remake` is undefined where nothing is to be
+ * One photo at a time is in memory, and it is re-encoded before the next is read. `reencode` is undefined where nothing is to be
  * kept anyway, and only the words are wanted.
  */
 export async function readUpload(
   body: Readable,
   contentType: string,
-  remake: RemakePhoto | undefined,
+  reencode: ReencodePhoto | undefined,
 ): Promise<UploadReading> {
   const photos: Uint8Array[] = []
   const refused: RefusedPhoto[] = []
@@ -38,14 +38,14 @@ export async function readUpload(
   let memory: Buffer | undefined
 
   const fields = await parseForm(body, contentType, async ({ field, name, content }) => {
-    const isPhoto = field === fieldNames.photos && count < MAX_PHOTOS && remake !== undefined && !isBusy
+    const isPhoto = field === fieldNames.photos && count < MAX_PHOTOS && reencode !== undefined && !isBusy
     if (isPhoto) memory ??= Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES)
     const { size, bytes: original } = await readInto(isPhoto ? memory : undefined, content)
     // Browsers send a field in which no file was chosen as a file without a name.
     if (field !== fieldNames.photos || (name === "" && size === 0)) return
     count++
     if (!isPhoto) return
-    const outcome = original === undefined || size === 0 ? "unreadable" : await remake(original)
+    const outcome = original === undefined || size === 0 ? "unreadable" : await reencode(original)
     if (outcome === "busy") isBusy = true
     else if (outcome !== "unreadable") photos.push(outcome)
     else refused.push({ name: formatFileName(name), why: original === undefined ? "too-large" : outcome })

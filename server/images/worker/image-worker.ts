@@ -6,7 +6,7 @@ import { convertPhoto } from "./convert-photo.ts"
 import { drawSitePicture } from "./draw-site-picture.ts"
 import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
 import { inspectMedia } from "./inspect-media.ts"
-import { remakePhoto } from "./remake-photo.ts"
+import { reencodePhoto } from "./reencode-photo.ts"
 
 /**
  * The process that reads and draws images, the only one that loads sharp. An image that exhausts its memory or breaks its
@@ -53,8 +53,8 @@ function run(job: ImageJob) {
   switch (job.kind) {
     case "convert":
       return convertPhoto(job.original, job.width, job.format)
-    case "remake":
-      return remakePhoto(job.original)
+    case "reencode":
+      return reencodePhoto(job.original)
     case "inspect":
       return inspectMedia(job.file)
     case "draw vehicle":

@@ -14,11 +14,11 @@ import { buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import {
-  type Letter,
-  type LetterPart,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailContent,
+  type MailPart,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 import { readWeek } from "./read-week.ts"
 import { describeFindings, describeInterest, describeWaiting, drawEmptySearches } from "./week-rows.ts"
 
@@ -78,12 +78,12 @@ export const weekMail: Mail<WeekMailData> = {
     return {
       to: dealer.email,
       replyTo: null,
-      ...formatWeekLetter({ siteUrl, dealer, week, dayUrl, factsUrl }),
+      ...formatWeekMail({ siteUrl, dealer, week, dayUrl, factsUrl }),
     }
   },
 }
 
-type WeekLetterFacts = {
+type WeekMailFacts = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly week: Week
@@ -99,19 +99,19 @@ const MAX_LISTED = 5
 const FOOTER_TEXT = "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00."
 
 /** Every Monday: first what waits for an answer, then what happened. Nothing that a visitor wrote, and no contact. */
-export function formatWeekLetter(facts: WeekLetterFacts): WrittenLetter {
+export function formatWeekMail(facts: WeekMailFacts): WrittenMail {
   const { siteUrl, dealer, week, dayUrl, factsUrl } = facts
-  const footer: Letter["footer"] = {
+  const footer: MailContent["footer"] = {
     text: FOOTER_TEXT,
     links: [{ label: "Změnit otevírací dobu", url: factsUrl }],
   }
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { kind: "heading", text: formatWeekName(week.monday) },
     ...(hasHappened(week)
       ? listParts(week, siteUrl, dayUrl)
       : [{ kind: "paragraph" as const, text: formatEmpty(week) }]),
   ]
-  return writeLetter({ subject: formatSubject(week), parts, footer }, dealer)
+  return writeMail({ subject: formatSubject(week), parts, footer }, dealer)
 }
 
 function formatSubject(week: Week): string {
@@ -137,7 +137,7 @@ function formatEmpty({ inStock, longInStock }: Week): string {
 }
 
 /** At most three screens of a phone: what waits and the figures, then what else, in a row each. */
-function listParts(week: Week, siteUrl: string, dayUrl: string): readonly LetterPart[] {
+function listParts(week: Week, siteUrl: string, dayUrl: string): readonly MailPart[] {
   const { waiting, waitingCount, emptySearches } = week
   const interest = describeInterest(week)
   const bars = drawEmptySearches(emptySearches)
@@ -153,7 +153,7 @@ function listParts(week: Week, siteUrl: string, dayUrl: string): readonly Letter
     }),
   ]
 
-  function listWaiting(): readonly LetterPart[] {
+  function listWaiting(): readonly MailPart[] {
     if (waiting.length === 0) return []
     const heading = `Na\u00a0odpověď ${choosePlural(waitingCount, ["čeká", "čekají", "čeká"])} ${formatCount(waitingCount, ["dotaz", "dotazy", "dotazů"])}`
     return [
@@ -182,11 +182,11 @@ function listNumbers({ questions, answerMinutes, arrived, sold }: Week) {
   ]
 }
 
-function listPart(heading: string, count: number, rows: LetterPart): readonly LetterPart[] {
+function listPart(heading: string, count: number, rows: MailPart): readonly MailPart[] {
   return count === 0 ? [] : [{ kind: "subheading", text: heading }, rows, ...listMore(count - MAX_LISTED)]
 }
 
-function listMore(count: number): readonly LetterPart[] {
+function listMore(count: number): readonly MailPart[] {
   return count <= 0
     ? []
     : [{ kind: "note", text: `A\u00a0ještě ${formatCount(count, ["další", "další", "dalších"])}.` }]

@@ -7,13 +7,13 @@ import { LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import type { WishCount } from "#domain/insights/week-records.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { LetterBar, LetterFact } from "#server/mail/template/letter.ts"
+import type { MailBar, MailFact } from "#server/mail/template/mail-content.ts"
 
-/** Of each kind the letter names the first: nobody reads it to its end in the yard. */
+/** Of each kind the mail names the first: nobody reads it to its end in the yard. */
 const MAX_NAMED = 3
 
 /** "13. 11.", "Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00": since when, and what for. */
-export function describeWaiting(waiting: Week["waiting"][number], siteUrl: string): LetterFact {
+export function describeWaiting(waiting: Week["waiting"][number], siteUrl: string): MailFact {
   const { receivedAt, token } = waiting
   return {
     label: formatDate(receivedAt),
@@ -43,7 +43,7 @@ export function describeInterest({
   messages,
   longInStock,
   watches,
-}: Week): readonly LetterFact[] {
+}: Week): readonly MailFact[] {
   const tapped = [
     ...(calls === 0 ? [] : [`telefon ${formatTimes(calls)}`]),
     ...(messages === 0 ? [] : [`zprávu ${formatTimes(messages)}`]),
@@ -63,7 +63,7 @@ export function describeInterest({
 }
 
 /** The first in bold, two more under it, and how many there are besides. */
-function nameFirst(label: string, all: readonly string[]): readonly LetterFact[] {
+function nameFirst(label: string, all: readonly string[]): readonly MailFact[] {
   const [first, ...named] = all.slice(0, MAX_NAMED)
   if (first === undefined) return []
   const left = all.length - MAX_NAMED
@@ -71,7 +71,7 @@ function nameFirst(label: string, all: readonly string[]): readonly LetterFact[]
   return [{ label, value: first, ...(named.length > 0 && { note: `${named.join(", ")}${more}` }) }]
 }
 
-function describeWatches({ total, added }: Week["watches"]): readonly LetterFact[] {
+function describeWatches({ total, added }: Week["watches"]): readonly MailFact[] {
   if (total === 0) return []
   const came =
     added === 0
@@ -80,7 +80,7 @@ function describeWatches({ total, added }: Week["watches"]): readonly LetterFact
   return [{ label: "Hlídací psi", value: `${formatWholeNumber(total)}, ${came}` }]
 }
 
-export function drawEmptySearches(searches: readonly WishCount[]): readonly LetterBar[] {
+export function drawEmptySearches(searches: readonly WishCount[]): readonly MailBar[] {
   const most = searches[0]?.count ?? 1
   return searches.map(({ wishes, count }) => ({
     label: wishes,
@@ -90,7 +90,7 @@ export function drawEmptySearches(searches: readonly WishCount[]): readonly Lett
 }
 
 /** What in the stock needs a hand, as the stock report groups it. */
-export function describeFindings({ findings, unread }: Week): readonly LetterFact[] {
+export function describeFindings({ findings, unread }: Week): readonly MailFact[] {
   const found = findings.map(({ heading, vehicles }) => ({
     label: formatVehicles(vehicles.length),
     value: heading,

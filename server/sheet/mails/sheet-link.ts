@@ -8,7 +8,7 @@ import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { signTimedToken } from "#server/enquiry/link/link-token.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type Letter, type WrittenLetter, writeLetter } from "#server/mail/template/letter.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
 
 const DAY_MS = 86_400_000
 
@@ -40,9 +40,9 @@ type LinkFacts = {
   readonly at: Date
 }
 
-export function formatSheetLink({ dealer, vehicle, url, at }: LinkFacts): WrittenLetter {
+export function formatSheetLink({ dealer, vehicle, url, at }: LinkFacts): WrittenMail {
   const until = formatDate(addDays(buildPragueMoment(at), SHEET_LINK_DAYS))
-  const letter: Letter = {
+  const content: MailContent = {
     subject: `List vozu: ${formatFullName(vehicle)}`,
     parts: [
       { kind: "heading", text: "List vozu" },
@@ -58,5 +58,5 @@ export function formatSheetLink({ dealer, vehicle, url, at }: LinkFacts): Writte
     ],
     footer: { text: "Zpráva pro\u00a0prodejce.", links: [] },
   }
-  return writeLetter(letter, dealer)
+  return writeMail(content, dealer)
 }

@@ -20,11 +20,11 @@ import type { Database } from "#server/database/tables.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
 import {
-  type Letter,
-  type LetterVehicle,
-  type WrittenLetter,
-  writeLetter,
-} from "#server/mail/template/letter.ts"
+  type MailContent,
+  type MailVehicle,
+  type WrittenMail,
+  writeMail,
+} from "#server/mail/template/mail-content.ts"
 
 export type WatchMailData = { readonly watchId: string }
 
@@ -34,7 +34,7 @@ export const watchConfirmation: Mail<WatchMailData> = {
   recipient: "visitor",
   async write({ data }, site) {
     const facts = await findWatch(site, data)
-    return facts === undefined ? null : { ...facts.envelope, ...formatConfirmationLetter(facts) }
+    return facts === undefined ? null : { ...facts.envelope, ...formatConfirmationMail(facts) }
   },
 }
 
@@ -48,7 +48,7 @@ export const watchNews: Mail<WatchMailData> = {
     const stock = site.findStock()
     if (stock === undefined) return undefined
     const told = await listStillTrue(site.database, id, facts.search, stock)
-    return told.length === 0 ? null : { ...facts.envelope, ...formatNewsLetter(facts, told) }
+    return told.length === 0 ? null : { ...facts.envelope, ...formatNewsMail(facts, told) }
   },
 }
 
@@ -58,7 +58,7 @@ export const watchReminder: Mail<WatchMailData> = {
   recipient: "visitor",
   async write({ data }, site) {
     const facts = await findConfirmedWatch(site, data)
-    return facts === undefined ? null : { ...facts.envelope, ...formatReminderLetter(facts) }
+    return facts === undefined ? null : { ...facts.envelope, ...formatReminderMail(facts) }
   },
 }
 
@@ -128,10 +128,10 @@ async function listStillTrue(
 }
 
 /** Goes to whomever somebody named, so it repeats no words of theirs. */
-export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
+export function formatConfirmationMail(facts: WatchFacts): WrittenMail {
   const { dealer, siteUrl } = facts
   const { firm, phones, email } = dealer
-  const letter: Letter = {
+  const content: MailContent = {
     subject: `Potvrďte hlídání – ${dealer.name}`,
     parts: [
       { kind: "heading", text: "Potvrďte hlídání" },
@@ -155,7 +155,7 @@ export function formatConfirmationLetter(facts: WatchFacts): WrittenLetter {
     },
   }
   const sender = `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${phones[0].display}, ${email}`
-  return writeLetter(letter, dealer, { sender })
+  return writeMail(content, dealer, { sender })
 }
 
 /** Every wish that is of our own words; of others only that there are some. */
@@ -165,7 +165,7 @@ function nameSearch(wishes: readonly Wish[]): string {
   return `: ${own.join(", ")}${own.length < wishes.length ? " a\u00a0další" : ""}`
 }
 
-export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenLetter {
+export function formatNewsMail(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenMail {
   const { dealer, siteUrl, search } = facts
   const [first, second] = dealer.phones
   return writeToWatcher(facts, {
@@ -197,7 +197,7 @@ export function formatNewsLetter(facts: ConfirmedFacts, told: readonly ToldVehic
 }
 
 /** Fourteen days before the end, once. */
-export function formatReminderLetter(facts: ConfirmedFacts): WrittenLetter {
+export function formatReminderMail(facts: ConfirmedFacts): WrittenMail {
   return writeToWatcher(facts, {
     subject: "Hlídací pes brzy skončí (obchodní sdělení)",
     parts: [
@@ -215,7 +215,7 @@ export function formatReminderLetter(facts: ConfirmedFacts): WrittenLetter {
   })
 }
 
-function writeToWatcher(facts: ConfirmedFacts, letter: Omit<Letter, "footer">): WrittenLetter {
+function writeToWatcher(facts: ConfirmedFacts, content: Omit<MailContent, "footer">): WrittenMail {
   const { dealer, siteUrl, confirmedOn, endsOn } = facts
   const { firm } = dealer
   const footer = {
@@ -227,7 +227,7 @@ function writeToWatcher(facts: ConfirmedFacts, letter: Omit<Letter, "footer">): 
     ],
   }
   const sender = `Obchodní sdělení. Odesílá ${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}.`
-  return writeLetter({ ...letter, footer }, dealer, { sender })
+  return writeMail({ ...content, footer }, dealer, { sender })
 }
 
 function buildUrl({ siteUrl, token }: WatchFacts, step?: LinkStep): string {
@@ -238,7 +238,7 @@ function nameWishes({ wishes }: WatchFacts): string {
   return wishes.map(({ text }) => text).join(", ")
 }
 
-function describeTold({ vehicle, reason }: ToldVehicle, siteUrl: string): LetterVehicle {
+function describeTold({ vehicle, reason }: ToldVehicle, siteUrl: string): MailVehicle {
   const photo = findMainPhoto(vehicle)
   const facts = [
     ...(vehicle.year === null ? [] : [String(vehicle.year)]),

@@ -14,7 +14,7 @@ const smaller = [
 ] as const
 
 /** What a visitor sent becomes a picture of our own: nothing but its pixels is carried over. */
-export async function remakePhoto(original: Buffer): Promise<Buffer<ArrayBuffer>> {
+export async function reencodePhoto(original: Buffer): Promise<Buffer<ArrayBuffer>> {
   let photo = await (await readSafely(original))
     .resize({ width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: PAPER })

@@ -1,39 +1,39 @@
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { writeLetterHtml } from "./write-letter-html.ts"
-import { writeLetterText } from "./write-letter-text.ts"
+import { writeMailHtml } from "./write-mail-html.ts"
+import { writeMailText } from "./write-mail-text.ts"
 
 /** A mail's words, declared once: its text and its HTML are both written from these parts. */
-export type Letter = {
+export type MailContent = {
   readonly subject: string
-  readonly parts: readonly LetterPart[]
-  /** Under the letter, before who sends it. */
-  readonly footer: { readonly text: string | null; readonly links: readonly LetterLink[] }
+  readonly parts: readonly MailPart[]
+  /** Under the mail, before who sends it. */
+  readonly footer: { readonly text: string | null; readonly links: readonly MailLink[] }
 }
 
-export type LetterPart =
+export type MailPart =
   | { readonly kind: "heading"; readonly text: string }
-  /** Over one of several parts of a letter; may lead to all of what the part tells of. */
+  /** Over one of several parts of a mail; may lead to all of what the part tells of. */
   | { readonly kind: "subheading"; readonly text: string; readonly url?: string }
   | { readonly kind: "paragraph"; readonly text: string }
-  /** What the letter is about, at one look. */
+  /** What the mail is about, at one look. */
   | { readonly kind: "highlight"; readonly title: string; readonly text: string }
   /** Label and value, one a line. */
-  | { readonly kind: "facts"; readonly facts: readonly LetterFact[] }
+  | { readonly kind: "facts"; readonly facts: readonly MailFact[] }
   /** Two beside each other, large enough to be read at one look. */
-  | { readonly kind: "numbers"; readonly numbers: readonly LetterNumber[] }
-  | { readonly kind: "bars"; readonly bars: readonly LetterBar[] }
+  | { readonly kind: "numbers"; readonly numbers: readonly MailNumber[] }
+  | { readonly kind: "bars"; readonly bars: readonly MailBar[] }
   /** Somebody's own words: a visitor's only in what the dealer gets. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly string[] }
   /** Links that are the next thing to do, at most two. */
-  | { readonly kind: "buttons"; readonly buttons: readonly LetterButton[] }
+  | { readonly kind: "buttons"; readonly buttons: readonly MailButton[] }
   /** Links in a line of text: "Nehodí se? Odmítnout termín · Smazat" */
-  | { readonly kind: "links"; readonly before: string; readonly links: readonly LetterLink[] }
-  | { readonly kind: "vehicles"; readonly vehicles: readonly LetterVehicle[] }
+  | { readonly kind: "links"; readonly before: string; readonly links: readonly MailLink[] }
+  | { readonly kind: "vehicles"; readonly vehicles: readonly MailVehicle[] }
   | { readonly kind: "rule" }
   | { readonly kind: "note"; readonly text: string }
 
-export type LetterFact = {
+export type MailFact = {
   readonly label: string
   readonly value: string
   readonly url?: string
@@ -42,10 +42,10 @@ export type LetterFact = {
 }
 
 /** "11", "dotazů za týden" */
-export type LetterNumber = { readonly value: string; readonly label: string }
+export type MailNumber = { readonly value: string; readonly label: string }
 
 /** A bar as long as its share of the longest; the number stands beside it in text. */
-export type LetterBar = {
+export type MailBar = {
   readonly label: string
   readonly url?: string
   readonly note?: string
@@ -54,7 +54,7 @@ export type LetterBar = {
   readonly share: number
 }
 
-export type LetterVehicle = {
+export type MailVehicle = {
   readonly name: string
   readonly url: string
   readonly price: string
@@ -65,42 +65,42 @@ export type LetterVehicle = {
   readonly photoUrl: string | null
 }
 
-export type LetterLink = { readonly label: string; readonly url: string }
+export type MailLink = { readonly label: string; readonly url: string }
 
-/** A call to a person, what the letter asks for, or another way. */
-export type LetterButton = LetterLink & { readonly look: "call" | "primary" | "quiet" }
+/** A call to a person, what the mail asks for, or another way. */
+export type MailButton = MailLink & { readonly look: "call" | "primary" | "quiet" }
 
 /** A file that a mail program offers to add to a calendar, or to remove from it. */
-export type LetterCalendar = { readonly method: "REQUEST" | "CANCEL"; readonly content: string }
+export type MailCalendar = { readonly method: "REQUEST" | "CANCEL"; readonly content: string }
 
-export type WrittenLetter = {
+export type WrittenMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly calendar: LetterCalendar | null
+  readonly calendar: MailCalendar | null
 }
 
-type LetterDealer = Pick<Dealer, "name" | "town" | "firm" | "email">
+type MailDealer = Pick<Dealer, "name" | "town" | "firm" | "email">
 
 type Around = {
   /** The last line: who sends it. */
   readonly sender?: string
-  readonly calendar?: LetterCalendar | null
+  readonly calendar?: MailCalendar | null
 }
 
-export function writeLetter(
-  letter: Letter,
-  dealer: LetterDealer,
+export function writeMail(
+  content: MailContent,
+  dealer: MailDealer,
   { sender = formatSender(dealer), calendar = null }: Around = {},
-): WrittenLetter {
+): WrittenMail {
   return {
-    subject: letter.subject,
-    text: writeLetterText(letter, sender),
-    html: writeLetterHtml(letter, dealer, sender),
+    subject: content.subject,
+    text: writeMailText(content, sender),
+    html: writeMailHtml(content, dealer, sender),
     calendar,
   }
 }
 
-function formatSender({ firm, email }: LetterDealer): string {
+function formatSender({ firm, email }: MailDealer): string {
   return `${firm.name}, ${firm.seat}, IČO\u00a0${firm.registrationNumber}, ${firm.register}, ${email}`
 }

@@ -6,24 +6,24 @@ import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-
 import { formatShots } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import type { Letter, LetterButton, LetterFact, LetterPart } from "#server/mail/template/letter.ts"
+import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/template/mail-content.ts"
 import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
 
-export const dealerFooter: Letter["footer"] = {
+export const dealerFooter: MailContent["footer"] = {
   text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
   links: [],
 }
 
 /** The visitor's own words; nothing stands before them but what is asked for. */
-export function listWords({ message }: Enquiry): LetterPart[] {
+export function listWords({ message }: Enquiry): MailPart[] {
   return message === "" ? [] : [{ kind: "quote", text: message }]
 }
 
 /** The ways to a person: filled is the one that the visitor asked for. */
-export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): LetterPart[] {
+export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): MailPart[] {
   const { phone } = enquiry
   const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))
-  const buttons: LetterButton[] = [
+  const buttons: MailButton[] = [
     ...(reply === null ? [] : [{ look: "call" as const, label: "Odpovědět e-mailem", url: reply }]),
     ...(phone === null
       ? []
@@ -39,7 +39,7 @@ export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): Lette
 }
 
 /** In small print at the end. */
-export function buildArrivalNote({ code, receivedAt }: EnquiryFacts): LetterPart {
+export function buildArrivalNote({ code, receivedAt }: EnquiryFacts): MailPart {
   return { kind: "note", text: formatArrival(code, receivedAt) }
 }
 
@@ -59,7 +59,7 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly st
 }
 
 /** About which vehicle, who, and what else is wished for. */
-export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
+export function listDealerFacts(facts: EnquiryFacts): MailFact[] {
   const { enquiry, vehicle, siteUrl } = facts
   const asked = describeAskedVehicle(facts)
   const { subject } = enquiry
@@ -83,7 +83,7 @@ export function listDealerFacts(facts: EnquiryFacts): LetterFact[] {
   ]
 }
 
-function listOfferFacts(subject: EnquirySubject): readonly LetterFact[] {
+function listOfferFacts(subject: EnquirySubject): readonly MailFact[] {
   if (subject.kind !== "offer") return []
   const { offered, photoCount } = subject
   const photos = photoCount === 0 ? "žádné" : `${photoCount}, v\u00a0příloze`

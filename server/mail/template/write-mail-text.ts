@@ -1,15 +1,15 @@
 import type {
-  Letter,
-  LetterBar,
-  LetterFact,
-  LetterLink,
-  LetterNumber,
-  LetterPart,
-  LetterVehicle,
-} from "./letter.ts"
+  MailBar,
+  MailContent,
+  MailFact,
+  MailLink,
+  MailNumber,
+  MailPart,
+  MailVehicle,
+} from "./mail-content.ts"
 
 /** The part of a mail for programs that show no HTML; it leaves nothing out. */
-export function writeLetterText({ parts, footer }: Letter, sender: string): string {
+export function writeMailText({ parts, footer }: MailContent, sender: string): string {
   const paragraphs = [
     ...parts.flatMap((part) => (part.kind === "rule" ? [] : [writePart(part)])),
     ...(footer.text === null ? [] : [footer.text]),
@@ -19,7 +19,7 @@ export function writeLetterText({ parts, footer }: Letter, sender: string): stri
   return `${paragraphs.join("\n\n")}\n`
 }
 
-function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string {
+function writePart(part: Exclude<MailPart, { readonly kind: "rule" }>): string {
   if (part.kind === "heading") return part.text.toLocaleUpperCase("cs")
   if (part.kind === "subheading")
     return [part.text.toLocaleUpperCase("cs"), ...(part.url === undefined ? [] : [part.url])].join("\n")
@@ -40,18 +40,18 @@ function writePart(part: Exclude<LetterPart, { readonly kind: "rule" }>): string
 }
 
 /** "Škoda Octavia, 2019, 142 300 km, 329 000 Kč", why it is told, and its page. */
-function writeVehicle({ name, facts, price, note, url }: LetterVehicle): string {
+function writeVehicle({ name, facts, price, note, url }: MailVehicle): string {
   const first = [name, facts, price].filter((part) => part !== "").join(", ")
   return [first, ...(note === null ? [] : [note]), url].join("\n")
 }
 
-function writeNumbers(numbers: readonly LetterNumber[]): string {
+function writeNumbers(numbers: readonly MailNumber[]): string {
   const width = Math.max(...numbers.map(({ value }) => value.length))
   return numbers.map(({ value, label }) => `${value.padStart(width)}  ${label}`).join("\n")
 }
 
 /** What the bars show is in the numbers. */
-function writeBars(bars: readonly LetterBar[]): string {
+function writeBars(bars: readonly MailBar[]): string {
   const width = Math.max(...bars.map(({ value }) => value.length))
   return bars.map(({ label, note, value }) => `${value.padStart(width)}  ${addNote(label, note)}`).join("\n")
 }
@@ -60,7 +60,7 @@ function addNote(text: string, note: string | undefined): string {
   return note === undefined ? text : `${text} (${note})`
 }
 
-function writeFacts(facts: readonly LetterFact[]): string {
+function writeFacts(facts: readonly MailFact[]): string {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2
   return facts
     .flatMap(({ label, value, url, note }) => [
@@ -70,12 +70,12 @@ function writeFacts(facts: readonly LetterFact[]): string {
     .join("\n")
 }
 
-function writeLinks(links: readonly LetterLink[]): string {
+function writeLinks(links: readonly MailLink[]): string {
   return links.map(writeLink).join("\n")
 }
 
 /** Who calls is told the number by the label, who writes the address alone. */
-function writeLink({ label, url }: LetterLink): string {
+function writeLink({ label, url }: MailLink): string {
   if (url.startsWith("tel:")) return label
   const [address = ""] = url.replace("mailto:", "").split("?")
   return `${label}: ${url.startsWith("mailto:") ? decodeURIComponent(address) : url}`

@@ -8,20 +8,20 @@ import { buildVehicle } from "#harness/builders.ts"
 import { exampleWeeks } from "#harness/example-weeks.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { formatFactsChanged, formatFactsLink } from "#server/dealer/mails/facts-mails.ts"
-import { formatDayLetter } from "#server/enquiry/mails/day-mail.ts"
-import { formatDealerLetter } from "#server/enquiry/mails/dealer-mail.ts"
+import { formatDayMail } from "#server/enquiry/mails/day-mail.ts"
+import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
 import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
-import { formatWeekLetter } from "#server/insights/mails/week-mail.ts"
-import type { WrittenLetter } from "#server/mail/template/letter.ts"
+import { formatWeekMail } from "#server/insights/mails/week-mail.ts"
+import type { WrittenMail } from "#server/mail/template/mail-content.ts"
 import { formatSheetLink } from "#server/sheet/mails/sheet-link.ts"
 import {
-  formatConfirmationLetter,
-  formatNewsLetter,
-  formatReminderLetter,
+  formatConfirmationMail,
+  formatNewsMail,
+  formatReminderMail,
 } from "#server/watch/mails/watch-mails.ts"
 import { SCREENS_TIME } from "./screens-site.ts"
 
@@ -106,7 +106,7 @@ function listDayRecords(receivedAt: Moment): readonly DayRecord[] {
 }
 
 /** One of each mail that the site sends. */
-export async function listExampleLetters(): Promise<Readonly<Record<string, WrittenLetter>>> {
+export async function listExampleMails(): Promise<Readonly<Record<string, WrittenMail>>> {
   const file = await readDealerFile("demo/dealer.json")
   if (!file.ok) throw new Error(file.faults.join("\n"))
   const { dealer } = file
@@ -138,10 +138,10 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
   const dayUrl = `${facts.siteUrl}/prodejce/den/20261118`
   const told = { year: 2019, mileageKm: 142_300 }
   return {
-    "dealer-question": formatDealerLetter({ ...facts, enquiry: question }),
-    "dealer-callback": formatDealerLetter({ ...facts, enquiry: callback }),
-    "dealer-visit": formatDealerLetter({ ...facts, enquiry: visit }),
-    "dealer-offer": formatDealerLetter({ ...facts, enquiry: offer }),
+    "dealer-question": formatDealerMail({ ...facts, enquiry: question }),
+    "dealer-callback": formatDealerMail({ ...facts, enquiry: callback }),
+    "dealer-visit": formatDealerMail({ ...facts, enquiry: visit }),
+    "dealer-offer": formatDealerMail({ ...facts, enquiry: offer }),
     "dealer-accepted": formatVisitNews({ ...step, visit: { ...confirmed, ...other } }),
     "dealer-cancelled": formatVisitNews({ ...step, visit: { ...cancelled, by: "visitor" } }),
     "dealer-erasure": formatErasureNote({ dealer, code: facts.code, erasedAt: facts.receivedAt }),
@@ -152,7 +152,7 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
     "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
-    day: formatDayLetter(
+    day: formatDayMail(
       { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },
       {
         url: dayUrl,
@@ -160,18 +160,18 @@ export async function listExampleLetters(): Promise<Readonly<Record<string, Writ
         day: arrangeDay(listDayRecords(facts.receivedAt), facts.receivedAt),
       },
     ),
-    "watch-confirmation": formatConfirmationLetter(watch),
-    "watch-news": formatNewsLetter(watch, [
+    "watch-confirmation": formatConfirmationMail(watch),
+    "watch-news": formatNewsMail(watch, [
       { vehicle: { ...facts.vehicle, ...told }, reason: "price" },
       {
         vehicle: buildVehicle({ id: 104198, model: "Superb", supplement: "Combi 2.0 TDI" }),
         reason: "arrival",
       },
     ]),
-    "watch-reminder": formatReminderLetter(watch),
-    "week-busy": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.busy }),
-    "week-quiet": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
-    "week-empty": formatWeekLetter({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
+    "watch-reminder": formatReminderMail(watch),
+    "week-busy": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.busy }),
+    "week-quiet": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.quiet }),
+    "week-empty": formatWeekMail({ ...facts, dayUrl, factsUrl, week: exampleWeeks.empty }),
     "facts-link": formatFactsLink({ dealer: file.dealer, url: factsUrl, endsAt: changedAt }),
     "sheet-link": formatSheetLink({
       dealer: file.dealer,

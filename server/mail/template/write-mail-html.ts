@@ -1,15 +1,15 @@
 import { escapeXml } from "#domain/data/escape-xml.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type {
-  Letter,
-  LetterBar,
-  LetterButton,
-  LetterFact,
-  LetterLink,
-  LetterNumber,
-  LetterPart,
-  LetterVehicle,
-} from "./letter.ts"
+  MailBar,
+  MailButton,
+  MailContent,
+  MailFact,
+  MailLink,
+  MailNumber,
+  MailPart,
+  MailVehicle,
+} from "./mail-content.ts"
 
 /** The site's colours as every mail program knows them: on the elements, by value. */
 const colors = {
@@ -43,12 +43,12 @@ function formatFont(size: string): string {
 }
 
 /** What every mail program shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
-export function writeLetterHtml(
-  { subject, parts, footer }: Letter,
+export function writeMailHtml(
+  { subject, parts, footer }: MailContent,
   { name, town }: Pick<Dealer, "name" | "town">,
   sender: string,
 ): string {
-  const belowLetter = [
+  const belowMail = [
     ...(footer.text === null ? [] : [writeLines(footer.text)]),
     ...(footer.links.length === 0 ? [] : [writeLinks(footer.links)]),
     writeLines(sender),
@@ -73,14 +73,14 @@ ${writeTable(`<tr><td align="center">
 ${parts.map(writePart).join("\n")}
 <tr><td style="height:28px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:16px 32px 24px;${formatFont("14px/21px")};color:${colors.quiet}">${belowLetter.join("<br>")}</td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="px ink2" style="padding:16px 32px 24px;${formatFont("14px/21px")};color:${colors.quiet}">${belowMail.join("<br>")}</td></tr></table>
 </td></tr>`)}
 </body>
 </html>
 `
 }
 
-function writePart(part: LetterPart): string {
+function writePart(part: MailPart): string {
   if (part.kind === "heading")
     return row(
       16,
@@ -118,7 +118,7 @@ function writePart(part: LetterPart): string {
   if (part.kind === "links")
     return row(12, writeParagraph(`${escapeXml(part.before)} ${writeLinks(part.links)}`))
   if (part.kind === "vehicles")
-    return part.vehicles.map((vehicle) => row(20, writeTable(writeLetterVehicle(vehicle)))).join("\n")
+    return part.vehicles.map((vehicle) => row(20, writeTable(writeMailVehicle(vehicle)))).join("\n")
   if (part.kind === "rule") return row(22, writeDots(3, "rule"))
   return row(
     12,
@@ -141,11 +141,7 @@ function writeParagraph(content: string): string {
 }
 
 /** Beside another, or under it where there is no room for two. */
-function writeButton(
-  { label, url, look }: LetterButton,
-  index: number,
-  all: readonly LetterButton[],
-): string {
+function writeButton({ label, url, look }: MailButton, index: number, all: readonly MailButton[]): string {
   const { background, border, text } = buttonColors[look]
   const gap = index < all.length - 1 ? 10 : 0
   return `<td class="stack" width="${Math.floor(100 / all.length)}%" valign="top" style="padding:18px ${gap}px 0 0">${writeTable(
@@ -153,14 +149,14 @@ function writeButton(
   )}</td>`
 }
 
-function writeFact({ label, value, url, note }: LetterFact): string {
+function writeFact({ label, value, url, note }: MailFact): string {
   const linked = url === undefined ? escapeXml(value) : writeLink({ label: value, url })
   const shown =
     note === undefined ? linked : `${linked}<br><span style="font-weight:normal">${escapeXml(note)}</span>`
   return `<tr><td class="ink2" width="92" valign="top" style="padding:5px 10px 5px 0;${formatFont("15px/22px")};color:${colors.quiet}">${escapeXml(label)}</td><td class="ink" valign="top" style="padding:5px 0;${formatFont("bold 16px/22px")};color:${colors.ink};word-break:break-word;overflow-wrap:anywhere">${shown}</td></tr>`
 }
 
-function writeLinks(links: readonly LetterLink[]): string {
+function writeLinks(links: readonly MailLink[]): string {
   return links.map(writeLink).join(" · ")
 }
 
@@ -173,14 +169,14 @@ const NUMBERS_A_ROW = 2
 const LONG_NUMBER = 6
 
 /** Two tiles a row, on phones too. */
-function writeNumbers(numbers: readonly LetterNumber[]): string {
+function writeNumbers(numbers: readonly MailNumber[]): string {
   const rows = numbers.flatMap((_, index) =>
     index % NUMBERS_A_ROW === 0 ? [numbers.slice(index, index + NUMBERS_A_ROW)] : [],
   )
   return writeTable(rows.map((row) => `<tr>${row.map(writeNumber).join("")}</tr>`).join(""))
 }
 
-function writeNumber({ value, label }: LetterNumber, column: number): string {
+function writeNumber({ value, label }: MailNumber, column: number): string {
   const size = value.length > LONG_NUMBER ? "bold 20px/30px" : "bold 26px/30px"
   const gap = column === 0 ? "0 4px 8px 0" : "0 0 8px 4px"
   return `<td width="50%" valign="top" style="padding:${gap}">${writeTable(
@@ -189,11 +185,11 @@ function writeNumber({ value, label }: LetterNumber, column: number): string {
 }
 
 /** Cells with a background, for programs that show no pictures; who hears them read hears the numbers only. */
-function writeBars(bars: readonly LetterBar[]): string {
+function writeBars(bars: readonly MailBar[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0">${bars.map(writeBar).join("")}</table>`
 }
 
-function writeBar({ label, url, note, value, share }: LetterBar): string {
+function writeBar({ label, url, note, value, share }: MailBar): string {
   const name = url === undefined ? escapeXml(label) : writeLink({ label, url })
   const below =
     note === undefined
@@ -210,7 +206,7 @@ function writeBar({ label, url, note, value, share }: LetterBar): string {
 }
 
 /** A row of a table: photo, price, name and facts. Where programs show no pictures, the alternative text stands in its place. */
-function writeLetterVehicle({ name, url, price, facts, note, photoUrl }: LetterVehicle): string {
+function writeMailVehicle({ name, url, price, facts, note, photoUrl }: MailVehicle): string {
   const lines = [facts, note ?? ""].filter((line) => line !== "").map(escapeXml)
   const photo =
     photoUrl === null
@@ -225,7 +221,7 @@ function writeTable(rows: string): string {
 }
 
 /** A telephone number stays on its line. */
-function writeLink({ label, url }: LetterLink): string {
+function writeLink({ label, url }: MailLink): string {
   const wrapping = url.startsWith("tel:") ? ";white-space:nowrap" : ""
   return `<a class="lnk" href="${escapeXml(url)}" style="color:${colors.link};text-decoration:underline${wrapping}">${escapeXml(label)}</a>`
 }
