@@ -31,7 +31,6 @@ export type OpenRow = ReturnType<typeof describeOpen>
 export type FoldView = ReturnType<typeof describeFold>
 export type VisitRow = ReturnType<typeof describeVisit>
 export type OfferRow = ReturnType<typeof describeOffer>
-type ShotsRow = ReturnType<typeof describeShots>[number]
 export type HeldRow = ReturnType<typeof describeHeld>
 
 export type DaySite = {
