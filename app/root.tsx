@@ -58,9 +58,10 @@ type RouteHandle = {
 export function Layout({ children }: { children: ReactNode }) {
   const dealer = useLoadedDealer()
   const { pathname } = useLocation()
-  const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as RouteHandle), loaderData }))
-  const isDealers = matches.some(({ frame }) => frame === "dealer")
-  const hasScript = matches.every(({ needsScript, loaderData }) => needsScript?.(loaderData) ?? true)
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  const { frame, needsScript = () => true } = (handle ?? {}) as RouteHandle
+  const isDealers = frame === "dealer"
+  const hasScript = needsScript(loaderData)
   return (
     <html lang="cs">
       <head>
@@ -84,8 +85,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {dealer && <LoadingOverlay name={dealer.name} pathname={pathname} />}
         <PageAnnouncer />
         <FavouritesStatus />
-        {hasScript && <ScrollRestoration storageKey={"posun" satisfies ScrollName} />}
-        {hasScript && <Scripts />}
+        {hasScript && (
+          <>
+            <ScrollRestoration storageKey={"posun" satisfies ScrollName} />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -185,8 +185,13 @@ export function openStorage(options: StorageOptions): Storage {
     onSaved: () => void changes.look(),
   })
   const sheets = createSheetStore({ database: work.database, folder: options.dataFolder, log })
-  const { listUnsaid, ...sheetLinks } = createSheetLinks({ ...visitorWork, findStock, sheets })
   const vehiclePhotos = createVehiclePhotos({ database: work.database, folder: options.dataFolder, log })
+  const { listUnsaid, ...sheetLinks } = createSheetLinks({
+    ...visitorWork,
+    findStock,
+    sheets,
+    photos: vehiclePhotos,
+  })
   const shots = createDealerShots({ ...visitorWork, onPublished: () => void vehiclePhotos.look() })
   const stopping = new AbortController()
 

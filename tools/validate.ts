@@ -33,21 +33,21 @@ const first: readonly Step[] = [
   ["build", []],
 ]
 
-/** Each lane mostly waits, for a browser, a poll or an outage: three at the same time keep two processors busy. */
+/** One lane waits for browsers, the other for servers: at the same time they keep both processors busy. */
 const lanes: Readonly<Record<string, readonly Step[]>> = {
-  browsers: [["test:e2e", ["--reporter=list,json"]]],
-  sites: [
-    ["test:http", vitestReport("http")],
+  browsers: [
+    ["test:e2e", ["--reporter=list,json"]],
     ["test:browsers", short],
     ["injection", short],
+    ["update-test", short],
   ],
   servers: [
     ["test", vitestReport("unit")],
     ["test:database", []],
+    ["test:http", vitestReport("http")],
     ["faults", short],
     ["restore-test", short],
     ["durability", short],
-    ["update-test", short],
   ],
 }
 

@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts"
+import { photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { flawKinds, flawPlaces, MAX_WORDS } from "#domain/sheet/said.ts"
 import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { flawWords, formatFlaw, formatSaidOn, placeWords } from "#domain/sheet/sheet-words.ts"
@@ -70,6 +71,18 @@ export function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
                 autoComplete="off"
                 defaultValue={typed?.flawWords}
                 className="form-control"
+              />
+            </div>
+            <div className="field">
+              <label htmlFor={sheetFields.flawPhoto} className="field-label">
+                {sheetTexts.flawPhoto} <span className="field-optional">{sheetTexts.optional}</span>
+              </label>
+              <input
+                id={sheetFields.flawPhoto}
+                type="file"
+                name={sheetFields.flawPhoto}
+                accept={photoTypes.join(",")}
+                className="form-control flaw-photo"
               />
             </div>
             <button type="submit" className={buttonClass("quiet")}>

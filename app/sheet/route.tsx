@@ -4,6 +4,7 @@ import { awayContext, linkHeaders, retryHeaders } from "#app/enquiry/links/answe
 import { servicesContext } from "#app/site/services-context.ts"
 import { listIncluded } from "#app/vehicle/page/price-card.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
+import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { parseSaid } from "#domain/sheet/said.ts"
 import { applySheetForm, readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
@@ -59,9 +60,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const site = context.get(servicesContext)
   const links = requireSheetLinks(site)
   const sent = await request.formData()
-  const form = readSheetForm(sent)
+  const { sentPhotos = noPhotos } = site
+  const form = readSheetForm(sent, sentPhotos)
   if (form.faults.length > 0) return data({ kind: "typed" as const, form }, { status: 422 })
-  const outcome = await links.save(token, form)
+  const outcome = await links.save(token, form, sentPhotos.photos[0])
   if (outcome.done || outcome.why === "same")
     return redirect(`${buildLinkPath("sheet", token, "ulozeno")}#${findPart(form)}`, 303)
   if (outcome.why === "away") {

@@ -25,7 +25,13 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
   return (
     <>
       <link rel="stylesheet" href={formStyle} />
-      <form method="post" action={`${pathname}#${FAULTS_ID}`} noValidate className="edit-form">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${pathname}#${FAULTS_ID}`}
+        noValidate
+        className="edit-form"
+      >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={sheetFields.base} value={base} />

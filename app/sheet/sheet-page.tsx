@@ -88,7 +88,7 @@ function Meanwhile({ stale: { added, removed }, savedAt, now }: MeanwhileProps) 
     ...added.map((said) => formatSaidLine(said, now)),
     ...removed
       .filter(({ kind }) => !added.some((said) => said.kind === kind))
-      .map((said) => sheetTexts.removed(formatSaidLine(said, now))),
+      .map((said) => sheetTexts.removedLine(formatSaidLine(said, now))),
   ]
   return (
     <div role="status" className="linked-panel">
@@ -110,7 +110,12 @@ export function NotSaved({ fields }: { readonly fields: readonly (readonly [stri
   return (
     <LinkLayout heading={sheetTexts.notSaved}>
       <p className="lead">{sheetTexts.notSavedText}</p>
-      <form method="post" action={useLocation().pathname} className="linked-acts">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={useLocation().pathname}
+        className="linked-acts"
+      >
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -38,6 +38,7 @@ export const sheetTexts = {
   flawWhat: "Co to je",
   flawWhere: "Kde",
   flawWords: "Upřesnění",
+  flawPhoto: "Fotka vady",
   saveFlaw: "Přidat vadu",
   flawless: "O\u00a0žádné vadě nevíme",
   flawlessNote: "Jen když to zaškrtnete, napíšeme to k\u00a0vozu.",
@@ -49,7 +50,7 @@ export const sheetTexts = {
   savedNote: "U\u00a0vozu to platí od\u00a0teď.",
   look: "Podívat se na\u00a0vůz",
   staleAt: (when: string) => `Mezitím list uložil někdo jiný, ${when}:`,
-  removed: (what: string) => `odebráno: ${what}`,
+  removedLine: (what: string) => `odebráno: ${what}`,
   staleNote: "Vaše změny zůstaly níž ve\u00a0formuláři. Zkontrolujte je a\u00a0uložte znovu.",
   notSaved: "Nepodařilo se uložit",
   notSavedText: "Chyba je u\u00a0nás. Co jste vyplnili, zůstalo: zkuste to za\u00a0chvíli znovu.",
@@ -82,5 +83,6 @@ export const faultTexts: Readonly<Record<SheetFault["kind"], string>> = {
   km: "Kilometry napište jen číslem, nejvýš 9\u00a0999",
   "flaw-missing": "Vyberte, co to je za\u00a0vadu",
   "place-missing": "Vyberte, kde vada je",
+  photo: "Fotku se nepodařilo přečíst. Zkuste jinou, JPEG, PNG nebo WebP do\u00a012\u00a0MB",
   "too-long": "Zkraťte to prosím na\u00a080\u00a0znaků",
 }

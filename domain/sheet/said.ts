@@ -1,4 +1,5 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { isPhotoId } from "../enquiry/sent-photos.ts"
 
 export const keyCounts = ["1", "2", "3"] as const
 export const serviceBooks = ["paper", "electronic", "partial", "none"] as const
@@ -41,7 +42,14 @@ export type Said =
       readonly treadMm: Readonly<Record<Wheel, TreadDepth | null>>
     }
   | { readonly kind: "repair"; readonly words: string }
-  | { readonly kind: "flaw"; readonly flaw: FlawKind; readonly place: FlawPlace; readonly words: string }
+  | {
+      readonly kind: "flaw"
+      readonly flaw: FlawKind
+      readonly place: FlawPlace
+      /** The id of the dealer's photo of it. */
+      readonly photo: string | null
+      readonly words: string
+    }
   | { readonly kind: "flawless" }
   | { readonly kind: "included"; readonly words: string }
   /** A line of the dealer file that is not true of this vehicle. */
@@ -62,7 +70,7 @@ export const saidKinds = {
   excluded: { isSingle: false },
 } as const satisfies Readonly<Record<SaidKind, { readonly isSingle: boolean }>>
 
-/** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/scratch/left/6 cm". */
+/** As it is stored, sent by the form's buttons and compared: "keys/2", "flaw/scratch/left//6 cm". */
 export function formatSaid(said: Said): string {
   return [said.kind, ...listParts(said)].join("/")
 }
@@ -78,7 +86,7 @@ function listParts(said: Said): readonly (string | number)[] {
     case "tyres":
       return [said.tyres ?? "", ...wheels.map((wheel) => said.treadMm[wheel] ?? "")]
     case "flaw":
-      return [said.flaw, said.place, said.words]
+      return [said.flaw, said.place, said.photo ?? "", said.words]
     case "flawless":
       return []
     default:
@@ -89,7 +97,7 @@ function listParts(said: Said): readonly (string | number)[] {
 /** Undefined for what `formatSaid` never writes, such as what a later release says. */
 export function parseSaid(text: string): Said | undefined {
   const [kind = "", ...parts] = text.split("/")
-  const [first = "", second = ""] = parts
+  const [first = "", second = "", third = ""] = parts
   switch (kind) {
     case "keys": {
       const count = findOne(keyCounts, first)
@@ -107,7 +115,8 @@ export function parseSaid(text: string): Said | undefined {
       return parseTyres(first, parts.slice(1))
     case "flaw": {
       const [flaw, place] = [findOne(flawKinds, first), findOne(flawPlaces, second)]
-      return flaw && place && { kind, flaw, place, words: parts.slice(2).join("/") }
+      const photo = isPhotoId(third) ? third : null
+      return flaw && place && { kind, flaw, place, photo, words: parts.slice(3).join("/") }
     }
     case "flawless":
       return { kind }

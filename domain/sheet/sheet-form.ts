@@ -1,6 +1,8 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
 import { mapKeys } from "../data/records.ts"
+import { fieldNames } from "../enquiry/enquiry-fields.ts"
+import { noPhotos, type SentPhotos } from "../enquiry/sent-photos.ts"
 import {
   findOne,
   flawKinds,
@@ -31,6 +33,7 @@ export const sheetFields = {
   flaw: "vada",
   flawPlace: "vada-kde",
   flawWords: "vada-slova",
+  flawPhoto: fieldNames.photos,
   flawless: "bez-vad",
   included: "v-cene",
   /** The lines of the dealer file, and those of them that are true of this vehicle. */
@@ -51,7 +54,7 @@ const listKinds = ["repair", "flaw", "included"] as const satisfies readonly Sai
 const typedFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
 
 export type SheetFault = {
-  readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing"
+  readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing" | "photo"
   readonly field: keyof typeof sheetFields
 }
 
@@ -72,9 +75,10 @@ export type SheetForm = {
   readonly faults: readonly SheetFault[]
 }
 
-export function readSheetForm(form: SentForm): SheetForm {
+/** The photo that is sent with it is of the flaw. */
+export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = noPhotos): SheetForm {
   const read = (field: keyof typeof sheetFields) => readLine(form.get(sheetFields[field]))
-  const flaw = readFlaw(read("flaw"), read("flawPlace"), read("flawWords"))
+  const flaw = readFlaw(read("flaw"), read("flawPlace"), read("flawWords"), photos.length > 0)
   const km = parseKm(read("drivenKm").replaceAll(/\s/g, ""))
   return {
     base: /^\d{1,18}$/.exec(read("base"))?.[0] ?? "0",
@@ -101,6 +105,7 @@ export function readSheetForm(form: SentForm): SheetForm {
     faults: [
       ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
       ...flaw.faults,
+      ...(refused.length > 0 ? [{ kind: "photo" as const, field: "flawPhoto" as const }] : []),
       ...(["repair", "included", "flawWords"] as const)
         .filter((field) => read(field).length > MAX_WORDS)
         .map((field) => ({ kind: "too-long" as const, field })),
@@ -135,17 +140,18 @@ function listExcluded(shown: readonly unknown[], ticked: readonly unknown[]): re
     .map((words) => ({ kind: "excluded", words }))
 }
 
-/** What and where belong together; words alone say neither. */
+/** What and where belong together; words or a photo alone say neither. */
 function readFlaw(
   what: string,
   where: string,
   words: string,
+  hasPhoto: boolean,
 ): { readonly said?: Said; readonly faults: readonly SheetFault[] } {
   const [flaw, place] = [findOne(flawKinds, what), findOne(flawPlaces, where)]
   if (flaw !== undefined && place !== undefined)
-    return { said: { kind: "flaw", flaw, place, words: polishCzech(words) }, faults: [] }
+    return { said: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, faults: [] }
   if (flaw !== undefined) return { faults: [{ kind: "place-missing", field: "flawPlace" }] }
-  if (place === undefined && words === "") return { faults: [] }
+  if (place === undefined && words === "" && !hasPhoto) return { faults: [] }
   return { faults: [{ kind: "flaw-missing", field: "flaw" }] }
 }
 

@@ -42,5 +42,6 @@ export type SheetLinks = {
   /** Mails a link to the dealer's own address, if it has not had all of its day: the answer is the same. */
   request(vehicleId: number): Promise<"requested" | "away">
   readLink(token: string): Promise<SheetLinkReading>
-  save(token: string, form: SheetForm): Promise<SheetOutcome>
+  /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
+  save(token: string, form: SheetForm, photo?: Uint8Array): Promise<SheetOutcome>
 }

@@ -29,7 +29,7 @@ it("one line said is a slip of one line", () => {
 
 it("says everything in the order of the walk round the car", () => {
   const slip = show(
-    "flaw/broken/inside/klimatizace",
+    "flaw/broken/inside//klimatizace",
     "included/Zimní kola",
     "repair/Brzdy",
     "tyres/summer/6/6//5",
@@ -69,14 +69,14 @@ it.each([
   [5, "Pět drobností. Ať o nich víte dřív, než přijedete."],
   [6, "Šest věcí, o kterých byste měli vědět."],
 ])("%i flaws are counted in words", (count, lead) => {
-  const flaws = Array.from({ length: count }, (_, n) => `flaw/scratch/left/${n} cm`)
+  const flaws = Array.from({ length: count }, (_, n) => `flaw/scratch/left//${n} cm`)
   expect(show(...flaws).lists[0].lead).toBe(lead)
 })
 
 it("of flaws only their naming says that there are none", () => {
   expect(show("flawless").rows).toEqual([{ label: "Vady", value: "o žádné nevíme" }])
-  expect(show("flawless", "flaw/dent/rear/").rows).toEqual([])
-  const flaws = saySheet([], said("flaw/dent/rear/", "flaw/rust/left/práh"), { today: "2026-11-17" })
+  expect(show("flawless", "flaw/dent/rear//").rows).toEqual([])
+  const flaws = saySheet([], said("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
   expect(describeFlaws(flaws)).toBe("Důlek, zadek; Rez, levé dveře: práh")
   expect(describeFlaws([])).toBeUndefined()
 })

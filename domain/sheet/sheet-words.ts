@@ -46,7 +46,13 @@ export const placeWords: Readonly<Record<FlawPlace, string>> = {
 
 /** A row of the slip, or a line of one of its lists; `day` where it was said earlier than the rest. */
 type SlipRow = { readonly label: string; readonly value: string; readonly day?: string }
-type SlipItem = { readonly text: string; readonly note?: string; readonly day?: string }
+type SlipItem = {
+  readonly text: string
+  readonly note?: string
+  readonly day?: string
+  /** The id of the dealer's photo of it. */
+  readonly photo?: string
+}
 type SlipList = {
   readonly heading: string
   readonly lead?: string
@@ -175,6 +181,7 @@ function listFlaws(sheet: VehicleSheet, day: (saidOn: string) => { readonly day?
     items: flaws.map((flaw) => ({
       text: formatFlaw(flaw),
       ...(flaw.words !== "" && { note: flaw.words }),
+      ...(flaw.photo !== null && { photo: flaw.photo }),
       ...day(flaw.saidOn),
     })),
   }

@@ -45,6 +45,7 @@ const listed: fc.Arbitrary<Said> = fc.oneof(
     kind: fc.constant("flaw" as const),
     flaw: fc.constantFrom(...flawKinds),
     place: fc.constantFrom(...flawPlaces),
+    photo: fc.constantFrom(null, "0b9cf4fd-2f7c-4fc8-a1e6-0d6f3ad51c77"),
     words: fc.oneof(words, fc.constant("")),
   }),
 )

@@ -28,7 +28,7 @@ export function buildLinkedPhotoPath(pagePath: string, photoId: string): string 
 export const SHOTS_PHOTO_PATH = `${linkPaths.shots}/foto/:photo` as const
 
 /** Their forms may hold photos. */
-export const pagesWithPhotos: readonly LinkPage[] = ["shots"]
+export const pagesWithPhotos: readonly LinkPage[] = ["shots", "sheet"]
 
 export type LinkPage = keyof typeof linkPaths
 

@@ -1,8 +1,9 @@
-import { sql } from "kysely"
+import { sql, type Transaction } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
-import { applySheetForm } from "#domain/sheet/sheet-form.ts"
+import type { Said } from "#domain/sheet/said.ts"
+import { applySheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
 import type {
   SavedSheet,
   SheetLinkMissing,
@@ -10,12 +11,14 @@ import type {
   SheetLinks,
   SheetOutcome,
 } from "#domain/sheet/sheet-links.ts"
+import { formatFlaw } from "#domain/sheet/sheet-words.ts"
 import {
   emptySheet,
   formatSheet,
   isSameSheet,
   listSaid,
   mergeSaid,
+  omit,
   readSheet,
   saySheet,
 } from "#domain/sheet/vehicle-sheet.ts"
@@ -23,11 +26,12 @@ import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
-import type { Database } from "#server/database/tables.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
 import { readTimedToken } from "#server/enquiry/link/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
+import { insertVehiclePhoto, publishVehiclePhotos } from "#server/vehicle/vehicle-photos.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
 import { type SheetLinkData, signSheetToken } from "./mails/sheet-link.ts"
 import type { SheetStore } from "./sheet-store.ts"
@@ -37,6 +41,7 @@ type SheetLinksOptions = {
   readonly readKey: ReadLinkKey
   findStock(): StockSnapshot | undefined
   readonly sheets: Pick<SheetStore, "find" | "look">
+  readonly photos: { look(): Promise<unknown> }
   readonly post: { readonly sheetLink: PostMail<SheetLinkData> }
   /** After the transaction. */
   onPosted(): void
@@ -52,7 +57,7 @@ const MAX_UNSAID = 3
 
 /** The link is the right to say something of one vehicle. */
 export function createSheetLinks(options: SheetLinksOptions) {
-  const { database, readKey, findStock, sheets, post, onPosted, log, now } = options
+  const { database, readKey, findStock, sheets, photos, post, onPosted, log, now } = options
 
   function answer<Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> {
     const fail = (problem: string) => {
@@ -92,7 +97,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
         const saved = await findNewest(database, vehicle.id)
         return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
       }),
-    save: (token, form) =>
+    save: (token, form, photo) =>
       answer<SheetOutcome>({ done: false, why: "away" }, async () => {
         const outcome = await database.transaction().execute(async (transaction): Promise<SheetOutcome> => {
           // One at a time: who comes second finds what the first has saved.
@@ -102,7 +107,8 @@ export function createSheetLinks(options: SheetLinksOptions) {
           if ("found" in vehicle) return { done: false, why: vehicle.why }
           const current = await findNewest(transaction, vehicle.id)
           const shown = (await findSaved(transaction, vehicle.id, form.base))?.sheet ?? emptySheet
-          const typed = applySheetForm(listSaid(shown), form)
+          const photoId = photo && (await insertFlawPhoto(transaction, vehicle.id, form, photo, at))
+          const typed = applySheetForm(listSaid(shown), { ...form, added: attachPhoto(form.added, photoId) })
           const said = mergeSaid(listSaid(shown), typed, listSaid(current.sheet))
           const { confirmed } = form
           const today = formatIsoDay(buildPragueMoment(at))
@@ -118,9 +124,11 @@ export function createSheetLinks(options: SheetLinksOptions) {
               saved_at: at,
             })
             .execute()
+          if (photoId !== undefined) await publishVehiclePhotos(transaction, [photoId], at)
+          await deletePhotos(transaction, omit(listSaid(current.sheet), said))
           return { done: true }
         })
-        if (outcome.done) await sheets.look()
+        if (outcome.done) await Promise.all([sheets.look(), photos.look()])
         return outcome
       }),
   }
@@ -138,6 +146,28 @@ export function createSheetLinks(options: SheetLinksOptions) {
       return unsaid.map(({ id }) => ({ vehicleId: id, token: signSheetToken(key, id, at) }))
     },
   }
+}
+
+/** Nobody sees it before the sheet is saved; undefined where the form adds no flaw. */
+async function insertFlawPhoto(
+  transaction: Transaction<Tables>,
+  vehicleId: number,
+  { added }: SheetForm,
+  jpeg: Uint8Array,
+  at: Date,
+): Promise<string | undefined> {
+  const flaw = added.find((said) => said.kind === "flaw")
+  if (flaw === undefined) return undefined
+  return insertVehiclePhoto(transaction, { vehicleId, kind: "fault", caption: formatFlaw(flaw), jpeg }, at)
+}
+
+function attachPhoto(added: readonly Said[], photoId: string | undefined): readonly Said[] {
+  return added.map((said) => (said.kind === "flaw" ? { ...said, photo: photoId ?? null } : said))
+}
+
+async function deletePhotos(transaction: Transaction<Tables>, removed: readonly Said[]): Promise<void> {
+  const ids = removed.flatMap((said) => (said.kind === "flaw" && said.photo !== null ? [said.photo] : []))
+  if (ids.length > 0) await transaction.deleteFrom("vehicle_photo").where("id", "in", ids).execute()
 }
 
 async function findNewest(database: Database, vehicleId: number): Promise<SavedSheet> {

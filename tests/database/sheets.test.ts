@@ -26,7 +26,7 @@ const links = site.sheetLinks
 const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Prague" })
 
 beforeEach(async () => {
-  await database.query("truncate vehicle_sheet, vehicle_day, mail, turn cascade")
+  await database.query("truncate vehicle_sheet, vehicle_photo, vehicle_day, mail, turn cascade")
   current.stock = buildStock([octavia, fabia])
 })
 
@@ -65,6 +65,26 @@ it("every saving is a row with its day, an unchanged one is none, and what is co
     { said: "book/paper", saidOn: today },
   ])
   expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
+})
+
+it("a flaw's photo is public with the sheet, and gone with the flaw", async () => {
+  const flaw = { vada: "scratch", "vada-kde": "left", "vada-slova": "6 cm" }
+  const jpeg = new Uint8Array([255, 216, 255])
+  const publicPhotos = () =>
+    database.query("select id, kind, caption from vehicle_photo where public_at is not null")
+  expect(await links.save(token, say(flaw), jpeg)).toEqual({ done: true })
+  const [photo] = await publicPhotos()
+  expect(photo).toMatchObject({ kind: "fault", caption: "Škrábanec, levé dveře" })
+  const said = `flaw/scratch/left/${photo?.id}/6\u00a0cm`
+  expect(texts((await read()).sheet)).toEqual([said])
+  // Who saw an older sheet changes nothing, and shows nothing.
+  expect(await links.save(token, say({ ...flaw, "vada-kde": "right" }), jpeg)).toMatchObject({ why: "stale" })
+  expect(await publicPhotos()).toHaveLength(1)
+  await save({ klice: "2" })
+  expect(await publicPhotos()).toHaveLength(1)
+  await save({ klice: "2", odebrat: said })
+  expect(await publicPhotos()).toEqual([])
+  expect(texts((await read()).sheet)).toEqual(["keys/2"])
 })
 
 it("who saves second is told what the first saved, loses nothing, and of many at once one is first", async () => {

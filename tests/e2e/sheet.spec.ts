@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { paintImage } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
 import { type Site, startSite } from "#harness/start-site.ts"
@@ -7,6 +8,7 @@ import { findLayoutFaults } from "./find-layout-faults.ts"
 import { test as base, expect } from "./page-test.ts"
 
 const vehicle = "/vozidla/skoda/octavia/104211"
+const photo = { name: "dvere.jpg", mimeType: "image/jpeg", buffer: paintImage(1200, 900, "jpeg()") }
 
 const test = base.extend<object, { site: Site }>({
   site: [
@@ -19,7 +21,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-test.afterEach(({ site }) => query(site.databaseUrl, "truncate vehicle_sheet"))
+test.afterEach(({ site }) => query(site.databaseUrl, "truncate vehicle_sheet, vehicle_photo"))
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click()
 const choose = (page: Page, group: string, cell: string) =>
@@ -71,6 +73,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("alert")).toContainText("Vyberte, kde vada je")
       await choose(page, "Kde", "levé dveře")
       await page.getByLabel("Upřesnění").fill("6 cm, pod lak nejde")
+      await page.getByLabel("Fotka vady").setInputFiles(photo)
       await press(page, "Přidat vadu")
       await expect(page.getByRole("button", { name: "Odebrat: Škrábanec, levé dveře" })).toBeInViewport()
 
@@ -95,6 +98,10 @@ for (const javaScriptEnabled of [true, false])
         await expect(slip.locator(".parameter-row", { hasText: label }).locator("dd")).toContainText(value)
       await expect(slip.getByRole("listitem")).toContainText(["Brzdy", "Škrábanec, levé dveře"])
       await expect(slip).toContainText("Jedna drobnost.")
+      const picture = slip.getByRole("img", { name: "Škrábanec, levé dveře" })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
+      await expect(page.getByText("Vada: škrábanec, levé dveře")).toBeAttached()
       expect(await readVehicle()).toContain('"knownVehicleDamages":"Škrábanec, levé dveře: 6\u00a0cm')
       await page.goto(`${site.site.origin}${vehicle}/list-za-sklo`)
       await expect(page.getByRole("article")).toContainText("Známé vady: 1, podrobně na\u00a0webu")

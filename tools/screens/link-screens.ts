@@ -114,7 +114,59 @@ async function saveNothing(page: Page): Promise<void> {
   await page.getByRole("alert").waitFor()
 }
 
+const SHEET_VEHICLE = 104_211
+
+/** As for the facts: the day's three links are given back. */
+async function findSheetLink(site: Site): Promise<string> {
+  await query(site.databaseUrl, "delete from mail where name like 'sheet-link-%'")
+  const mails = await waitForMailTo(site, "info@example.cz", () =>
+    site.post("/prodejce", { vuz: String(SHEET_VEHICLE) }),
+  )
+  const [link] = mails.flatMap(({ text = "" }) => /\/prodejce\/list\/[0-9a-f]+/.exec(text) ?? [])
+  if (link === undefined) throw new Error("no mail has the link")
+  return link
+}
+
+/** A line of each kind; said again it is the same. */
+async function saySomething(page: Page): Promise<void> {
+  const choose = (group: string, cell: string) =>
+    page.getByRole("group", { name: group }).getByRole("radio", { name: cell, exact: true }).check()
+  if ((await page.getByText("Škrábanec, levé dveře").count()) > 0) return
+  await choose("Klíče", "2")
+  await choose("Servisní knížka", "papírová")
+  await choose("Pneumatiky", "letní")
+  await page.getByLabel("Levá přední").selectOption("6\u00a0mm")
+  await page.getByText("Zapsat vadu").click()
+  await choose("Co to je", "Škrábanec")
+  await choose("Kde", "levé dveře")
+  await page.getByLabel("Fotka vady").setInputFiles("demo/photos/hatchback-bila/front.jpg")
+  await page.getByRole("button", { name: "Přidat vadu" }).click()
+  await page.getByText("Škrábanec, levé dveře").waitFor()
+}
+
+async function openFlaw(page: Page): Promise<void> {
+  await page.getByText("Zapsat vadu").click()
+}
+
+async function chooseAnswer(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
+  await page.getByRole("heading", { level: 1, name: "Odpověď" }).waitFor()
+}
+
+const wish = { vuz: "104285", zabery: "seats", email: contact.email }
+
+async function findShotsLink(site: Site): Promise<string> {
+  const mails = await waitForMailTo(site, "info@example.cz", () => site.post("/dofotit", wish))
+  return findLink(mails, "prodejce/fotky")
+}
+
 export const linkScreens: readonly LinkScreen[] = [
+  { name: "sheet-empty", findPath: findSheetLink, prepare: openFlaw, full: true },
+  { name: "sheet-said", findPath: findSheetLink, prepare: saySomething, full: true },
+  { name: "sheet-public", findPath: async () => `/vozidla/skoda/octavia/${SHEET_VEHICLE}`, full: true },
+  { name: "shots-ask", findPath: async () => "/dofotit?vuz=104285", full: true },
+  { name: "shots-dealer", findPath: findShotsLink, full: true },
+  { name: "day-answer", findPath: showDay, prepare: chooseAnswer, full: true },
   { name: "facts-ask", findPath: async () => "/prodejce", full: true },
   { name: "facts-edit", findPath: findFactsLink, prepare: changeSaturday, full: true },
   { name: "facts-faults", findPath: findFactsLink, prepare: saveNothing, full: true },

@@ -1,6 +1,5 @@
 import "./gallery.css"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
@@ -79,7 +78,6 @@ export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: Galle
       )}
       {several && takesEnquiries && (
         <a href={askUrl} className="gallery-ask print:hidden">
-          <Icon name="camera" />
           {fewPhotosTexts.door}
         </a>
       )}

@@ -1,12 +1,13 @@
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatShortDay } from "#domain/czech/day.ts"
+import { lowerFirst } from "#domain/czech/lower-first.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 
 const NOTED_DAYS = 30
 
-/** Which photos were taken at somebody's request, by their numbers in URLs. A page is cached for a day at most. */
+/** Which photos are of a flaw, or were taken at somebody's request, by their numbers in URLs. A page is cached for a day at most. */
 export function listPhotoNotes(
   vehicle: Vehicle,
   photos: readonly VehiclePhoto[],
@@ -14,12 +15,13 @@ export function listPhotoNotes(
   const firstDay = formatIsoDay(addDays(buildPragueMoment(new Date()), -NOTED_DAYS))
   return Object.fromEntries(
     photos
-      .filter(({ kind, takenOn }) => kind === "asked" && takenOn > firstDay)
+      .filter(({ kind, takenOn }) => kind === "fault" || takenOn > firstDay)
       .map((photo) => [findPhotoNumber(vehicle, photo.id) ?? 0, formatPhotoNote(photo)]),
   )
 }
 
-/** "Dofotili jsme 18. 11.: sedadla" */
-function formatPhotoNote({ takenOn, caption }: VehiclePhoto): string {
+/** "Dofotili jsme 18. 11.: sedadla", "Vada: škrábanec, levé dveře" */
+function formatPhotoNote({ kind, takenOn, caption }: VehiclePhoto): string {
+  if (kind === "fault") return `Vada: ${lowerFirst(caption)}`
   return `Dofotili jsme ${formatShortDay(takenOn)}: ${caption}`
 }

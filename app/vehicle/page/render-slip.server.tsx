@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server"
 import type { SheetSlip } from "#domain/sheet/sheet-words.ts"
 
 /** As HTML, because nothing in it does anything: the browser needs no script to show it. */
-export function renderSlip(slip: SheetSlip): { readonly __html: string } {
-  return { __html: renderToStaticMarkup(<Slip {...slip} />) }
+export function renderSlip(slip: SheetSlip, findPhotoPath: FindPhotoPath): { readonly __html: string } {
+  return { __html: renderToStaticMarkup(<Slip {...slip} findPhotoPath={findPhotoPath} />) }
 }
 
+/** Undefined where the photo is gone. */
+type FindPhotoPath = (id: string) => string | undefined
+
 /** What the dealer says of this vehicle. */
-function Slip({ heading, lead, rows, lists }: SheetSlip) {
+function Slip({ heading, lead, rows, lists, findPhotoPath }: SheetSlip & { findPhotoPath: FindPhotoPath }) {
   return (
     <>
       <h2 className="vehicle-section-heading">{heading}</h2>
@@ -29,8 +32,9 @@ function Slip({ heading, lead, rows, lists }: SheetSlip) {
           <h3>{list.heading}</h3>
           {list.lead && <p>{list.lead}</p>}
           <ul>
-            {list.items.map(({ text, note, day }) => (
+            {list.items.map(({ text, note, day, photo }) => (
               <li key={text + note}>
+                {photo && <SlipPhoto path={findPhotoPath(photo)} alt={text} />}
                 {text} {note && <small>{note}</small>} {day && <small>{day}</small>}
               </li>
             ))}
@@ -39,4 +43,8 @@ function Slip({ heading, lead, rows, lists }: SheetSlip) {
       ))}
     </>
   )
+}
+
+function SlipPhoto({ path, alt }: { readonly path: string | undefined; readonly alt: string }) {
+  return path && <img src={path} alt={alt} width={480} height={360} loading="lazy" />
 }

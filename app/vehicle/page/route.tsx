@@ -17,10 +17,11 @@ import { findModelPage } from "#domain/stock/make-stock.ts"
 import { type CardVehicle, summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import { describeVehicle } from "#domain/vehicle/describe-vehicle.ts"
 import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
+import { addVehiclePhotos, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
@@ -79,7 +80,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     remarks: listRemarks(vehicle.remarks),
     equipment: listEquipment(vehicle.equipment),
-    ...(slip && { slip: renderSlip(slip), flaws: describeFlaws(sheet) }),
+    ...(slip && {
+      slip: renderSlip(slip, (photo) => findPhotoPath(shown, photo)),
+      flaws: describeFlaws(sheet),
+    }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
     dealer: {
@@ -95,6 +99,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     way: asksForCallback(url.searchParams) ? "callback" : "question",
     version,
   } as const
+}
+
+function findPhotoPath(vehicle: Vehicle, id: string): string | undefined {
+  const number = findPhotoNumber(vehicle, id)
+  return number === undefined ? undefined : buildPhotoPath(vehicle, number, 480, "webp")
 }
 
 /** Only the hash changes when a photo or the menu opens; the data stays the same. */

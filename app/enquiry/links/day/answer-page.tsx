@@ -3,6 +3,7 @@ import { useLocation } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
+import formStyle from "#app/ui/form/form.css?url"
 import { Icon } from "#app/ui/icon.tsx"
 import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
@@ -10,7 +11,6 @@ import type { AnswerView } from "./build-answer-view.ts"
 import { VehicleLink, wayIcons } from "./open-enquiry.tsx"
 import { answerTexts, dayTexts, wayTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
-import "#app/ui/form/form.css"
 import "./day.css"
 import "./answer.css"
 
@@ -35,6 +35,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
   const isLink = hydrated || written !== undefined
   return (
     <div className="wrap">
+      <link rel="stylesheet" href={formStyle} />
       <PageTitle>{`${answerTexts.heading}: ${view.name}`}</PageTitle>
       <div className="answer">
         <div className="answer-head">
