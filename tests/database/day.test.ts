@@ -227,7 +227,7 @@ describe("the morning's mail", () => {
     await eventually("it is sent", () => find() !== undefined)
     const mail = find()
     expect(plain(mail?.subject)).toBe("Váš den: 1 dotaz čeká")
-    expect(plain(mail?.text)).toMatch(/NEJDÉLE ČEKAJÍ\n\ndnes \d+:\d\d: Vůz č. 104211, zavolat/)
+    expect(plain(mail?.text)).toMatch(/NEJDÉLE ČEKAJÍ\n\ndnes \d+:\d\d: Škoda Octavia, zavolat/)
     for (const typed of [/Kovaříková/, /777.?123/, /jana@/, /v nabídce/])
       expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(typed)
     const [, token = ""] = /\/prodejce\/den\/([0-9a-f]{40})/.exec(mail?.text ?? "") ?? []
