@@ -69,7 +69,8 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
                 value={text}
                 onChange={(event) => setText(event.target.value)}
                 maxLength={MAX_TEXT_CHARACTERS}
-                className="form-control form-control-long answer-text"
+                rows={9}
+                className="form-control form-control-long"
               />
             </div>
           ) : (
