@@ -1,7 +1,7 @@
 import type { Vehicle } from "./vehicle.ts"
 
-/** Taken because a visitor asked for it, or of a known fault. Both are shown after the provider's photos, in this order. */
-export type VehiclePhotoKind = "asked" | "fault"
+/** Taken because a visitor asked for it, or of a known flaw. Both are shown after the provider's photos, in this order. */
+export type VehiclePhotoKind = "asked" | "flaw"
 
 /** A photo that the dealer took, beside those of the feed. */
 export type VehiclePhoto = {

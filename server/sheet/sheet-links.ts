@@ -158,7 +158,7 @@ async function insertFlawPhoto(
 ): Promise<string | undefined> {
   const flaw = added.find((said) => said.kind === "flaw")
   if (flaw === undefined) return undefined
-  return insertVehiclePhoto(transaction, { vehicleId, kind: "fault", caption: formatFlaw(flaw), jpeg }, at)
+  return insertVehiclePhoto(transaction, { vehicleId, kind: "flaw", caption: formatFlaw(flaw), jpeg }, at)
 }
 
 function attachPhoto(added: readonly Said[], photoId: string | undefined): readonly Said[] {

@@ -17,7 +17,7 @@ const photosSchema = z.array(
   z.object({
     id: z.string(),
     vehicleId: z.number(),
-    kind: z.enum(["asked", "fault"]),
+    kind: z.enum(["asked", "flaw"]),
     caption: z.string(),
     takenOn: z.string(),
   }),

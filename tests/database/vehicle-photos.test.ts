@@ -45,7 +45,7 @@ const jpeg = Buffer.from("a photo")
 const takenAt = new Date("2026-11-18T09:00:00Z")
 const DAY_MS = 86_400_000
 
-async function take(vehicleId: number, caption: string, kind: "asked" | "fault" = "asked"): Promise<string> {
+async function take(vehicleId: number, caption: string, kind: "asked" | "flaw" = "asked"): Promise<string> {
   return open.database
     .transaction()
     .execute((transaction) => insertVehiclePhoto(transaction, { vehicleId, kind, caption, jpeg }, takenAt))
@@ -62,11 +62,11 @@ it("a photo is shown by every process within two seconds after it is public, and
   const [first, second] = [await follow(), await follow()]
   first.start()
   second.start()
-  const fault = await take(1, "škrábanec", "fault")
+  const flaw = await take(1, "škrábanec", "flaw")
   const asked = await take(1, "sedadla")
   await first.look()
   expect([first.list(1), await first.findOriginal(buildVehiclePhotoUrl(asked))]).toEqual([[], undefined])
-  await publish([fault, asked])
+  await publish([flaw, asked])
   const publicAt = performance.now()
   await eventually("both have it", () => [first, second].every((each) => each.list(1).length === 2))
   expect(performance.now() - publicAt).toBeLessThan(2_000)

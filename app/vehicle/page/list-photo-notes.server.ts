@@ -15,13 +15,13 @@ export function listPhotoNotes(
   const firstDay = formatIsoDay(addDays(buildPragueMoment(new Date()), -NOTED_DAYS))
   return Object.fromEntries(
     photos
-      .filter(({ kind, takenOn }) => kind === "fault" || takenOn > firstDay)
+      .filter(({ kind, takenOn }) => kind === "flaw" || takenOn > firstDay)
       .map((photo) => [findPhotoNumber(vehicle, photo.id) ?? 0, formatPhotoNote(photo)]),
   )
 }
 
 /** "Dofotili jsme 18. 11.: sedadla", "Vada: škrábanec, levé dveře" */
 function formatPhotoNote({ kind, takenOn, caption }: VehiclePhoto): string {
-  if (kind === "fault") return `Vada: ${lowerFirst(caption)}`
+  if (kind === "flaw") return `Vada: ${lowerFirst(caption)}`
   return `Dofotili jsme ${formatShortDay(takenOn)}: ${caption}`
 }

@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create table vehicle_photo (
       id uuid primary key default gen_random_uuid(),
       vehicle_id bigint not null,
-      kind text not null check (kind in ('asked', 'fault')),
+      kind text not null check (kind in ('asked', 'flaw')),
       caption text not null,
       jpeg bytea not null,
       taken_at timestamptz not null,
