@@ -8,6 +8,7 @@ import type { SheetLinks } from "./sheet/sheet-links.ts"
 import type { VehicleSheet } from "./sheet/vehicle-sheet.ts"
 import type { StockSnapshot } from "./stock/snapshot.ts"
 import type { Vehicle } from "./vehicle/vehicle.ts"
+import type { VehicleKey } from "./vehicle/vehicle-key.ts"
 import type { VehiclePhoto } from "./vehicle/vehicle-photo.ts"
 import type { Watches } from "./watch/watches.ts"
 
@@ -34,13 +35,13 @@ export type PageServices = {
   /** Null where `enquiries` is. */
   readonly sheetLinks: SheetLinks | null
   /** What the dealer says of a vehicle, as this process knows it; undefined where nothing is said. */
-  findSheet(vehicle: Pick<Vehicle, "id" | "vin">): VehicleSheet | undefined
+  findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Who runs the site, for the dealer's own pages; null where that is not configured. */
   readonly operatorEmail: string | null
   /** Within how many opening hours the dealer usually answers; null where that is not known, or not to be said. */
   findAnswerHours(): number | null
   /** The dealer's own, which stand behind the feed's. */
-  listVehiclePhotos(vehicleId: number): readonly VehiclePhoto[]
+  listVehiclePhotos(vehicle: VehicleKey): readonly VehiclePhoto[]
   /** For the form that is being answered; the page gets its fields only. */
   readonly sentPhotos?: SentPhotos
   readonly log: { error(message: string, facts: Readonly<Record<string, unknown>>): void }

@@ -192,7 +192,11 @@ export function openStorage(options: StorageOptions): Storage {
     sheets,
     photos: vehiclePhotos,
   })
-  const shots = createDealerShots({ ...visitorWork, onPublished: () => void vehiclePhotos.look() })
+  const shots = createDealerShots({
+    ...visitorWork,
+    findStock,
+    onPublished: () => void vehiclePhotos.look(),
+  })
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {

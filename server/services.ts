@@ -1,6 +1,7 @@
 import path from "node:path"
 import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
 import { applyToDealer } from "#domain/dealer/own-facts/own-facts.ts"
+import type { VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import { addVehiclePhotos } from "#domain/vehicle/vehicle-photo.ts"
 import type { Config } from "./config/config.ts"
 import type { DealerStore } from "./dealer/dealer-store.ts"
@@ -107,12 +108,12 @@ export async function createServices(
           now: () => performance.now(),
         })
   const findInStock = (id: number) => stock.current()?.vehicleById.get(id)
-  const listVehiclePhotos = (id: number) => enquiryWork?.vehiclePhotos.list(id) ?? []
+  const listVehiclePhotos = (vehicle: VehicleKey) => enquiryWork?.vehiclePhotos.list(vehicle) ?? []
   // The page of a sold vehicle shows its photo for as long as it is remembered.
   const findInStockOrSold = (id: number) => findInStock(id) ?? stock.current()?.soldById.get(id)?.vehicle
   const findWithPhotos = (id: number) => {
     const vehicle = findInStockOrSold(id)
-    return vehicle && addVehiclePhotos(vehicle, listVehiclePhotos(id))
+    return vehicle && addVehiclePhotos(vehicle, listVehiclePhotos(vehicle))
   }
   const missing = listMissingFacts(dealerStore.current())
   if (config.enquiries !== null && missing.length > 0) log.error("enquiries not taken", { missing })

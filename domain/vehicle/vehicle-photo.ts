@@ -7,6 +7,7 @@ export type VehiclePhotoKind = "asked" | "flaw"
 export type VehiclePhoto = {
   readonly id: string
   readonly vehicleId: number
+  readonly vin: string | null
   readonly kind: VehiclePhotoKind
   /** What it shows, as the site says it: "sedadla". */
   readonly caption: string

@@ -223,6 +223,8 @@ type VehicleSheetTable = {
 type VehiclePhotoTable = {
   id: Generated<string>
   vehicle_id: ColumnType<string, number>
+  /** Null where it was not known. */
+  vin: string | null
   kind: VehiclePhotoKind
   caption: string
   jpeg: Buffer

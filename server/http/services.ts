@@ -5,7 +5,7 @@ import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import type { VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
@@ -38,14 +38,14 @@ export type Services = {
   readonly watches: Watches | null
   readonly factsLinks: FactsLinks | null
   readonly sheetLinks: SheetLinks | null
-  findSheet(vehicle: Pick<Vehicle, "id" | "vin">): VehicleSheet | undefined
+  findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Another one whenever `findSheet` says something else. */
   sheetsVersion(): string
   readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
   findAnswerHours(): number | null
-  listVehiclePhotos(vehicleId: number): readonly VehiclePhoto[]
+  listVehiclePhotos(vehicle: VehicleKey): readonly VehiclePhoto[]
   /** Another one whenever any vehicle has other photos of the dealer's. */
   findPhotosVersion(): string
   /** A form with photos, re-encoded one by one; without photos where nothing is to be kept of it. */

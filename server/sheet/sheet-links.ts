@@ -25,6 +25,7 @@ import {
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
@@ -94,7 +95,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
         const at = await now(database)
         const vehicle = await findLinked(token, at)
         if ("found" in vehicle) return vehicle
-        const saved = await findNewest(database, vehicle.id)
+        const saved = await findNewest(database, vehicle)
         return { found: true, vehicleId: vehicle.id, saved, now: buildPragueMoment(at) }
       }),
     save: (token, form, photo) =>
@@ -105,9 +106,9 @@ export function createSheetLinks(options: SheetLinksOptions) {
           const at = await now(transaction)
           const vehicle = await findLinked(token, at)
           if ("found" in vehicle) return { done: false, why: vehicle.why }
-          const current = await findNewest(transaction, vehicle.id)
-          const shown = (await findSaved(transaction, vehicle.id, form.base))?.sheet ?? emptySheet
-          const photoId = photo && (await insertFlawPhoto(transaction, vehicle.id, form, photo, at))
+          const current = await findNewest(transaction, vehicle)
+          const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
+          const photoId = photo && (await insertFlawPhoto(transaction, vehicle, form, photo, at))
           const typed = applySheetForm(listSaid(shown), { ...form, added: attachPhoto(form.added, photoId) })
           const said = mergeSaid(listSaid(shown), typed, listSaid(current.sheet))
           const { confirmed } = form
@@ -151,14 +152,14 @@ export function createSheetLinks(options: SheetLinksOptions) {
 /** Nobody sees it before the sheet is saved; undefined where the form adds no flaw. */
 async function insertFlawPhoto(
   transaction: Transaction<Tables>,
-  vehicleId: number,
+  vehicle: VehicleKey,
   { added }: SheetForm,
   jpeg: Uint8Array,
   at: Date,
 ): Promise<string | undefined> {
   const flaw = added.find((said) => said.kind === "flaw")
   if (flaw === undefined) return undefined
-  return insertVehiclePhoto(transaction, { vehicleId, kind: "flaw", caption: formatFlaw(flaw), jpeg }, at)
+  return insertVehiclePhoto(transaction, { vehicle, kind: "flaw", caption: formatFlaw(flaw), jpeg }, at)
 }
 
 function attachPhoto(added: readonly Said[], photoId: string | undefined): readonly Said[] {
@@ -170,24 +171,25 @@ async function deletePhotos(transaction: Transaction<Tables>, removed: readonly 
   if (ids.length > 0) await transaction.deleteFrom("vehicle_photo").where("id", "in", ids).execute()
 }
 
-async function findNewest(database: Database, vehicleId: number): Promise<SavedSheet> {
+async function findNewest(database: Database, vehicle: VehicleKey): Promise<SavedSheet> {
   const none: SavedSheet = { id: "0", sheet: emptySheet, savedAt: null }
-  return (await findSaved(database, vehicleId)) ?? none
+  return (await findSaved(database, vehicle)) ?? none
 }
 
-/** The newest, or the one with this id. */
+/** The newest, or the one with this id; undefined where it is of another vehicle that had the id. */
 async function findSaved(
   database: Database,
-  vehicleId: number,
+  vehicle: VehicleKey,
   id?: string,
 ): Promise<SavedSheet | undefined> {
   const row = await database
     .selectFrom("vehicle_sheet")
-    .select(["id", "lines", "saved_at"])
-    .where("vehicle_id", "=", String(vehicleId))
+    .select(["id", "vin", "lines", "saved_at"])
+    .where("vehicle_id", "=", String(vehicle.id))
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst()
-  return row && { id: row.id, sheet: readSheet(row.lines), savedAt: buildPragueMoment(row.saved_at) }
+  if (row === undefined || !isOfVehicle(row.vin, vehicle)) return undefined
+  return { id: row.id, sheet: readSheet(row.lines), savedAt: buildPragueMoment(row.saved_at) }
 }

@@ -3,7 +3,7 @@ import path from "node:path"
 import { sql } from "kysely"
 import { z } from "zod"
 import { readSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import { createFollowDatabase } from "#server/database/follow-database.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
@@ -56,10 +56,9 @@ export function createSheetStore({ database, folder, log }: StoreOptions) {
   return {
     ...follower,
     /** Undefined where nothing was said of it, or of another vehicle that had its id. */
-    find({ id, vin }: Pick<Vehicle, "id" | "vin">): VehicleSheet | undefined {
-      const saved = sheets.get(id)
-      const isOfAnother = saved?.vin != null && vin !== null && saved.vin !== vin
-      return isOfAnother ? undefined : saved?.sheet
+    find(vehicle: VehicleKey): VehicleSheet | undefined {
+      const saved = sheets.get(vehicle.id)
+      return saved && isOfVehicle(saved.vin, vehicle) ? saved.sheet : undefined
     },
     /** Another one whenever a sheet is; the same in every process. */
     version: () => version,

@@ -4,6 +4,7 @@ import { z } from "zod"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { hashText } from "#domain/data/hash-text.ts"
+import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import {
   findVehiclePhotoId,
   type VehiclePhoto,
@@ -17,6 +18,8 @@ const photosSchema = z.array(
   z.object({
     id: z.string(),
     vehicleId: z.number(),
+    /** A file of an older release has none. */
+    vin: z.string().nullable().default(null),
     kind: z.enum(["asked", "flaw"]),
     caption: z.string(),
     takenOn: z.string(),
@@ -52,7 +55,8 @@ export function createVehiclePhotos({ database, folder, log }: PhotosOptions) {
   })
   return {
     ...follow,
-    list: (vehicleId: number): readonly VehiclePhoto[] => byVehicle.get(vehicleId) ?? [],
+    list: (vehicle: VehicleKey): readonly VehiclePhoto[] =>
+      (byVehicle.get(vehicle.id) ?? []).filter((photo) => isOfVehicle(photo.vin, vehicle)),
     /** Another one whenever `list` says something else; the same in every process. */
     version: () => version,
     /** The file behind a URL of ours; undefined for any other URL, and where there is no such photo any more. */
@@ -83,14 +87,15 @@ async function readPublicPhotos(database: Database): Promise<readonly VehiclePho
   const rows = await database
     .selectFrom("vehicle_photo")
     .where("public_at", "is not", null)
-    .select(["id", "vehicle_id", "kind", "caption", "taken_at"])
+    .select(["id", "vehicle_id", "vin", "kind", "caption", "taken_at"])
     .orderBy("kind")
     .orderBy("taken_at")
     .orderBy("id")
     .execute()
-  return rows.map(({ id, vehicle_id, kind, caption, taken_at }) => ({
+  return rows.map(({ id, vehicle_id, vin, kind, caption, taken_at }) => ({
     id,
     vehicleId: Number(vehicle_id),
+    vin,
     kind,
     caption,
     takenOn: formatIsoDay(buildPragueMoment(taken_at)),
@@ -98,7 +103,7 @@ async function readPublicPhotos(database: Database): Promise<readonly VehiclePho
 }
 
 type TakenPhoto = {
-  readonly vehicleId: number
+  readonly vehicle: VehicleKey
   readonly kind: VehiclePhotoKind
   readonly caption: string
   /** Of our own making: see `server/enquiry/upload/`. */
@@ -108,12 +113,19 @@ type TakenPhoto = {
 /** Only the dealer sees it before it is made public. Returns its id. */
 export async function insertVehiclePhoto(
   transaction: Transaction<Tables>,
-  { vehicleId, kind, caption, jpeg }: TakenPhoto,
+  { vehicle, kind, caption, jpeg }: TakenPhoto,
   at: Date,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto("vehicle_photo")
-    .values({ vehicle_id: vehicleId, kind, caption, jpeg: Buffer.from(jpeg), taken_at: at })
+    .values({
+      vehicle_id: vehicle.id,
+      vin: vehicle.vin,
+      kind,
+      caption,
+      jpeg: Buffer.from(jpeg),
+      taken_at: at,
+    })
     .returning("id")
     .executeTakeFirstOrThrow()
   return id

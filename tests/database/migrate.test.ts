@@ -46,6 +46,7 @@ it("six processes at once migrate an empty database once", async () => {
     "015-day",
     "016-sheets",
     "017-vehicle-photos",
+    "018-photo-vins",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

@@ -67,6 +67,14 @@ it("every saving is a row with its day, an unchanged one is none, and what is co
   expect(await database.query("select count(*)::int as n from vehicle_sheet")).toEqual([{ n: 3 }])
 })
 
+it("another vehicle that has got the id begins with nothing said", async () => {
+  await save({ klice: "2", oprava: "Brzdy" })
+  current.stock = buildStock([{ ...octavia, vin: "TMBJJ7NE0L0000002" }])
+  expect(texts((await read()).sheet)).toEqual([])
+  await save({ knizka: "paper" })
+  expect(texts((await read()).sheet)).toEqual(["book/paper"])
+})
+
 it("a flaw's photo is public with the sheet, and gone with the flaw", async () => {
   const flaw = { vada: "scratch", "vada-kde": "left", "vada-slova": "6 cm" }
   const jpeg = new Uint8Array([255, 216, 255])

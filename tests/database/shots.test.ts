@@ -128,18 +128,23 @@ describe("photos", () => {
     const photoId = tasks[0]?.photos[0]?.id ?? ""
     expect(await shots.findPhoto(token, photoId)).toEqual(jpeg)
     expect(await shots.act(token, { kind: "remove", photoId })).toEqual(done)
-    expect(vehiclePhotos.list(VEHICLE)).toEqual([])
+    expect(vehiclePhotos.list({ id: VEHICLE, vin: null })).toEqual([])
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => shots.act(token, { kind: "send" })))
     expect(outcomes.filter((outcome) => outcome.done)).toHaveLength(1)
     expect(outcomes).toContainEqual(stale)
-    await eventually("they are public", () => vehiclePhotos.list(VEHICLE).length === 2)
-    expect(vehiclePhotos.list(VEHICLE).map(({ caption }) => caption)).toEqual(["podvozek", "sedadla"])
+    await eventually("they are public", () => vehiclePhotos.list({ id: VEHICLE, vin: null }).length === 2)
+    expect(vehiclePhotos.list({ id: VEHICLE, vin: null }).map(({ caption }) => caption)).toEqual([
+      "podvozek",
+      "sedadla",
+    ])
     for (const address of ["jana@example.cz", "petr@example.cz"])
       expect(await waitForMailsTo(address, before)).toHaveLength(1)
     expect(await listMails()).toEqual(["shotsAsked", "shotsAsked", "shotsReady", "shotsReady"])
     // What is public is no longer behind the link, and nothing is left to do.
     expect(await read(token)).toMatchObject({ tasks: [], askedAt: null })
-    expect(await shots.findPhoto(token, vehiclePhotos.list(VEHICLE)[0]?.id ?? "")).toBeUndefined()
+    expect(
+      await shots.findPhoto(token, vehiclePhotos.list({ id: VEHICLE, vin: null })[0]?.id ?? ""),
+    ).toBeUndefined()
     for (const kind of ["send", "refuse"] as const) expect(await shots.act(token, { kind })).toEqual(stale)
   })
 

@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
+import type { VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import { addVehiclePhotos, buildVehiclePhotoUrl, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
@@ -45,16 +46,19 @@ const jpeg = Buffer.from("a photo")
 const takenAt = new Date("2026-11-18T09:00:00Z")
 const DAY_MS = 86_400_000
 
-async function take(vehicleId: number, caption: string, kind: "asked" | "flaw" = "asked"): Promise<string> {
+const one = { id: 1, vin: null }
+const two = { id: 2, vin: null }
+
+async function take(vehicle: VehicleKey, caption: string, kind: "asked" | "flaw" = "asked"): Promise<string> {
   return open.database
     .transaction()
-    .execute((transaction) => insertVehiclePhoto(transaction, { vehicleId, kind, caption, jpeg }, takenAt))
+    .execute((transaction) => insertVehiclePhoto(transaction, { vehicle, kind, caption, jpeg }, takenAt))
 }
 
 const publish = (ids: readonly string[], at = takenAt) =>
   open.database.transaction().execute((transaction) => publishVehiclePhotos(transaction, ids, at))
 
-const captions = (photos: Photos, vehicleId: number) => photos.list(vehicleId).map(({ caption }) => caption)
+const captions = (photos: Photos, vehicle: VehicleKey) => photos.list(vehicle).map(({ caption }) => caption)
 
 const eraseAt = async (at: Date) => (await eraseOld(open.database, at, silentLog)).vehicle_photo ?? 0
 
@@ -62,17 +66,17 @@ it("a photo is shown by every process within two seconds after it is public, and
   const [first, second] = [await follow(), await follow()]
   first.start()
   second.start()
-  const flaw = await take(1, "škrábanec", "flaw")
-  const asked = await take(1, "sedadla")
+  const flaw = await take(one, "škrábanec", "flaw")
+  const asked = await take(one, "sedadla")
   await first.look()
-  expect([first.list(1), await first.findOriginal(buildVehiclePhotoUrl(asked))]).toEqual([[], undefined])
+  expect([first.list(one), await first.findOriginal(buildVehiclePhotoUrl(asked))]).toEqual([[], undefined])
   await publish([flaw, asked])
   const publicAt = performance.now()
-  await eventually("both have it", () => [first, second].every((each) => each.list(1).length === 2))
+  await eventually("both have it", () => [first, second].every((each) => each.list(one).length === 2))
   expect(performance.now() - publicAt).toBeLessThan(2_000)
-  expect(captions(first, 1)).toEqual(["sedadla", "škrábanec"])
-  expect(first.list(1)[0]).toMatchObject({ id: asked, kind: "asked", takenOn: "2026-11-18" })
-  expect(first.list(2)).toEqual([])
+  expect(captions(first, one)).toEqual(["sedadla", "škrábanec"])
+  expect(first.list(one)[0]).toMatchObject({ id: asked, kind: "asked", takenOn: "2026-11-18" })
+  expect(first.list(two)).toEqual([])
   expect(first.version()).toBe(second.version())
   expect(await second.findOriginal(buildVehiclePhotoUrl(asked))).toEqual(jpeg)
 })
@@ -81,16 +85,16 @@ it("the last known photos stay while the database is away, and over a restart", 
   const folder = await mkdtemp(path.join(tmpdir(), "vehicle-photos-"))
   const before = await follow(folder)
   before.start()
-  await publish([await take(1, "kufr")])
+  await publish([await take(one, "kufr")])
   await before.look()
-  await eventually("it is there", () => before.list(1).length === 1)
+  await eventually("it is there", () => before.list(one).length === 1)
   await database.query("alter table vehicle_photo rename to away")
   await before.look()
-  expect(captions(before, 1)).toEqual(["kufr"])
+  expect(captions(before, one)).toEqual(["kufr"])
   const after = await follow(folder)
   await eventually("it is in the file", async () => {
     await after.load()
-    return after.list(1).length === 1
+    return after.list(one).length === 1
   })
   expect(after.version()).toBe(before.version())
   await database.query("alter table away rename to vehicle_photo")
@@ -103,26 +107,37 @@ it("photos go two weeks after their vehicle was sold, unless it came back; other
     database.query(`
       insert into vehicle_day (vehicle_id, sold_on, listed_hash) values (1, ${day && `'${day}'`}, ''), (2, null, '')
       on conflict (vehicle_id) do update set sold_on = excluded.sold_on`)
-  await publish([await take(1, "kufr"), await take(2, "motor")])
+  await publish([await take(one, "kufr"), await take(two, "motor")])
   await setSold("2026-12-01")
   expect(await eraseAt(new Date("2026-12-14T12:00:00Z"))).toBe(0)
   await setSold(null)
   expect(await eraseAt(new Date("2026-12-30T12:00:00Z"))).toBe(0)
   await photos.look()
-  expect(captions(photos, 1)).toEqual(["kufr"])
+  expect(captions(photos, one)).toEqual(["kufr"])
   const known = photos.version()
   await setSold("2027-01-01")
   expect(await eraseAt(new Date("2027-01-15T12:00:00Z"))).toBe(1)
-  await eventually("it is gone", () => photos.list(1).length === 0)
-  expect(captions(photos, 2)).toEqual(["motor"])
+  await eventually("it is gone", () => photos.list(one).length === 0)
+  expect(captions(photos, two)).toEqual(["motor"])
   expect(photos.version()).not.toBe(known)
 })
 
+it("another vehicle that has got the id of a sold one has none of its photos", async () => {
+  const photos = await follow()
+  photos.start()
+  const octavia = { id: 1, vin: "TMBJJ7NE0L0000001" }
+  await publish([await take(octavia, "kufr")])
+  await photos.look()
+  expect(captions(photos, octavia)).toEqual(["kufr"])
+  expect(captions(photos, { ...octavia, vin: null })).toEqual(["kufr"])
+  expect(captions(photos, { ...octavia, vin: "TMBJJ7NE0L0000002" })).toEqual([])
+})
+
 it("what never became public goes after thirty days, and what no day knows after ninety", async () => {
-  await take(1, "kufr")
+  await take(one, "kufr")
   expect(await eraseAt(new Date(takenAt.getTime() + 29 * DAY_MS))).toBe(0)
   expect(await eraseAt(new Date(takenAt.getTime() + 30 * DAY_MS))).toBe(1)
-  await publish([await take(1, "kufr")])
+  await publish([await take(one, "kufr")])
   expect(await eraseAt(new Date(takenAt.getTime() + 89 * DAY_MS))).toBe(0)
   expect(await eraseAt(new Date(takenAt.getTime() + 90 * DAY_MS))).toBe(1)
 })
@@ -131,6 +146,7 @@ it("they stand behind the provider's photos, however many those become", () => {
   const photos = ["a", "b"].map((id) => ({
     id,
     vehicleId: 1,
+    vin: null,
     kind: "asked" as const,
     caption: "kufr",
     takenOn: "2026-11-18",

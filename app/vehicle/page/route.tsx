@@ -70,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = services.findSheet(vehicle) ?? emptySheet
   const slip = describeSheet(sheet, buildPragueMoment(new Date()))
   const excluded = listOf(sheet, "excluded").map(({ words }) => words)
-  const photos = services.listVehiclePhotos(id)
+  const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
     vehicle: {

@@ -9,6 +9,7 @@ import {
   type ShotTask,
 } from "#domain/enquiry/dealer-shots.ts"
 import { readAskedShots, shotNames } from "#domain/enquiry/shots.ts"
+import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -24,6 +25,7 @@ type ShotsOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   readonly isToday: IsToday
+  findStock(): StockSnapshot | undefined
   readonly post: {
     readonly shotsReady: PostMail<ShotsReadyData>
     readonly shotsRefused: PostMail<EnquiryMailData>
@@ -115,7 +117,7 @@ export function createDealerShots(options: ShotsOptions): DealerShots {
 /** Who waits is locked first, so of two who press at once the second finds nobody waiting. */
 async function actIn(
   transaction: Transaction<Tables>,
-  { post }: Pick<ShotsOptions, "post">,
+  { post, findStock }: Pick<ShotsOptions, "post" | "findStock">,
   vehicleId: number,
   act: ShotsAct,
   at: Date,
@@ -125,7 +127,8 @@ async function actIn(
   const unsent = await listUnsent(transaction, vehicleId)
   if (act.kind === "add") {
     if (unsent.length >= MAX_UNSENT_PHOTOS) return { done: false, why: "full" }
-    const photo = { vehicleId, kind: "asked" as const, caption: shotNames[act.shot], jpeg: act.jpeg }
+    const vehicle = { id: vehicleId, vin: findStock()?.vehicleById.get(vehicleId)?.vin ?? null }
+    const photo = { vehicle, kind: "asked" as const, caption: shotNames[act.shot], jpeg: act.jpeg }
     await insertVehiclePhoto(transaction, photo, at)
     return { done: true }
   }
