@@ -114,11 +114,6 @@ export const notKeptTexts = {
   subject: (code: string) => `Dotaz z\u00a0webu${code === "" ? "" : ` (vůz ${code})`}`,
 } as const
 
-/** "Opravte prosím 3 údaje" */
-export function formatFaultCount(count: number): string {
-  return `Opravte prosím ${count}\u00a0${choosePlural(count, ["údaj", "údaje", "údajů"])}`
-}
-
 /** "Zbývá 84 znaků z 1 500" */
 export function formatCharactersLeft(left: number, limit: number): string {
   const verb = choosePlural(left, ["Zbývá", "Zbývají", "Zbývá"])

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { SENT_ID } from "#app/enquiry/form-ids.ts"
 import { awayContext, linkHeaders, retryHeaders } from "#app/enquiry/links/answer-link.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { listIncluded } from "#app/vehicle/page/price-card.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"

@@ -1,9 +1,8 @@
 import { useLocation } from "react-router"
-import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
-import { formatFaultCount } from "#app/enquiry/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
-import { Icon } from "#app/ui/icon.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import { sheetFields } from "#domain/sheet/sheet-form.ts"
 import { FlawsPart } from "./flaws-part.tsx"
 import { IncludedPart, RepairsPart } from "./list-parts.tsx"
@@ -35,7 +34,14 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={sheetFields.base} value={base} />
-        {part.faults.length > 0 && <Faults faults={part.faults} />}
+        {part.faults.length > 0 && (
+          <FaultSummary
+            faults={part.faults.map(({ kind, field }) => ({
+              id: sheetFields[field],
+              text: faultTexts[kind],
+            }))}
+          />
+        )}
         <div className="edit-card">
           {!isTrailer && (
             <>
@@ -56,25 +62,5 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
         </div>
       </form>
     </>
-  )
-}
-
-function Faults({ faults }: Pick<SheetPartProps, "faults">) {
-  return (
-    <div id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
-      <h2 className="fault-summary-heading">
-        <Icon name="info" className="fault-summary-icon" />
-        {formatFaultCount(faults.length)}
-      </h2>
-      <ul className="mt-1.5">
-        {faults.map(({ kind, field }) => (
-          <li key={field}>
-            <a href={`#${sheetFields[field]}`} className="fault-summary-link">
-              {faultTexts[kind]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
-import { SENT_ID } from "../form-ids.ts"
 
 export const retryLater = retryAfter(60)
 

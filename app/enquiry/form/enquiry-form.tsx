@@ -1,15 +1,16 @@
 import { useRef } from "react"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { FAULTS_ID } from "../form-ids.ts"
 import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { FaultSummary } from "./fault-summary.tsx"
+import { summarizeFaults } from "./faults-texts.ts"
 import { FormAbout } from "./form-about.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
@@ -56,7 +57,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       onBlur={enquiry.onBlur}
       className={choosesWay ? "enquiry-form" : "enquiry-form enquiry-form-written"}
     >
-      {summary.length > 0 && <FaultSummary faults={summary} ref={enquiry.summaryRef} />}
+      {summary.length > 0 && <FaultSummary faults={summarizeFaults(summary)} ref={enquiry.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}

@@ -1,7 +1,7 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
-import type { EnquiryField } from "#domain/enquiry/enquiry-fields.ts"
+import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { offerLabels } from "#domain/enquiry/offer/offer-words.ts"
@@ -70,4 +70,9 @@ export function formatFault(fault: EnquiryFault): string {
 /** "poslední 2" */
 function formatLast(count: number): string {
   return count === 1 ? "poslední" : `poslední\u00a0${count}`
+}
+
+/** For the summary above the form. */
+export function summarizeFaults(faults: readonly EnquiryFault[]) {
+  return faults.map((fault) => ({ id: fieldNames[fault.field], text: formatFault(fault) }))
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { Island } from "#app/browser/island/island.tsx"
-import { SENT_ID } from "../form-ids.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { FormStyles } from "./form-styles.tsx"
 
 type FormIslandProps<Props> = {

@@ -1,12 +1,12 @@
 import { createContext, data, type HeadersFunction, type RouterContextProvider, redirect } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
 import type { EnquiryAct, LinkHolder, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
-import { SENT_ID } from "../form-ids.ts"
 
 type Context = Readonly<RouterContextProvider>
 type Missing = Extract<LinkReading, { found: false }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { PageTitle } from "#app/seo/page-title.tsx"
-import { SENT_ID } from "../form-ids.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import "./link-layout.css"
 
 type LinkLayoutProps = {

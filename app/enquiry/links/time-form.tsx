@@ -1,13 +1,14 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
-import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
+import { summarizeFaults } from "#app/enquiry/form/faults-texts.ts"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
 import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
-import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
@@ -73,7 +74,7 @@ export function TimeForm(props: TimeFormProps) {
       >
         <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
         <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
-        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        {faults.length > 0 && <FaultSummary faults={summarizeFaults(faults)} ref={summary} />}
         <Choice days={days} chosen={chosen} faults={faults} onChoose={onChooseVisit} />
         {children?.(typed, faults)}
         <p role="status" className="visit-asked">

@@ -1,17 +1,18 @@
 import { useRef } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
 import type { FormVehicle } from "../form/enquiry-form-props.ts"
-import { FaultSummary } from "../form/fault-summary.tsx"
+import { summarizeFaults } from "../form/faults-texts.ts"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { NotSent } from "../form/not-sent.tsx"
 import { SendRow } from "../form/send-row.tsx"
-import { FAULTS_ID } from "../form-ids.ts"
 import { formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import { ConditionPart } from "./condition-part.tsx"
@@ -50,7 +51,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
       onBlur={offer.onBlur}
       className="enquiry-form enquiry-form-written"
     >
-      {summary.length > 0 && <FaultSummary faults={summary} ref={offer.summaryRef} />}
+      {summary.length > 0 && <FaultSummary faults={summarizeFaults(summary)} ref={offer.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}

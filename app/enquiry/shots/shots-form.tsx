@@ -1,18 +1,19 @@
 import { useRef } from "react"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { shotNames, shots } from "#domain/enquiry/shots.ts"
 import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
 import { EmailInput } from "../form/email-input.tsx"
 import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
-import { FaultSummary } from "../form/fault-summary.tsx"
+import { summarizeFaults } from "../form/faults-texts.ts"
 import { FormField } from "../form/form-field.tsx"
 import { FormGroup } from "../form/form-group.tsx"
 import { FormStyles } from "../form/form-styles.tsx"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { SendRow } from "../form/send-row.tsx"
-import { FAULTS_ID } from "../form-ids.ts"
 import { enquiryTexts } from "../texts.ts"
 import { shotsTexts } from "./texts.ts"
 
@@ -32,7 +33,7 @@ export function ShotsForm({ vehicle, answer }: ShotsFormProps) {
         noValidate
         className="enquiry-form"
       >
-        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        {faults.length > 0 && <FaultSummary faults={summarizeFaults(faults)} ref={summary} />}
         <FormVehicleSummary vehicle={vehicle}>
           <b>{vehicle.name}</b>
           <br />

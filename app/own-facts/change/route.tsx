@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { SENT_ID } from "#app/enquiry/form-ids.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation } from "react-router"
-import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
-import { formatFaultCount } from "#app/enquiry/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
-import { Icon } from "#app/ui/icon.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import {
   type FactFault,
@@ -67,7 +66,11 @@ export function EditForm(props: EditFormProps) {
           name={factFields.base}
           value={String(new URLSearchParams(listFactFields(shown)))}
         />
-        {faults.length > 0 && <Faults faults={faults} />}
+        {faults.length > 0 && (
+          <FaultSummary
+            faults={faults.map((fault) => ({ id: findFaultId(fault), text: formatFault(fault) }))}
+          />
+        )}
         <div className="edit-card">
           <WeekPart openingHours={start.openingHours} faults={faults} />
           <ClosuresPart
@@ -107,25 +110,5 @@ export function EditForm(props: EditFormProps) {
         </div>
       </form>
     </>
-  )
-}
-
-function Faults({ faults }: Pick<EditFormProps, "faults">) {
-  return (
-    <div id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
-      <h2 className="fault-summary-heading">
-        <Icon name="info" className="fault-summary-icon" />
-        {formatFaultCount(faults.length)}
-      </h2>
-      <ul className="mt-1.5">
-        {faults.map((fault) => (
-          <li key={findFaultId(fault)}>
-            <a href={`#${findFaultId(fault)}`} className="fault-summary-link">
-              {formatFault(fault)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

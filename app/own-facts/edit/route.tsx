@@ -1,6 +1,6 @@
 import { createContext, data, redirect, useActionData, useLoaderData } from "react-router"
-import { SENT_ID } from "#app/enquiry/form-ids.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts-form.ts"
 import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"

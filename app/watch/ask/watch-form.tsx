@@ -1,12 +1,13 @@
 import "#app/ui/form/form-card.css"
 import { useRef } from "react"
 import { EmailInput } from "#app/enquiry/form/email-input.tsx"
-import { FaultSummary } from "#app/enquiry/form/fault-summary.tsx"
+import { summarizeFaults } from "#app/enquiry/form/faults-texts.ts"
 import { FormField } from "#app/enquiry/form/form-field.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
-import { FAULTS_ID } from "#app/enquiry/form-ids.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
 import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
@@ -32,7 +33,7 @@ export function WatchForm({ search, email, faults, firm }: WatchFormProps) {
         noValidate
         className="form-card enquiry-form"
       >
-        {faults.length > 0 && <FaultSummary faults={faults} ref={summary} />}
+        {faults.length > 0 && <FaultSummary faults={summarizeFaults(faults)} ref={summary} />}
         <input type="hidden" name={fieldNames.search} value={`?${search}`} />
         <FormField field="email" label={watchTexts.email} faults={faults}>
           {(control) => <EmailInput {...control} defaultValue={email} />}

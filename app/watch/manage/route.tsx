@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router"
-import { SENT_ID } from "#app/enquiry/form-ids.ts"
 import { LinkMissing } from "#app/enquiry/links/link-missing.tsx"
 import { servicesContext } from "#app/site/services-context.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { actFieldNames } from "#domain/enquiry/act-fields.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"

@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
-import { SENT_ID } from "#app/enquiry/form-ids.ts"
 import { servicesContext } from "#app/site/services-context.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { listEntries } from "#domain/data/records.ts"
 import type { ShotsOutcome } from "#domain/enquiry/dealer-shots.ts"
 import { readShotsAct, type SentShotsAct } from "#domain/enquiry/read-shots-act.ts"

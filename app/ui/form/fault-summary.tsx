@@ -1,14 +1,15 @@
 import type { RefObject } from "react"
-import { Icon } from "#app/ui/icon.tsx"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { FAULTS_ID } from "../form-ids.ts"
-import { formatFaultCount } from "../texts.ts"
-import { formatFault } from "./faults-texts.ts"
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+import { Icon } from "../icon.tsx"
+import { FAULTS_ID } from "./form-ids.ts"
 
 type FaultSummaryProps = {
-  readonly faults: readonly EnquiryFault[]
-  readonly ref: RefObject<HTMLDivElement | null>
+  readonly faults: readonly {
+    /** Of the control to be mended. */
+    readonly id: string
+    readonly text: string
+  }[]
+  readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 /** First in the form: how much there is to mend, and a link to each. */
@@ -17,21 +18,21 @@ export function FaultSummary({ faults, ref }: FaultSummaryProps) {
     <div ref={ref} id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
       <h2 className="fault-summary-heading">
         <Icon name="info" className="fault-summary-icon" />
-        {formatFaultCount(faults.length)}
+        {`Opravte prosím ${faults.length}\u00a0${choosePlural(faults.length, ["údaj", "údaje", "údajů"])}`}
       </h2>
       <ul className="mt-1.5">
-        {faults.map((fault) => (
-          <li key={fault.field}>
+        {faults.map(({ id, text }) => (
+          <li key={id}>
             <a
-              href={`#${fieldNames[fault.field]}`}
+              href={`#${id}`}
               onClick={(event) => {
                 // With script the address stays as it is.
                 event.preventDefault()
-                document.getElementById(fieldNames[fault.field])?.focus()
+                document.getElementById(id)?.focus()
               }}
               className="fault-summary-link"
             >
-              {formatFault(fault)}
+              {text}
             </a>
           </li>
         ))}
