@@ -3,8 +3,7 @@ import pg from "pg"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { signDayToken } from "#server/enquiry/link/link-token.ts"
+import { findDayPath } from "./dealer-links.ts"
 import { paintImage } from "./paint-image.ts"
 
 const HOUR_MS = 3_600_000
@@ -122,18 +121,6 @@ export async function fillDay(
     await client.end()
   }
   return findDayPath(databaseUrl, at)
-}
-
-/** The path of the page of that day; only on that day it shows something. */
-export async function findDayPath(databaseUrl: string, at: Date): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query("select key from link_key")
-    return buildLinkPath("day", signDayToken(rows[0].key, formatIsoDay(buildPragueMoment(at))))
-  } finally {
-    await client.end()
-  }
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item {

@@ -24,7 +24,10 @@ export const tools = {
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
   "budget:photos": ["measure/photo-budget.ts", "bytes of the first view's photos, and their likeness"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
-  "bench:http": ["measure/http.ts", "render: in no cache; page: cached; mixed: a small cache; edge: nginx"],
+  "bench:http": [
+    "measure/http.ts",
+    "render: in no cache; page: cached; mixed: a small cache; edge: nginx; day: the dealer's",
+  ],
   "bench:search": ["measure/search.ts", "one search at 60 to 100,000 vehicles, itemsjs, a plain filter"],
   "bench:similar": ["measure/similar.ts", "similar vehicles at 50 to 100,000 vehicles, and a search"],
   "bench:filter": ["measure/filter.ts", "filter clicks in Chromium with a slow processor, with a profile"],

@@ -1,22 +1,14 @@
-import { fillDay, findDayPath } from "#harness/example-day.ts"
+import { findDayPath } from "#harness/dealer-links.ts"
+import { fillDay } from "#harness/example-day.ts"
 import { query } from "#harness/query.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
-import { test as base, expect, hydrated } from "./page-test.ts"
+import { test as base, expect, hydrated } from "./site-test.ts"
 import { walkByTab } from "./walk-by-tab.ts"
 
 const MAX_HTML_BYTES = 60_000
 
-const test = base.extend<{ day: string }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
-      await use(site)
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+const test = base.extend<{ day: string }>({
   /** Its address: 30 enquiries wait, 6 visitors come, 4 offer a vehicle. */
   day: async ({ site }, use) => {
     await query(site.databaseUrl, "truncate enquiry cascade")

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { actNames } from "#domain/enquiry/act-fields.ts"
+import { dayActNames } from "#domain/enquiry/day/read-day-act.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { shotsActNames } from "#domain/enquiry/read-shots-act.ts"
+import { buildLinkPath, findLinkPage, type LinkPage, linkPaths } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchActNames } from "#domain/watch/watch-act.ts"
+import { findDayPath, findSheetPath } from "#harness/dealer-links.ts"
 import { browserHeaders, createHonestForms } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
 import type { MailServer } from "#harness/start-mail-server.ts"
@@ -20,8 +24,11 @@ const AT_ONCE = 6
 const SCANS = 5
 const REPLAYS = 50
 const SETTLE_MS = 2_000
-const LINK = /http:\/\/localhost:3000(\/(?:prodejce|termin|smazat-udaje|hlidat)\/[0-9a-f]{64})/g
-const acts = [...new Set([...Object.values(actNames), ...Object.values(watchActNames)])]
+const VEHICLE = 104_211
+const LINK = /http:\/\/localhost:3000(\/(?:prodejce(?:\/[a-z]+)?|termin|smazat-udaje|hlidat)\/[0-9a-f]{40,})/g
+const acts = [
+  ...new Set([actNames, dayActNames, shotsActNames, watchActNames].flatMap((names) => Object.values(names))),
+]
 
 /** Links of real mails: opened by those who only look, forged, sent by another site's page, and used again. */
 export async function attackLinks(target: Target): Promise<Readonly<Record<string, Attempts>>> {
@@ -51,11 +58,20 @@ export async function attackLinks(target: Target): Promise<Readonly<Record<strin
     return findErrors(scans, ({ path, method }) => send(target.origin, path, { method, headers }))
   }, scans.length)
 
-  const forgeries = links.flatMap(forge).concat(swapHolders(links))
+  const forgeries = links.flatMap(forge).concat(swapPages(links))
   const forged = await watch(async () => {
     const tries = forgeries.flatMap((path) => acts.map((krok) => ({ path, krok })))
     return findErrors(tries, ({ path, krok }) =>
-      post(path, { krok, poradi: "0", den: "2099-01-05", cas: "10:00" }),
+      // The sheet and the facts are saved by any form.
+      post(path, {
+        krok,
+        poradi: "0",
+        den: "2099-01-05",
+        cas: "10:00",
+        verze: "0",
+        klice: "2",
+        zabery: "seats",
+      }),
     )
   }, forgeries.length * acts.length)
 
@@ -71,7 +87,7 @@ export async function attackLinks(target: Target): Promise<Readonly<Record<strin
     links.length,
   )
 
-  const [dealer = ""] = links.filter((path) => path.startsWith("/prodejce/"))
+  const [dealer = ""] = links.filter((path) => findLinkPage(path) === "dealer")
   const [erasure = ""] = links.filter((path) => path.startsWith("/smazat-udaje/"))
   const once: readonly (readonly [string, string])[] = [
     [dealer, "vyridit"],
@@ -110,17 +126,36 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
         [fieldNames.email]: `hlida.${number}@visitors.example`,
       }),
     })
+  for (const [path, fields] of [
+    [
+      pagePaths.shots,
+      {
+        [fieldNames.vehicle]: String(VEHICLE),
+        zabery: "seats",
+        [fieldNames.email]: "fotky@visitors.example",
+      },
+    ],
+    [pagePaths.dealer, {}],
+  ] as const)
+    await send(origin, path, { method: "POST", headers: browserHeaders, body: new URLSearchParams(fields) })
   await waitForSentMails(databaseUrl)
   const texts = mailServer.mails.slice(before).map(({ text }) => text ?? "")
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path)))]
+  const mailed = texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path))
+  const own = [await findDayPath(databaseUrl, new Date()), await findSheetPath(databaseUrl, VEHICLE)]
+  return [...new Set([...mailed, ...own])]
 }
 
-/** What an act would change: how far each enquiry and each watch has come, and who was written to. */
+/** What an act would change: how far each enquiry and each watch has come, what the dealer says, and who was written to. */
 async function readState({ databaseUrl }: Target): Promise<string> {
   const enquiries = await query(databaseUrl, "select id, handled_at, visit, suspect from enquiry order by id")
   const mails = await query(databaseUrl, "select name from mail order by name")
   const watches = await query(databaseUrl, "select id, confirmed_at, ends_at from watch order by id")
-  return JSON.stringify([enquiries, mails, watches])
+  const said = await query(
+    databaseUrl,
+    `select (select count(*) from vehicle_sheet) as sheets, (select count(*) from vehicle_photo) as photos,
+       (select count(*) from dealer_change) as changes`,
+  )
+  return JSON.stringify([enquiries, mails, watches, said])
 }
 
 /** One digit other, one less, one more, another signature, another enquiry, and what is no token at all. */
@@ -143,11 +178,12 @@ function forge(path: string): readonly string[] {
   return [...changed, ...random, ...others].map((forged) => page + forged)
 }
 
-/** A genuine token at the page of another holder. */
-function swapHolders(links: readonly string[]): readonly string[] {
-  return links.map((path) => {
+/** A genuine token at every other page. */
+function swapPages(links: readonly string[]): readonly string[] {
+  return links.flatMap((path) => {
     const token = path.slice(path.lastIndexOf("/") + 1)
-    return path.startsWith("/prodejce/") ? `/smazat-udaje/${token}` : `/prodejce/${token}`
+    const pages = Object.keys(linkPaths) as readonly LinkPage[]
+    return pages.map((page) => buildLinkPath(page, token)).filter((other) => other !== path)
   })
 }
 

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { query } from "#harness/query.ts"
 import { buildVideo, makePhotos, mutate } from "./hostile-media.ts"
-import type { SentFile } from "./send-offer.ts"
+import type { SentFile } from "./send-files.ts"
 
 const MUTATIONS = 300
 const LARGE_BYTES = 8_600_000
@@ -98,7 +98,10 @@ export async function checkKept(databaseUrl: string, sent: readonly SentFile[]):
   for (;;) {
     const rows = await query(
       databaseUrl,
-      `select jpeg from enquiry_photo order by enquiry_id, number limit ${AT_ONCE} offset ${kept.count}`,
+      `select jpeg from (
+         select jpeg, concat('enquiry ', enquiry_id, ' ', number) as name from enquiry_photo
+         union all select jpeg, concat('vehicle ', id) from vehicle_photo
+       ) as photo order by name limit ${AT_ONCE} offset ${kept.count}`,
     )
     for (const { jpeg } of rows) {
       if (!Buffer.isBuffer(jpeg)) throw new Error("no bytes")

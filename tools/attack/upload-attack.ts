@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { seededRandom } from "#demo/seeded-random.ts"
+import { findSheetPath } from "#harness/dealer-links.ts"
+import { findLink, waitForMails } from "#harness/send-enquiry.ts"
 import { startSite } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
@@ -7,9 +9,9 @@ import { prepareCommand } from "#tools/prepare-command.ts"
 import { isRunning, watchMemory } from "#tools/process-use.ts"
 import { atMost, noneOf, printTable, showProgress } from "#tools/terminal.ts"
 import { checkKept, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
-import { sendOffer } from "./send-offer.ts"
+import { sendFiles, sendOffer } from "./send-files.ts"
 
-/** `npm run tool -- upload-attack`: offers with files as no camera makes them, the largest that may be, and cut lines, at one process. */
+/** `npm run tool -- upload-attack`: offers with files as no camera makes them, the same by the dealer's links, the largest that may be, and cut lines, at one process. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
@@ -18,6 +20,7 @@ const LARGE_ROUNDS = 3
 const CUT_OFFERS = 200
 const PAGE_EVERY_MS = 100
 const AFTERWARDS_TRIES = 10
+const VEHICLE = 104_211
 
 await using demo = await startSite({
   database: true,
@@ -32,9 +35,10 @@ const statuses = new Map<string, number>()
 let sent = 0
 const send = async (options: Omit<Parameters<typeof sendOffer>[0], "origin" | "words">) => {
   const status = await sendOffer({ origin, words: `Nabídka ${++sent}`, ...options })
-  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  note(status)
   return status
 }
+const note = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
 const takeStatuses = () => {
   const listed = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   const failures = [...statuses].filter(([status]) => status >= "500" && status !== "503" && status !== "cut")
@@ -47,6 +51,20 @@ const files = await listHostileFiles()
 showProgress(`${files.length} hostile files`)
 await workInParallel(files, HOSTILE_AT_ONCE, async (file) => void (await send({ files: [file] })))
 const hostile = { ...takeStatuses(), ...memory.takePeak() }
+
+showProgress("the same by the dealer's links")
+const sheetPath = await findSheetPath(demo.databaseUrl, VEHICLE)
+const asked = { vuz: String(VEHICLE), zabery: "seats", email: "jana@example.cz" }
+const shotsPath = findLink(await waitForMails(demo, 1, () => demo.post("/dofotit", asked)), "prodejce/fotky")
+await workInParallel(files, HOSTILE_AT_ONCE, async (file) => {
+  const flaw = { verze: "0", vada: "scratch", "vada-kde": "left", "vada-slova": file.name.slice(0, 20) }
+  for (const form of [
+    { path: sheetPath, fields: flaw },
+    { path: shotsPath, fields: { krok: "pridat", zabery: "seats" } },
+  ])
+    note(await sendFiles({ origin, files: [file], ...form }))
+})
+const linked = { ...takeStatuses(), ...memory.takePeak() }
 
 showProgress("four of 69 MB at once")
 const photo = await takeLargePhoto()
@@ -91,9 +109,10 @@ memory.stop()
 const kept = await checkKept(demo.databaseUrl, [...files, { name: "large", content: photo }])
 const errors = site.lines.filter(({ level }) => level === "error").map((line) => JSON.stringify(line))
 const replaced = site.lines.filter(({ message }) => message === "image worker replaced").length
-const peaks = [hostile, four, eight, cut]
+const peaks = [hostile, linked, four, eight, cut]
 printTable([
   { what: `${files.length} hostile files`, measured: hostile.text },
+  { what: "… by the dealer's links to a sheet and to photos", measured: linked.text },
   { what: `${LARGE_ROUNDS} × 4 offers of 69 MB at once`, measured: four.text },
   { what: "… slowest answer", measured: `${(Math.max(...largeTimes) / 1000).toFixed(1)} s` },
   { what: "8 offers of 69 MB at once", measured: eight.text },
@@ -119,6 +138,7 @@ printTable([
     "",
   ),
   atMost("memory of the process: hostile files", hostile.processMb, MAX_PROCESS_MB, "MB"),
+  atMost("… by the dealer's links", linked.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… four of 69 MB", four.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… eight of 69 MB", eight.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… cut lines", cut.processMb, MAX_PROCESS_MB, "MB"),

@@ -106,7 +106,7 @@ export async function measureMixed(): Promise<readonly Row[]> {
   })
   const script = path.join(tmpdir(), `mixed-${process.pid}.lua`)
   try {
-    const paths = await listPaths(demo.site.origin)
+    const paths = await listVehiclePaths(demo.site.origin)
     await writeFile(
       script,
       `paths = {${paths.map((each) => JSON.stringify(each)).join(",")}}
@@ -131,7 +131,7 @@ export async function measureMixed(): Promise<readonly Row[]> {
   }
 }
 
-async function listPaths(origin: string): Promise<string[]> {
+export async function listVehiclePaths(origin: string): Promise<string[]> {
   const { version } = await (await fetch(`${origin}/readyz`)).json()
   const response = await fetch(origin + buildBrowserStockPath(version))
   return readBrowserStock(await response.json()).vehicles.map(buildVehiclePath)

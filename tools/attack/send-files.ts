@@ -7,7 +7,7 @@ export type SentFile = { readonly name: string; readonly content: Buffer }
 
 const BOUNDARY = "----WebKitFormBoundaryOfAnAttacker"
 
-const fields = {
+const offer = {
   vin: "TMBEG7NJ0J0123456",
   km: "98400",
   palivo: "petrol",
@@ -19,21 +19,25 @@ const fields = {
 type SendOptions = {
   readonly origin: string
   readonly files: readonly SentFile[]
-  /** What nobody else writes, so that it is no offer sent twice. */
-  readonly words: string
   /** After how many bytes the line is cut; never unless given. */
   readonly cutAt?: number
 }
 
+/** What nobody else writes are its words, so that it is no offer sent twice. */
+export function sendOffer({ words, ...options }: SendOptions & { readonly words: string }): Promise<string> {
+  return sendFiles({ ...options, path: "/vykup/nabidka", fields: { ...offer, vady: words } })
+}
+
+type FormOptions = SendOptions & {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /** The status of the answer, or "cut" where there was none. The files are not copied, so many may be sent at once. */
-export async function sendOffer({ origin, files, words, cutAt }: SendOptions): Promise<string> {
-  const parts = [
-    ...buildFiles(files),
-    ...buildFields({ ...fields, vady: words }),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]
+export async function sendFiles({ origin, path, fields, files, cutAt }: FormOptions): Promise<string> {
+  const parts = [...buildFiles(files), ...buildFields(fields), Buffer.from(`--${BOUNDARY}--\r\n`)]
   const length = parts.reduce((sum, part) => sum + part.length, 0)
-  const sending = request(new URL("/vykup/nabidka", origin), {
+  const sending = request(new URL(path, origin), {
     method: "POST",
     agent: false,
     headers: {
