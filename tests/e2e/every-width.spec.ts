@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { isWholeRun } from "#harness/whole-run.ts"
 import { secondDealerUrl } from "../../playwright.config.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
 import { expect, test } from "./page-test.ts"
@@ -13,7 +14,7 @@ const telling = new Set([
   1440,
   ...listBreakpoints(),
 ])
-const widths = process.env.WHOLE === undefined ? [...telling].sort((a, b) => a - b) : allWidths
+const widths = isWholeRun ? allWidths : [...telling].sort((a, b) => a - b)
 const pages = [
   "/",
   "/vozidla",

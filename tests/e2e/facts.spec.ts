@@ -3,21 +3,10 @@ import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
-import { test as base, expect } from "./page-test.ts"
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
-      await use(site)
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-})
+import { expect, test } from "./site-test.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const seen = (page: Page) => page.getByRole("region", { name: "Takto to uvidí zákazník" })

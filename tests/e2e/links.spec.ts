@@ -8,20 +8,9 @@ import {
   sendEnquiry,
   waitForMails,
 } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
-import { test as base, expect } from "./page-test.ts"
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
-      await use(site)
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-})
+import { expect, test } from "./site-test.ts"
 
 const contact = { telefon: "777 123 456", email: "jana@example.cz" }
 let asked = 0

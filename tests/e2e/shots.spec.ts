@@ -2,21 +2,9 @@ import type { Page } from "@playwright/test"
 import { paintImage } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
-import { test as base, expect } from "./page-test.ts"
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await using site = await startSite({ database: true, ownUrl: true, unlimited: true, waitFor: "photos" })
-      await use(site)
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-})
+import { expect, test } from "./site-test.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const status = (page: Page, hasText: string) => page.getByRole("status").filter({ hasText })
@@ -41,7 +29,8 @@ for (const javaScriptEnabled of [true, false])
       site,
       allowConsole,
     }) => {
-      allowConsole(/422/)
+      // On a busy machine a vehicle's photo may come too late for the first request.
+      allowConsole(/422|\/foto\/104/)
       const vehicle = `${site.site.origin}/vozidla/skoda/octavia/104211`
       await page.goto(vehicle)
       await page.getByRole("link", { name: "Chybí vám záběr? Dofotíme" }).click()

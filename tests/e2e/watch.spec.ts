@@ -1,20 +1,9 @@
 import type { Page } from "@playwright/test"
 import { findLink, waitForMails } from "#harness/send-enquiry.ts"
-import { type Site, startSite } from "#harness/start-site.ts"
+import type { Site } from "#harness/start-site.ts"
 import { expectNoViolations } from "./axe.ts"
 import { findLayoutFaults } from "./find-layout-faults.ts"
-import { test as base, expect } from "./page-test.ts"
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await using site = await startSite({ database: true, ownUrl: true, unlimited: true })
-      await use(site)
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-})
+import { expect, test } from "./site-test.ts"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const originOf = ({ site }: Site) => site.origin

@@ -5,6 +5,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { startSite } from "#harness/start-site.ts"
+import { isWholeRun } from "#harness/whole-run.ts"
 import { listVehiclePaths, readMeta } from "#tests/crawled-site.ts"
 import { sharedSite as demo } from "./shared-site.ts"
 
@@ -12,7 +13,7 @@ const MAX_BYTES = 300_000
 /** On purpose: until the site knows that they are missing, the picture may get one later. */
 const withMissingPhotos = "/vozidla/agados/-/106024"
 /** A picture takes a second of a processor. */
-const drawnEach = process.env.WHOLE === undefined ? 5 : 1
+const drawnEach = isWholeRun ? 1 : 5
 
 async function findPicture(url: string): Promise<string> {
   const picture = readMeta(await demo.read(url), "og:image")
