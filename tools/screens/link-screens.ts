@@ -60,8 +60,8 @@ function showErased(page: "prodejce" | "smazat-udaje") {
   }
 }
 
-/** Of the machine's own day, by which the database goes. */
-const showDay = (site: Site) => fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 2, held: 2 })
+const showDay = (site: Site) =>
+  fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 2, held: 2 }, new Date(SCREENS_TIME))
 
 async function handleFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Vyřízeno" }).first().click()

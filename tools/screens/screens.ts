@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumLaunch, hydrated } from "#harness/browser.ts"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { secondDealerFile } from "#harness/site-environment.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
@@ -59,8 +60,10 @@ const { site } = demo
 await waitForPhotos(site)
 const secondSite = await demo.startProcess({ DEALER_FILE: secondDealerFile })
 await waitUntilReady(secondSite)
+// What is kept is dated by the database: a picture of it is of the same day as all others, whenever it is taken.
+const aheadMs = Date.parse(SCREENS_TIME) - Date.now()
 await using enquirySite = await startSite({
-  database: true,
+  database: { prepare: (url) => moveDatabaseClock(url, aheadMs) },
   ownUrl: true,
   unlimited: true,
   clock: { startsAt: SCREENS_TIME },
