@@ -26,7 +26,7 @@ type DayCounts = {
   readonly held: number
 }
 
-/** Fills a site's database with a dealer's day, and answers with the path of its page. */
+/** Fills a site's database with a dealer's day, and returns the path of its page. */
 export async function fillDay(
   databaseUrl: string,
   counts: DayCounts,

@@ -9,7 +9,7 @@ const PATIENCE_MS = 90_000
 
 export type LinkedPage = "prodejce" | "prodejce/fotky" | "termin" | "smazat-udaje" | "hlidat"
 
-/** Sends a form as a visitor does; answers with the mails that it causes. */
+/** Sends a form as a visitor does; returns the mails that it causes. */
 export async function sendEnquiry(
   { post, mailServer: { mails } }: Site,
   fields: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ export type Dealers = AsyncDisposable & {
   readonly root: string
   readonly postgres: Postgres
   readonly mailServer: MailServer
-  /** Runs `dealership add`; answers with what it says. */
+  /** Runs `dealership add`; returns what it says. */
   add(name: string): Promise<string>
   /** The process that systemd would start. */
   start(name: string): Promise<AddedDealer>

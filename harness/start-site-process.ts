@@ -14,7 +14,7 @@ export type SiteProcess = {
   readonly lines: readonly LogLine[]
   /** The first line from the `after`th on that fits, within 90 seconds unless given. */
   waitForLine(fits: (line: LogLine) => boolean, after?: number, patienceMs?: number): Promise<LogLine>
-  /** Ends the process and answers with its exit code; null when it had to be killed. */
+  /** Ends the process and returns its exit code; null when it had to be killed. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 

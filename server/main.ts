@@ -20,7 +20,7 @@ import { startWatchdog } from "./process/watchdog.ts"
 import { createServices } from "./services.ts"
 
 const metrics = createSiteMetrics(Date.now)
-// The site goes on when nobody reads its log any more.
+// The site continues when nobody reads its log any more.
 process.stdout.on("error", () => {})
 const log = createLog(
   (line) => process.stdout.write(line),

@@ -102,7 +102,7 @@ export type Storage = {
   status(): MailStatus
   /** Prepares the database in the background, again and again until it is there, then sends mails. */
   start(): void
-  /** Finishes the mail in hand; what waits is sent by the next process. */
+  /** Finishes the mail in progress; what waits is sent by the next process. */
   stop(): Promise<void>
 }
 

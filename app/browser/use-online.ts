@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 
-/** Calls when the line is back after it was lost. */
+/** Calls when the connection is back after it was lost. */
 export function useOnline(onOnline: () => void): void {
   const onEvent = useEffectEvent(onOnline)
   useEffect(() => {

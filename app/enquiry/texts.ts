@@ -52,7 +52,7 @@ export const enquiryTexts = {
   sending: "Odesíláme…",
   retry: "Zkusit znovu",
   retryNote: "Nebojte se, nepřijde nám to dvakrát.",
-  faultPrefix: "Chyba:",
+  errorPrefix: "Chyba:",
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
 } as const
 
@@ -96,7 +96,7 @@ export const failureTexts = {
   },
 } as const
 
-/** The database is away, or the line is. */
+/** The database is away, or the connection is. */
 export const notKeptTexts = {
   call: "Zavolejte nám",
   callText: "Telefon bereme v\u00a0otevírací době.",

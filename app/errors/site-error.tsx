@@ -151,7 +151,7 @@ function PhoneLinks() {
   ))
 }
 
-/** Loads the failed page again in place: on a click, and by itself as soon as the line is back. */
+/** Loads the failed page again in place: on a click, and by itself as soon as the connection is back. */
 function useRetry() {
   const { revalidate, state } = useRevalidator()
   useOnline(revalidate)

@@ -37,7 +37,7 @@ export function SearchBox({ id, query, version }: SearchBoxProps) {
   const { namedSearches } = useDealer()
   const [module, setModule] = useState<SuggestionsModule>()
   const load = () => {
-    // Where the line is lost, the form still works.
+    // Where the connection is lost, the form still works.
     if (version !== null && module === undefined) loadSuggestions().then(setModule, () => undefined)
   }
   useFocusBeforeHydration(input, load)

@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatSaid, MAX_WORDS, type Said } from "#domain/sheet/said.ts"
-import { MAX_LINES, type SheetFault, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { MAX_LINES, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { formatSaidOn } from "#domain/sheet/sheet-words.ts"
 import { listOf } from "#domain/sheet/vehicle-sheet.ts"
 import type { SheetPartProps } from "./said-part.tsx"
@@ -10,7 +10,7 @@ import { sheetTexts } from "./texts.ts"
 /** Where the page opens after a list was changed. */
 export const partIds = { repair: "opravy", flaw: "vady", included: "v-cene-vozu" } as const
 
-export function RepairsPart({ sheet, typed, faults, today }: SheetPartProps) {
+export function RepairsPart({ sheet, typed, errors, today }: SheetPartProps) {
   const repairs = listOf(sheet, "repair")
   const words = repairs.map((each) => each.words)
   return (
@@ -41,7 +41,7 @@ export function RepairsPart({ sheet, typed, faults, today }: SheetPartProps) {
                 </button>
               ))}
           </p>
-          <AddLine field="repair" label={sheetTexts.otherRepair} start={typed?.repair} faults={faults} />
+          <AddLine field="repair" label={sheetTexts.otherRepair} start={typed?.repair} errors={errors} />
         </>
       )}
     </fieldset>
@@ -53,7 +53,7 @@ type IncludedPartProps = SheetPartProps & {
   readonly ofAll: readonly string[]
 }
 
-export function IncludedPart({ sheet, said, typed, faults, today, ofAll }: IncludedPartProps) {
+export function IncludedPart({ sheet, said, typed, errors, today, ofAll }: IncludedPartProps) {
   const included = listOf(sheet, "included")
   const excluded = said.map((each) => (each.kind === "excluded" ? each.words : null))
   return (
@@ -83,7 +83,7 @@ export function IncludedPart({ sheet, said, typed, faults, today, ofAll }: Inclu
         }))}
       />
       {included.length < MAX_LINES && (
-        <AddLine field="included" label={sheetTexts.otherIncluded} start={typed?.included} faults={faults} />
+        <AddLine field="included" label={sheetTexts.otherIncluded} start={typed?.included} errors={errors} />
       )}
     </fieldset>
   )
@@ -123,15 +123,15 @@ type AddLineProps = {
   readonly field: "repair" | "included"
   readonly label: string
   readonly start: string | undefined
-  readonly faults: readonly SheetFault[]
+  readonly errors: readonly SheetError[]
 }
 
-function AddLine({ field, label, start, faults }: AddLineProps) {
+function AddLine({ field, label, start, errors }: AddLineProps) {
   const id = sheetFields[field]
-  const isFaulty = faults.some((fault) => fault.field === field)
+  const isInvalid = errors.some((error) => error.field === field)
   return (
     <div className="edit-add">
-      <div data-faulty={isFaulty || undefined} className="field">
+      <div data-invalid={isInvalid || undefined} className="field">
         <label htmlFor={id} className="field-label">
           {label}
         </label>
@@ -140,7 +140,7 @@ function AddLine({ field, label, start, faults }: AddLineProps) {
           name={id}
           maxLength={MAX_WORDS}
           autoComplete="off"
-          aria-invalid={isFaulty || undefined}
+          aria-invalid={isInvalid || undefined}
           defaultValue={start}
           className="form-control"
         />

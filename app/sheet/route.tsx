@@ -62,7 +62,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const sent = await request.formData()
   const { sentPhotos = noPhotos } = site
   const form = readSheetForm(sent, sentPhotos)
-  if (form.faults.length > 0) return data({ kind: "typed" as const, form }, { status: 422 })
+  if (form.errors.length > 0) return data({ kind: "typed" as const, form }, { status: 422 })
   const outcome = await links.save(token, form, sentPhotos.photos[0])
   if (outcome.done || outcome.why === "same")
     return redirect(`${buildLinkPath("sheet", token, "ulozeno")}#${findPart(form)}`, 303)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Said, SaidKind } from "#domain/sheet/said.ts"
-import { type SheetForm as SentForm, type SheetFault, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { type SheetForm as SentForm, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
 import { formatSaidOn, listRows } from "#domain/sheet/sheet-words.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { sheetTexts } from "./texts.ts"
@@ -14,7 +14,7 @@ export type SheetPartProps = {
   readonly said: readonly Said[]
   /** What was typed and is not saved; null at first. */
   readonly typed: SentForm["typed"] | null
-  readonly faults: readonly SheetFault[]
+  readonly errors: readonly SheetError[]
   readonly today: CalendarDay
 }
 
@@ -25,11 +25,11 @@ type SaidPartProps = SheetPartProps & {
 }
 
 /** One line of the sheet; open until it is said, and where something in it is wrong. */
-export function SaidPart({ kind, label, sheet, faults, today, children }: SaidPartProps) {
+export function SaidPart({ kind, label, sheet, errors, today, children }: SaidPartProps) {
   const line = sheet.find(({ said }) => said.kind === kind)
-  const isFaulty = kind === "driven" && faults.some(({ field }) => field === "drivenKm")
+  const isInvalid = kind === "driven" && errors.some(({ field }) => field === "drivenKm")
   return (
-    <details open={line === undefined || isFaulty} className="edit-part said-part">
+    <details open={line === undefined || isInvalid} className="edit-part said-part">
       <summary className="said-head">
         <span className="edit-legend">
           {label}

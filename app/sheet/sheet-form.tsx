@@ -1,14 +1,14 @@
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { sheetFields } from "#domain/sheet/sheet-form.ts"
 import { FlawsPart } from "./flaws-part.tsx"
 import { IncludedPart, RepairsPart } from "./list-parts.tsx"
 import type { SheetPartProps } from "./said-part.tsx"
 import { BookPart, DrivenPart, KeysPart, TyresPart } from "./stated-parts.tsx"
-import { faultTexts, sheetTexts } from "./texts.ts"
+import { errorTexts, sheetTexts } from "./texts.ts"
 import "#app/own-facts/edit/edit-form.css"
 import "./sheet-form.css"
 
@@ -27,18 +27,18 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={`${pathname}#${FAULTS_ID}`}
+        action={`${pathname}#${ERRORS_ID}`}
         noValidate
         className="edit-form"
       >
         {/* The first button of a form is what Enter presses: it must not be one that removes something. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name={sheetFields.base} value={base} />
-        {part.faults.length > 0 && (
-          <FaultSummary
-            faults={part.faults.map(({ kind, field }) => ({
+        {part.errors.length > 0 && (
+          <ErrorSummary
+            errors={part.errors.map(({ kind, field }) => ({
               id: sheetFields[field],
-              text: faultTexts[kind],
+              text: errorTexts[kind],
             }))}
           />
         )}

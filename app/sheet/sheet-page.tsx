@@ -40,11 +40,11 @@ type SheetPageProps = {
 
 export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: SheetPageProps) {
   const { heading } = sheetTexts
-  const faults = answer?.form.faults ?? []
+  const errors = answer?.form.errors ?? []
   return (
     <LinkLayout
       heading={heading}
-      title={faults.length === 0 ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+      title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
     >
       <p className="lead">
         <b>{vehicle.name}</b>
@@ -65,7 +65,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
         sheet={saved.sheet}
         said={chooseSaid()}
         typed={answer?.form.typed ?? null}
-        faults={faults}
+        errors={errors}
         ofAll={ofAll}
         isTrailer={vehicle.isTrailer}
         today={now}

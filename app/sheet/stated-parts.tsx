@@ -35,9 +35,9 @@ export function BookPart(props: SheetPartProps) {
 }
 
 export function DrivenPart(props: SheetPartProps) {
-  const { said, typed, faults, today } = props
+  const { said, typed, errors, today } = props
   const driven = said.find((each) => each.kind === "driven")
-  const isFaulty = faults.some(({ field }) => field === "drivenKm")
+  const isInvalid = errors.some(({ field }) => field === "drivenKm")
   const near = [
     [formatIsoDay(today), sheetTexts.today],
     [formatIsoDay(addDays(today, -1)), sheetTexts.yesterday],
@@ -55,7 +55,7 @@ export function DrivenPart(props: SheetPartProps) {
         ]}
         chosen={driven?.day ?? ""}
       />
-      <div data-faulty={isFaulty || undefined} className="field">
+      <div data-invalid={isInvalid || undefined} className="field">
         <label htmlFor={sheetFields.drivenKm} className="field-label">
           {sheetTexts.km} <span className="field-optional">{sheetTexts.optional}</span>
         </label>
@@ -65,8 +65,8 @@ export function DrivenPart(props: SheetPartProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          aria-invalid={isFaulty || undefined}
-          defaultValue={isFaulty ? typed?.drivenKm : (driven?.km ?? "")}
+          aria-invalid={isInvalid || undefined}
+          defaultValue={isInvalid ? typed?.drivenKm : (driven?.km ?? "")}
           className="form-control said-km"
         />
       </div>

@@ -1,4 +1,4 @@
-import type { SheetFault } from "#domain/sheet/sheet-form.ts"
+import type { SheetError } from "#domain/sheet/sheet-form.ts"
 import type { SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
 
 /** The sheet of one vehicle, for the dealer. */
@@ -79,7 +79,7 @@ export const missingTexts: Readonly<
   },
 }
 
-export const faultTexts: Readonly<Record<SheetFault["kind"], string>> = {
+export const errorTexts: Readonly<Record<SheetError["kind"], string>> = {
   km: "Kilometry napište jen číslem, nejvýš 9\u00a0999",
   "flaw-missing": "Vyberte, co to je za\u00a0vadu",
   "place-missing": "Vyberte, kde vada je",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { Moment } from "../calendar/opening-hours.ts"
 import { type ActedEnquiry, decideAct, findAskedVisit, type KeptVisit } from "./decide-act.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { EnquiryAct, LinkHolder } from "./linked-enquiry.ts"
+import type { EnquiryAct, EnquiryParty } from "./linked-enquiry.ts"
 
 const now: Moment = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 9 * 60 }
 const enquiry: Enquiry = {
@@ -23,7 +23,9 @@ const start = (changes: Partial<Enquiry> = {}): ActedEnquiry => {
 }
 
 const visits = fc.constantFrom("confirm", "propose", "accept", "ask", "cancel")
-const steps = fc.array(fc.tuple(fc.constantFrom<LinkHolder>("dealer", "visitor"), visits), { maxLength: 12 })
+const steps = fc.array(fc.tuple(fc.constantFrom<EnquiryParty>("dealer", "visitor"), visits), {
+  maxLength: 12,
+})
 
 /** Who may do what, and where it leads, as a table: another way to say the rules. */
 const table: Readonly<Record<string, KeptVisit["kind"]>> = {
@@ -54,12 +56,12 @@ describe("acts on a visit", () => {
     fc.assert(
       fc.property(steps, (acts) => {
         let acted = start()
-        for (const [holder, kind] of acts) {
+        for (const [party, kind] of acts) {
           const { visit } = acted
           if (visit === null) throw new Error("the visit is gone")
-          const effect = decideAct(acted, holder, buildAct(kind, visit.sequence), now)
+          const effect = decideAct(acted, party, buildAct(kind, visit.sequence), now)
           const next = effect?.kind === "visit" ? effect.visit : undefined
-          expect(next?.kind).toBe(table[`${holder} ${visit.kind} ${kind}`])
+          expect(next?.kind).toBe(table[`${party} ${visit.kind} ${kind}`])
           if (next === undefined) continue
           expect(next.sequence).toBe(visit.sequence + 1)
           expect(next.inCalendar).toBe(visit.inCalendar || next.kind === "confirmed")
@@ -87,8 +89,8 @@ describe("acts on a visit", () => {
   })
 
   it("are told to whom they concern and who can be written to", () => {
-    const recipients = (changes: Partial<Enquiry>, holder: LinkHolder, kind: string) => {
-      const effect = decideAct(start(changes), holder, buildAct(kind, 0), now)
+    const recipients = (changes: Partial<Enquiry>, party: EnquiryParty, kind: string) => {
+      const effect = decideAct(start(changes), party, buildAct(kind, 0), now)
       return effect?.kind === "visit" ? effect.recipients : undefined
     }
     expect(recipients({}, "dealer", "confirm")).toEqual(["visitor"])

@@ -1,6 +1,6 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { EnquiryAct, LinkHolder, VisitStep } from "./linked-enquiry.ts"
+import type { EnquiryAct, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
 import { isVisitOver } from "./visit/is-visit-over.ts"
 
 /** A visit as it is kept; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
@@ -17,7 +17,7 @@ export type ActEffect =
   | { readonly kind: "erase" }
   | { readonly kind: "come" }
   /** With whom it is told by mail; who gave no address is called. */
-  | { readonly kind: "visit"; readonly visit: KeptVisit; readonly recipients: readonly LinkHolder[] }
+  | { readonly kind: "visit"; readonly visit: KeptVisit; readonly recipients: readonly EnquiryParty[] }
 
 /** What a visitor asked for, before anybody acted on it. */
 export function findAskedVisit({ visit }: Enquiry): KeptVisit | null {
@@ -27,22 +27,22 @@ export function findAskedVisit({ visit }: Enquiry): KeptVisit | null {
 /** Undefined where the act is not possible, or not any more: each changes what it asks for, so it is done once. */
 export function decideAct(
   { enquiry, isHandled, visit }: ActedEnquiry,
-  holder: LinkHolder,
+  party: EnquiryParty,
   act: EnquiryAct,
   now: Moment,
 ): ActEffect | undefined {
   if (act.kind === "erase") return { kind: "erase" }
-  if (act.kind === "handle") return holder === "dealer" && !isHandled ? { kind: "handle" } : undefined
+  if (act.kind === "handle") return party === "dealer" && !isHandled ? { kind: "handle" } : undefined
   if (visit === null || visit.sequence !== act.sequence) return undefined
   if (act.kind === "come") {
-    const isAgreed = holder === "visitor" && visit.kind === "confirmed"
+    const isAgreed = party === "visitor" && visit.kind === "confirmed"
     return isAgreed && !isVisitOver(visit, now) ? { kind: "come" } : undefined
   }
-  const next = findNextStep(visit, holder, act, now)
+  const next = findNextStep(visit, party, act, now)
   if (next === undefined) return undefined
   const inCalendar = visit.inCalendar || (next.kind === "confirmed" && next.time !== null)
-  const canBeMailed = (recipient: LinkHolder) => recipient === "dealer" || enquiry.email !== null
-  const recipients = listRecipients(act, holder)
+  const canBeMailed = (recipient: EnquiryParty) => recipient === "dealer" || enquiry.email !== null
+  const recipients = listRecipients(act, party)
   // Nobody could accept it.
   if (act.kind === "propose" && !recipients.every(canBeMailed)) return undefined
   return { kind: "visit", visit: { ...next, inCalendar }, recipients: recipients.filter(canBeMailed) }
@@ -52,31 +52,31 @@ type VisitAct = Exclude<EnquiryAct, { readonly kind: "erase" | "handle" | "come"
 
 function findNextStep(
   visit: VisitStep,
-  holder: LinkHolder,
+  party: EnquiryParty,
   act: VisitAct,
   now: Moment,
 ): VisitStep | undefined {
   const { day, time } = visit
   const sequence = visit.sequence + 1
   if (visit.kind === "cancelled") return undefined
-  if (act.kind === "cancel") return { kind: "cancelled", by: holder, sequence, day, time }
+  if (act.kind === "cancel") return { kind: "cancelled", by: party, sequence, day, time }
   if (act.kind === "propose")
-    return holder === "dealer"
+    return party === "dealer"
       ? { kind: "proposed", sequence, day: act.day, time: act.time, note: act.note }
       : undefined
   if (act.kind === "ask")
-    return holder === "visitor" && visit.kind !== "confirmed"
+    return party === "visitor" && visit.kind !== "confirmed"
       ? { kind: "asked", sequence, day: act.day, time: act.time }
       : undefined
   const isAnswer =
     act.kind === "confirm"
-      ? holder === "dealer" && visit.kind === "asked"
-      : holder === "visitor" && visit.kind === "proposed"
+      ? party === "dealer" && visit.kind === "asked"
+      : party === "visitor" && visit.kind === "proposed"
   return isAnswer && !isVisitOver(visit, now) ? { kind: "confirmed", sequence, day, time } : undefined
 }
 
 /** A visitor who accepts must know that it holds, and the dealer that it does. */
-function listRecipients({ kind }: VisitAct, holder: LinkHolder): readonly LinkHolder[] {
+function listRecipients({ kind }: VisitAct, party: EnquiryParty): readonly EnquiryParty[] {
   if (kind === "accept") return ["visitor", "dealer"]
-  return [holder === "dealer" ? "visitor" : "dealer"]
+  return [party === "dealer" ? "visitor" : "dealer"]
 }

@@ -1,5 +1,5 @@
 import type { Enquiry } from "./enquiry.ts"
-import type { ActOutcome, EnquiryAct, LinkHolder, LinkReading } from "./linked-enquiry.ts"
+import type { ActOutcome, EnquiryAct, EnquiryParty, LinkReading } from "./linked-enquiry.ts"
 import type { SentPhotos } from "./sent-photos.ts"
 
 export type KeepOutcome =
@@ -27,8 +27,8 @@ export type Attachments = {
 /** All answer within three seconds, whatever the database does. */
 export type Enquiries = {
   keep(enquiry: Enquiry, sent: Attachments): Promise<KeepOutcome>
-  /** What the page behind a mail's link shows. A token of the other holder is unknown. */
-  readLink(token: string, holder: LinkHolder): Promise<LinkReading>
+  /** What the page behind a mail's link shows. A token of the other party is unknown. */
+  readLink(token: string, party: EnquiryParty): Promise<LinkReading>
   /** What a button of that page does, once. */
-  act(token: string, holder: LinkHolder, act: EnquiryAct): Promise<ActOutcome>
+  act(token: string, party: EnquiryParty, act: EnquiryAct): Promise<ActOutcome>
 }

@@ -2,7 +2,7 @@
 const LINK = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|\[url\b|<a\s/gi
 
 /**
- * A bare name, which mail programs make a link. Of all endings only common ones: people leave out the space behind a full
+ * A bare name, which mail clients make a link. Of all endings only common ones: people leave out the space behind a full
  * stop, and "den.je", "auto.to" or "sro.na" would be names of other countries.
  */
 const NAME =

@@ -2,7 +2,7 @@ import type { Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
 
 /** Whose mail the link stands in. */
-export type LinkHolder = "dealer" | "visitor"
+export type EnquiryParty = "dealer" | "visitor"
 
 type Slot = { readonly day: string; readonly time: string | null }
 
@@ -12,7 +12,7 @@ export type VisitStep = { readonly sequence: number } & (
   | ({ readonly kind: "proposed"; readonly note: string } & Slot)
   /** Coming: the visitor has said so again, when reminded. */
   | ({ readonly kind: "confirmed"; readonly isComing?: true } & Slot)
-  | ({ readonly kind: "cancelled"; readonly by: LinkHolder } & Slot)
+  | ({ readonly kind: "cancelled"; readonly by: EnquiryParty } & Slot)
 )
 
 /** How far a visit has come, and since when. */
@@ -44,7 +44,7 @@ export type EnquiryAct =
   | { readonly kind: "erase" }
 
 export type LinkReading =
-  | { readonly found: true; readonly holder: LinkHolder; readonly linked: LinkedEnquiry }
+  | { readonly found: true; readonly party: EnquiryParty; readonly linked: LinkedEnquiry }
   /** Unknown: forged or no longer valid. Erased: genuine, but the enquiry is gone. Away: the database is. */
   | { readonly found: false; readonly why: "unknown" | "erased" | "away" }
 

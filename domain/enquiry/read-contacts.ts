@@ -1,5 +1,5 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
-import type { Report } from "./collect-faults.ts"
+import type { Report } from "./collect-errors.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { formFields, type LimitedField, type TypedFields } from "./enquiry-fields.ts"
 import { readEmail } from "./read-email.ts"

@@ -19,9 +19,9 @@ function read(typed: Partial<TypedFields>) {
   return readEnquiry({ ...filled, ...typed }, { times, now })
 }
 
-function readFaults(typed: Partial<TypedFields>) {
+function readErrors(typed: Partial<TypedFields>) {
   const reading = read(typed)
-  return reading.ok ? [] : reading.faults.map(({ field, problem }) => `${field}: ${problem}`)
+  return reading.ok ? [] : reading.errors.map(({ field, problem }) => `${field}: ${problem}`)
 }
 
 function readGood(typed: Partial<TypedFields>): Enquiry | undefined {
@@ -106,7 +106,7 @@ describe("an enquiry", () => {
     ["0", "phone-unassigned"],
     ["٧٧٧١٢٣٤٥٦", "phone-unreadable"],
   ])("is not sent with the phone %s", (phone, problem) => {
-    expect(readFaults({ phone })).toEqual([`phone: ${problem}`])
+    expect(readErrors({ phone })).toEqual([`phone: ${problem}`])
   })
 
   it("tells the dealer what was typed behind the phone", () => {
@@ -117,7 +117,7 @@ describe("an enquiry", () => {
 
   it("has no phone in signs that nobody sees", () => {
     const typed = { phone: "\u200b", email: "jana@example.cz" }
-    expect(readFaults({ ...typed, way: "callback" })).toEqual(["phone: phone-to-call-missing"])
+    expect(readErrors({ ...typed, way: "callback" })).toEqual(["phone: phone-to-call-missing"])
     expect(readGood(typed)?.phone).toBeNull()
   })
 
@@ -158,17 +158,17 @@ describe("an enquiry", () => {
     ["ja@na@seznam.cz", "email-unreadable"],
     ["háček@seznam.cz", "email-unreadable"],
   ])("is not sent with the e-mail %s", (email, problem) => {
-    expect(readFaults({ email })).toEqual([`email: ${problem}`])
+    expect(readErrors({ email })).toEqual([`email: ${problem}`])
   })
 
   it("needs a name, and a phone or an e-mail", () => {
-    expect(readFaults({ name: " ", phone: "" })).toEqual(["name: name-missing", "phone: contact-missing"])
-    expect(readFaults({ phone: "", email: "jana@example.cz" })).toEqual([])
+    expect(readErrors({ name: " ", phone: "" })).toEqual(["name: name-missing", "phone: contact-missing"])
+    expect(readErrors({ phone: "", email: "jana@example.cz" })).toEqual([])
   })
 
   it("needs the message where it is about nothing that the page shows", () => {
-    expect(readFaults({ vehicle: "" })).toEqual(["message: message-missing"])
-    expect(readFaults({ vehicle: "", search: "?" })).toEqual(["message: wish-missing"])
+    expect(readErrors({ vehicle: "" })).toEqual(["message: message-missing"])
+    expect(readErrors({ vehicle: "", search: "?" })).toEqual(["message: wish-missing"])
     expect(readGood({ vehicle: "", search: "?fuel=Nafta" })?.subject).toEqual({
       kind: "search",
       search: "fuel=Nafta",
@@ -188,20 +188,20 @@ describe("an enquiry", () => {
       toHour: 15,
     })
     for (const callWindow of ["2026-11-16 11-13", "2026-11-17 9-11", "2027-01-01 9-11", "kdykoli"])
-      expect(readFaults({ way: "callback", callWindow })).toEqual(["callWindow: call-window-gone"])
-    expect(readFaults({ way: "callback", phone: "", email: "jana@example.cz" })).toEqual([
+      expect(readErrors({ way: "callback", callWindow })).toEqual(["callWindow: call-window-gone"])
+    expect(readErrors({ way: "callback", phone: "", email: "jana@example.cz" })).toEqual([
       "phone: phone-to-call-missing",
     ])
   })
 
   it("asks for a day, and on an ordinary one for a time", () => {
-    expect(readFaults({ way: "visit" })).toEqual(["visitDay: day-missing", "visitTime: time-missing"])
-    expect(readFaults({ way: "visit", visitDay: "2026-11-18" })).toEqual(["visitTime: time-missing"])
+    expect(readErrors({ way: "visit" })).toEqual(["visitDay: day-missing", "visitTime: time-missing"])
+    expect(readErrors({ way: "visit", visitDay: "2026-11-18" })).toEqual(["visitTime: time-missing"])
     expect(readGood({ way: "visit", visitDay: "2026-11-21", visitTime: "10:00" })?.visit).toEqual({
       day: "2026-11-21",
       time: null,
     })
-    expect(readFaults({ way: "visit", visitDay: "2026-11-21", phone: "", email: "jana@example.cz" })).toEqual(
+    expect(readErrors({ way: "visit", visitDay: "2026-11-21", phone: "", email: "jana@example.cz" })).toEqual(
       ["phone: phone-to-arrange-missing"],
     )
   })
@@ -221,7 +221,7 @@ describe("an enquiry", () => {
     const reading = read({ way: "visit", visitDay, visitTime })
     expect(reading).toEqual({
       ok: false,
-      faults: [{ field, problem: "slot-gone", next: { day: "2026-11-16", time: "13:00" } }],
+      errors: [{ field, problem: "slot-gone", next: { day: "2026-11-16", time: "13:00" } }],
     })
   })
 
@@ -236,21 +236,21 @@ describe("an enquiry", () => {
   it("says by how much a text is too long", () => {
     expect(read({ message: "á".repeat(1_620) })).toEqual({
       ok: false,
-      faults: [{ field: "message", problem: "too-long", by: 120, limit: 1_500 }],
+      errors: [{ field: "message", problem: "too-long", by: 120, limit: 1_500 }],
     })
-    expect(readFaults({ message: "á".repeat(1_500), name: "n".repeat(80) })).toEqual([])
-    expect(readFaults({ name: "n".repeat(81) })).toEqual(["name: too-long"])
+    expect(readErrors({ message: "á".repeat(1_500), name: "n".repeat(80) })).toEqual([])
+    expect(readErrors({ name: "n".repeat(81) })).toEqual(["name: too-long"])
   })
 
   it.each(["Jana\nBcc: all@example.cz", "Jana\rX", "Jana\u2028X", "Jana\0X"])(
     "refuses a second line in a name: %j",
     (name) => {
-      expect(readFaults({ name })).toEqual(["name: several-lines"])
+      expect(readErrors({ name })).toEqual(["name: several-lines"])
     },
   )
 
   it("takes no second line of a phone or an e-mail", () => {
-    expect(readFaults({ phone: "777123456\nBcc: x", email: "jana@example.cz\r\nBcc: x@example.cz" })).toEqual(
+    expect(readErrors({ phone: "777123456\nBcc: x", email: "jana@example.cz\r\nBcc: x@example.cz" })).toEqual(
       ["phone: several-lines", "email: several-lines"],
     )
   })
@@ -302,7 +302,7 @@ describe("an enquiry", () => {
       fc.property(form, (fields) => {
         const typed = readTypedFields({ get: (name) => fields[name] })
         const reading = readEnquiry(typed, { times, now })
-        if (!reading.ok) expect(reading.faults.length).toBeGreaterThan(0)
+        if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
         else {
           const { name, phone, email, message } = reading.enquiry
           expect(`${name}${phone}${email}`).not.toMatch(/[\r\n\0]/)

@@ -3,16 +3,16 @@ import type { Moment } from "../calendar/opening-hours.ts"
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
-import { collectFaults, type Report } from "./collect-faults.ts"
+import { collectErrors, type Report } from "./collect-errors.ts"
 import type { Enquiry, EnquirySubject, EnquiryWay } from "./enquiry.ts"
-import type { EnquiryFault } from "./enquiry-fault.ts"
+import type { EnquiryError } from "./enquiry-error.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
 import { addRemark, hasControls, readContacts, readText } from "./read-contacts.ts"
 import { findFirstSlot, listVisitDays, type VisitSlot } from "./visit/visit-days.ts"
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
-  | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
+  | { readonly ok: false; readonly errors: readonly EnquiryError[] }
 
 export type ReadingTerms = { readonly times: DealerTimes; readonly now: Moment }
 
@@ -20,7 +20,7 @@ const MAX_SEARCH_CHARACTERS = 2_000
 
 /** The same in the browser and on the server, whose answer counts. What the chosen way does not need is ignored. */
 export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): EnquiryReading {
-  const { faults, report } = collectFaults()
+  const { errors, report } = collectErrors()
   const way = readWay(typed.way)
   const subject = readSubject(typed)
   const callWindow = way === "callback" ? readCallWindow(typed, { times, now }, report) : null
@@ -35,8 +35,8 @@ export function readEnquiry(typed: TypedFields, { times, now }: ReadingTerms): E
   if (message === "" && subject.kind === "search" && subject.search === "")
     report("message", { problem: "wish-missing" })
 
-  const found = faults()
-  if (found.length > 0) return { ok: false, faults: found }
+  const found = errors()
+  if (found.length > 0) return { ok: false, errors: found }
   const financing = typed.financing !== ""
   const told = addRemark(message, phoneRemark)
   const enquiry = { way, subject, ...contacts, message: told, financing, callWindow, visit }

@@ -9,7 +9,7 @@ const read = (changes: Partial<typeof empty>) =>
   readShots({ ...empty, vehicle: "104211", shots: "seats", email: "jana@example.cz", ...changes })
 const listProblems = (changes: Partial<typeof empty>) => {
   const reading = read(changes)
-  return reading.ok ? [] : reading.faults.map(({ field, problem }) => `${field} ${problem}`)
+  return reading.ok ? [] : reading.errors.map(({ field, problem }) => `${field} ${problem}`)
 }
 
 describe("a request for photos", () => {

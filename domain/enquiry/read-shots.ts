@@ -1,5 +1,5 @@
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
-import { collectFaults } from "./collect-faults.ts"
+import { collectErrors } from "./collect-errors.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
 import { readLine } from "./read-contacts.ts"
 import { readEmail } from "./read-email.ts"
@@ -16,7 +16,7 @@ export function joinTicked(ticked: readonly unknown[]): string {
 
 /** A request for photos: what of, and where to send them. The own words are its message. */
 export function readShots(typed: TypedFields): EnquiryReading {
-  const { faults, report } = collectFaults()
+  const { errors, report } = collectErrors()
   const message = readLine(typed, "other", report)
   const asked = readAskedShots([...typed.shots.split(BETWEEN_SHOTS), message === "" ? "" : "other"])
   if (asked.length === 0) report("shots", { problem: "shots-missing" })
@@ -25,9 +25,9 @@ export function readShots(typed: TypedFields): EnquiryReading {
   if (emailLine === "") report("email", { problem: "email-missing" })
   else if ("problem" in email) report("email", email)
 
-  const found = faults()
+  const found = errors()
   const vehicleId = parseVehicleId(typed.vehicle)
-  if (found.length > 0 || vehicleId === undefined || "problem" in email) return { ok: false, faults: found }
+  if (found.length > 0 || vehicleId === undefined || "problem" in email) return { ok: false, errors: found }
   return {
     ok: true,
     enquiry: {

@@ -53,7 +53,7 @@ const listKinds = ["repair", "flaw", "included"] as const satisfies readonly Sai
 
 const typedFields = ["drivenKm", "repair", "flaw", "flawPlace", "flawWords", "included"] as const
 
-export type SheetFault = {
+export type SheetError = {
   readonly kind: "too-long" | "km" | "flaw-missing" | "place-missing" | "photo"
   readonly field: keyof typeof sheetFields
 }
@@ -72,7 +72,7 @@ export type SheetForm = {
   readonly confirmed: SaidKind | null
   /** As it was typed, for the form that is shown again. */
   readonly typed: Readonly<Record<(typeof typedFields)[number], string>>
-  readonly faults: readonly SheetFault[]
+  readonly errors: readonly SheetError[]
 }
 
 /** The photo that is sent with it is of the flaw. */
@@ -102,9 +102,9 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
     removed: read("removed") === "" ? null : read("removed"),
     confirmed: findOne(kindNames, read("confirmed")) ?? null,
     typed: { ...mapKeys(typedFields, read), repair: read("repair") || read("usualRepair") },
-    faults: [
+    errors: [
       ...(km === undefined ? [{ kind: "km" as const, field: "drivenKm" as const }] : []),
-      ...flaw.faults,
+      ...flaw.errors,
       ...(refused.length > 0 ? [{ kind: "photo" as const, field: "flawPhoto" as const }] : []),
       ...(["repair", "included", "flawWords"] as const)
         .filter((field) => read(field).length > MAX_WORDS)
@@ -146,13 +146,13 @@ function readFlaw(
   where: string,
   words: string,
   hasPhoto: boolean,
-): { readonly said?: Said; readonly faults: readonly SheetFault[] } {
+): { readonly said?: Said; readonly errors: readonly SheetError[] } {
   const [flaw, place] = [findOne(flawKinds, what), findOne(flawPlaces, where)]
   if (flaw !== undefined && place !== undefined)
-    return { said: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, faults: [] }
-  if (flaw !== undefined) return { faults: [{ kind: "place-missing", field: "flawPlace" }] }
-  if (place === undefined && words === "" && !hasPhoto) return { faults: [] }
-  return { faults: [{ kind: "flaw-missing", field: "flaw" }] }
+    return { said: { kind: "flaw", flaw, place, photo: null, words: polishCzech(words) }, errors: [] }
+  if (flaw !== undefined) return { errors: [{ kind: "place-missing", field: "flawPlace" }] }
+  if (place === undefined && words === "" && !hasPhoto) return { errors: [] }
+  return { errors: [{ kind: "flaw-missing", field: "flaw" }] }
 }
 
 /** One line, whatever was pasted. */

@@ -142,7 +142,7 @@ describe("the form of a sheet", () => {
         const known = list.filter((each) => each.kind !== "excluded" || ofAll.includes(each.words))
         const form = fill(known)
         const read = readSheetForm(form)
-        expect(read).toMatchObject({ base: "7", added: [], removed: null, confirmed: null, faults: [] })
+        expect(read).toMatchObject({ base: "7", added: [], removed: null, confirmed: null, errors: [] })
         expect(applySheetForm(known, read).map(formatSaid).sort()).toEqual(known.map(formatSaid).sort())
         form.set(sheetFields.repair, "  nové\n brzdy ")
         for (const each of known.filter(({ kind }) => kind === "repair" || kind === "flaw").slice(0, 1)) {
@@ -164,8 +164,8 @@ describe("the form of a sheet", () => {
     [{ "vada-slova": "6 cm" }, { kind: "flaw-missing", field: "flaw" }],
     [{ "vada-kde": "left" }, { kind: "flaw-missing", field: "flaw" }],
     [{ oprava: "x".repeat(81) }, { kind: "too-long", field: "repair" }],
-  ])("says what is wrong in %o", (fields, fault) => {
-    expect(readSheetForm(new URLSearchParams(fields)).faults).toEqual([fault])
+  ])("says what is wrong in %o", (fields, error) => {
+    expect(readSheetForm(new URLSearchParams(fields)).errors).toEqual([error])
   })
 
   it("takes nothing that the page does not offer, whatever is sent", () => {

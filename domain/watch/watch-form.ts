@@ -1,5 +1,5 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
-import type { EnquiryFault } from "../enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "../enquiry/enquiry-error.ts"
 import { formFields, type TypedFields } from "../enquiry/enquiry-fields.ts"
 import { readEmail } from "../enquiry/read-email.ts"
 import { formatModelValue } from "../search/model-value.ts"
@@ -11,14 +11,14 @@ type WatchForm = Pick<TypedFields, "email" | "honeypot">
 
 type WatchFormReading =
   | { readonly ok: true; readonly email: string; readonly suspect: boolean }
-  | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
+  | { readonly ok: false; readonly errors: readonly EnquiryError[] }
 
 export function readWatchForm({ email: typed, honeypot }: WatchForm): WatchFormReading {
   const { limit } = formFields.email
   const by = dropUnseen(typed).length - limit
-  if (by > 0) return { ok: false, faults: [{ field: "email", problem: "too-long", by, limit }] }
+  if (by > 0) return { ok: false, errors: [{ field: "email", problem: "too-long", by, limit }] }
   const email = readEmail(typed)
-  if ("problem" in email) return { ok: false, faults: [{ field: "email", ...email }] }
+  if ("problem" in email) return { ok: false, errors: [{ field: "email", ...email }] }
   return { ok: true, email: email.address, suspect: honeypot !== "" }
 }
 

@@ -35,7 +35,7 @@ export async function prepareInTurn(database: Database, prepare: () => Promise<v
   })
 }
 
-/** Under a lock of the database, so that of several processes one does it. Answers with what was new. */
+/** Under a lock of the database, so that of several processes one does it. Returns what was new. */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,

@@ -132,7 +132,7 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
       clearInterval(repairing)
       repairing = setInterval(forgetFuturePass, MINUTE_MS).unref()
     }) satisfies Schedule,
-    /** Finishes the job in hand, within three seconds. */
+    /** Finishes the job in progress, within three seconds. */
     async stop() {
       clearInterval(repairing)
       await boss.stop({ timeout: STOP_MS })

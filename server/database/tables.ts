@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAct } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
 import type { VehiclePhotoKind } from "#domain/vehicle/vehicle-photo.ts"
@@ -97,7 +97,7 @@ type MailTable = {
   /** The enquiry or the watch that it is erased with. */
   enquiry_id: string | null
   watch_id: string | null
-  recipient: LinkHolder
+  recipient: EnquiryParty
   // Until `is_digest` for the release before: server/mail/release-before.ts.
   /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
   visit: VisitColumn

@@ -90,7 +90,7 @@ export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
     return link_id
   }
 
-  /** `decide` gets the facts as they are now, and answers with those to save, or why not. */
+  /** `decide` gets the facts as they are now, and returns those to save, or why not. */
   async function saveBy(
     decide: (transaction: Transaction<Tables>, at: Date, newest: Newest) => Promise<OwnFacts | SaveOutcome>,
   ): Promise<SaveOutcome> {

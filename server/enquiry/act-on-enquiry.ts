@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { ActOutcome, EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { ActOutcome, EnquiryAct, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
@@ -39,15 +39,15 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
     log.error("act not kept", { problem })
     return { done: false, why: "away" }
   }
-  return (token, holder, act) =>
+  return (token, party, act) =>
     answerInTime<ActOutcome>({
       async work() {
-        const linkId = await readLinkToken(token, holder, readKey, isToday)
+        const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
           .transaction()
           .execute(async (transaction) =>
-            actIn(transaction, options, { linkId, holder, act, at: await now(transaction) }),
+            actIn(transaction, options, { linkId, party, act, at: await now(transaction) }),
           )
         onPosted()
         return outcome
@@ -59,7 +59,7 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
 
 type AskedAct = {
   readonly linkId: string
-  readonly holder: LinkHolder
+  readonly party: EnquiryParty
   readonly act: EnquiryAct
   readonly at: Date
 }
@@ -67,7 +67,7 @@ type AskedAct = {
 async function actIn(
   transaction: Transaction<Tables>,
   { post, noteErased }: Pick<ActOptions, "post" | "noteErased">,
-  { linkId, holder, act, at }: AskedAct,
+  { linkId, party, act, at }: AskedAct,
 ): Promise<ActOutcome> {
   const row = await transaction
     .selectFrom("enquiry")
@@ -82,9 +82,9 @@ async function actIn(
     isHandled: handled_at !== null,
     visit: visit ?? findAskedVisit(fields),
   }
-  const effect = decideAct(acted, holder, act, buildPragueMoment(at))
+  const effect = decideAct(acted, party, act, buildPragueMoment(at))
   if (effect === undefined) return { done: false, why: "stale" }
-  if (holder === "dealer") await noteAnswer(transaction, id, at)
+  if (party === "dealer") await noteAnswer(transaction, id, at)
   if (effect.kind === "handle") await handle(transaction, id, at)
   if (effect.kind === "come") await noteComing(transaction, id)
   if (effect.kind === "visit") await changeVisit(transaction, post, { id, linkId }, effect, at)

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 import type { Attachments, Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
@@ -116,7 +116,7 @@ const judgeNobody: JudgeEnquiry = async (_transaction, _turns, { trapped }) => (
   connectionTurn: null,
 })
 
-function nameMail({ digest }: EnquiryIdentity, recipient: LinkHolder): string {
+function nameMail({ digest }: EnquiryIdentity, recipient: EnquiryParty): string {
   return `enquiry-${digest.toString("hex", 0, 12)}-${recipient}`
 }
 
@@ -172,7 +172,7 @@ function listRecipients(
   { email, subject }: Enquiry,
   verdict: Verdict,
   photoCount: number,
-): readonly LinkHolder[] {
+): readonly EnquiryParty[] {
   // Who asks for photos gets them, or that there are none.
   const hasReceipt = email !== null && subject.kind !== "photos"
   if (verdict === "mail") return hasReceipt ? ["dealer", "visitor"] : ["dealer"]

@@ -16,16 +16,16 @@ type ReadLinkOptions = {
   readonly log: Log
 }
 
-/** For the only pages that ask the database: nobody but the holder of a link gets them. */
+/** For the only pages that ask the database: only those who have a link get them. */
 export function createReadLink({ database, readKey, isToday, log }: ReadLinkOptions): Enquiries["readLink"] {
   const away = (problem: string): LinkReading => {
     log.error("link not read", { problem })
     return { found: false, why: "away" }
   }
-  return (token, holder) =>
+  return (token, party) =>
     answerInTime<LinkReading>({
       async work() {
-        const linkId = await readLinkToken(token, holder, readKey, isToday)
+        const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { found: false, why: "unknown" }
         const row = await database
           .selectFrom("enquiry")
@@ -33,7 +33,7 @@ export function createReadLink({ database, readKey, isToday, log }: ReadLinkOpti
           .where("link_id", "=", linkId)
           .executeTakeFirst()
         if (row === undefined) return { found: false, why: "erased" }
-        return { found: true, holder, linked: describeRow(row) }
+        return { found: true, party, linked: describeRow(row) }
       },
       onError: away,
       onLate: () => away("no answer in time"),

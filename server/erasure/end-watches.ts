@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts"
 
 /**
  * Erases watches with their mails. Of a consent its proof stays: who knows the address can find it again,
- * nobody else. Answers with their link ids.
+ * nobody else. Returns their link ids.
  */
 export async function endWatches(
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely"
 import type { Tables } from "#server/database/tables.ts"
 
-/** Its mails go with it; how many there were in a month stays. Answers with how many it were. */
+/** Its mails go with it; how many there were in a month stays. Returns how many it were. */
 export async function eraseEnquiries(
   database: Kysely<Tables>,
   which: (row: ExpressionBuilder<Tables, "enquiry">) => Expression<SqlBool>,

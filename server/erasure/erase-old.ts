@@ -103,7 +103,7 @@ function beginOf(column: string): string {
 
 type Due = ReturnType<typeof sql<SqlBool>>
 
-/** By the time that is given. Answers with how many rows of each table. */
+/** By the time that is given. Returns how many rows of each table. */
 export async function eraseOld(
   database: Database,
   at: Date,

@@ -68,7 +68,7 @@ export function openErasureJournal(dataFolder: string, log: Log): ErasureJournal
   }
 }
 
-/** Before the first job after a start. Answers with how many rows a restored backup had brought back. */
+/** Before the first job after a start. Returns how many rows a restored backup had brought back. */
 export async function eraseAgain(database: Database, journal: ErasureJournal, at: Date): Promise<number> {
   const hashes = await journal.list()
   if (hashes.length === 0) return 0

@@ -36,7 +36,7 @@ const PAGES_AT_ONCE = 5
  * front of what is counted for all processes once a form is read (`server/enquiry/turns.ts`).
  */
 const formKinds = {
-  /** A form with faults in it, mended a few times, then one in two minutes. */
+  /** A form with faults in it, fixed a few times, then one in two minutes. */
   enquiry: { types: [TYPED_FORM], maxBytes: 64_000, atOnce: 10, perSecond: 1 / 120 },
   offer: { types: [FORM_WITH_FILES], maxBytes: MAX_UPLOAD_BYTES, atOnce: 10, perSecond: 1 / 120 },
   /** The photos of a form, each by itself, and some of them again. */
@@ -44,7 +44,7 @@ const formKinds = {
   watch: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 10, perSecond: 1 / 120 },
   /** A button that has a link mailed to the dealer. */
   dealer: { types: [TYPED_FORM], maxBytes: 1_000, atOnce: 10, perSecond: 1 / 120 },
-  /** What mail programs send (RFC 8058): a provider's servers send for all who have a mailbox there. */
+  /** What mail clients send (RFC 8058): a provider's servers send for all who have a mailbox there. */
   unsubscribing: { types: [TYPED_FORM, FORM_WITH_FILES], maxBytes: 8_000, atOnce: 600, perSecond: 1 },
   /** The buttons behind a mail's link: a dealer answers a day's enquiries one after another. */
   link: { types: [TYPED_FORM], maxBytes: 8_000, atOnce: 60, perSecond: 1 / 10 },
@@ -96,7 +96,7 @@ type FormOptions = {
 
 /**
  * Lets a form through only from a page of this site, whole, small and of the type that browsers send without files. There
- * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers. Mail programs
+ * are no cookies, so there are no rights to misuse: this is against spam by way of other people's browsers. Mail clients
  * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {

@@ -34,7 +34,7 @@ export type IncidentWatch = {
   look(): Promise<void>
   /** Looks every minute, the first time after one: until then a start may look like an outage. */
   start(): void
-  /** Finishes the mail in hand. */
+  /** Finishes the mail in progress. */
   stop(): Promise<void>
 }
 
@@ -121,7 +121,7 @@ async function load(file: string): Promise<OpenIncidents> {
   }
 }
 
-/** Its name is the same whoever sends it, so that a mail program shows one even where two arrive. */
+/** Its name is the same whoever sends it, so that a mail client shows one even where two arrive. */
 function writeNews({ name, kind, words, since, wellSince, row }: News, to: string, siteUrl: string): Message {
   const { host } = new URL(siteUrl)
   const text =

@@ -14,7 +14,7 @@ export type MailLimits = JobLimits & {
 
 /**
  * A mail is tried again after a quarter of a minute, then less and less often, every quarter of an hour in the end, for a
- * month. What a process that died had in hand is taken up again when it has expired, so that must be later than any sending
+ * month. What a process that died had in progress is taken up again when it has expired, so that must be later than any sending
  * can end.
  */
 export const mailLimits: MailLimits = {

@@ -1,5 +1,5 @@
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Database } from "#server/database/tables.ts"
@@ -41,7 +41,7 @@ export type MailData = Readonly<Record<string, unknown>>
 export type Mail<Data extends MailData = MailData> = {
   readonly queue: (typeof mailQueues)[number]
   /** A visitor's is given up when it is refused time and again. */
-  readonly recipient: LinkHolder
+  readonly recipient: EnquiryParty
   /** Null when there is nothing left to say; undefined while there is no stock to write about. */
   write(
     mail: { readonly id: string; readonly postedAt: Date; readonly data: Data },

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { Tables, WatchMail } from "#server/database/tables.ts"
 import type { MailData } from "./mail.ts"
 
@@ -17,7 +17,7 @@ const watchKinds: Readonly<Record<WatchMail, string>> = {
 }
 
 type OldMail = {
-  readonly recipient: LinkHolder
+  readonly recipient: EnquiryParty
   readonly enquiry_id: string | null
   readonly watch_id: string | null
   readonly visit: KeptVisit | null

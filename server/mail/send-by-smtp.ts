@@ -27,7 +27,7 @@ export type Message = {
   readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null
   /** JPEG files, attached. */
   readonly photos?: readonly Buffer[]
-  /** RFC 8058: where a mail program's own button for unsubscribing leads. */
+  /** RFC 8058: where a mail client's own button for unsubscribing leads. */
   readonly unsubscribeUrl?: string
 }
 

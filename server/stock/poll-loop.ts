@@ -20,7 +20,7 @@ type PollLoop = {
   /** Both return the milliseconds until the next poll is due. */
   readonly pollOnce: () => Promise<number>
   readonly followOnce: () => Promise<number>
-  /** An error, even in here, ends neither polling nor following: it is reported, and the loop goes on after a while. */
+  /** An error, even in here, ends neither polling nor following: it is reported, and the loop continues after a while. */
   readonly onError: (error: unknown) => void
   readonly retryMs: number
   readonly clock: Clock
@@ -68,7 +68,7 @@ function attempt(report: () => void): void {
   try {
     report()
   } catch {
-    // Where not even an error can be logged, polling goes on all the same.
+    // Where not even an error can be logged, polling continues all the same.
   }
 }
 

@@ -60,7 +60,7 @@ export function createActOnWatch(options: ActOptions): Watches["act"] {
 
 type WatchRow = Selectable<Tables["watch"]>
 type Moment = { readonly at: Date; readonly stock: StockSnapshot }
-/** Answers with the link ids of the watches that it ends. */
+/** Returns the link ids of the watches that it ends. */
 type Act = (transaction: Transaction<Tables>, row: WatchRow, moment: Moment) => Promise<readonly string[]>
 
 const acts: Readonly<Record<WatchAct, Act>> = {

@@ -22,7 +22,7 @@ type TellOptions = {
 
 /**
  * Once a day each watch looks at the stock, and one mail is posted if there is news. Of several processes each takes the
- * watches that no other has in hand; what was told is written with the mail, in one transaction. Answers with how many mails.
+ * watches that no other has in progress; what was told is written with the mail, in one transaction. Returns how many mails.
  */
 export async function tellWatchers(options: TellOptions, now: Date): Promise<number> {
   const { database, post, findStock } = options

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryAct, LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryAct, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { eventually } from "#harness/eventually.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
@@ -45,7 +45,7 @@ async function keep(changes: Partial<Enquiry>) {
   const before = mailServer.mails.length
   const enquiry = buildEnquiry(changes)
   await site.enquiries.keep(enquiry, honest)
-  const find = async (recipient: LinkHolder) => {
+  const find = async (recipient: EnquiryParty) => {
     const name = new RegExp(`^<enquiry-[0-9a-f]{24}-${recipient}@`)
     const found = () => mailServer.mails.slice(before).find(({ messageId }) => name.test(messageId ?? ""))
     await eventually(`the ${recipient} has a mail`, () => found() !== undefined)
@@ -57,8 +57,8 @@ async function keep(changes: Partial<Enquiry>) {
 }
 
 type Tokens = Awaited<ReturnType<typeof keep>>
-const act = (tokens: Tokens, holder: LinkHolder, kind: EnquiryAct) =>
-  site.enquiries.act(tokens[holder], holder, kind)
+const act = (tokens: Tokens, party: EnquiryParty, kind: EnquiryAct) =>
+  site.enquiries.act(tokens[party], party, kind)
 async function readVisit(tokens: Tokens) {
   const reading = await site.enquiries.readLink(tokens.dealer, "dealer")
   return reading.found ? reading.linked.visit : undefined
@@ -68,10 +68,10 @@ const countMails = () => database.count("mail")
 describe("a link", () => {
   it("shows the enquiry to whom it was sent, and changes nothing however often it is opened", async () => {
     const tokens = await keep({ ...wednesday, message: "Ukázat" })
-    for (const holder of ["dealer", "visitor", "dealer"] as const)
-      expect(await site.enquiries.readLink(tokens[holder], holder)).toMatchObject({
+    for (const party of ["dealer", "visitor", "dealer"] as const)
+      expect(await site.enquiries.readLink(tokens[party], party)).toMatchObject({
         found: true,
-        holder,
+        party,
         linked: {
           enquiry: buildEnquiry({ ...wednesday, message: "Ukázat" }),
           handledAt: null,

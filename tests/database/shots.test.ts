@@ -167,8 +167,8 @@ it("a link that is forged, of another kind, of another day, or of another dealer
     "x",
     token.slice(0, -1),
     "0".repeat(64),
-    ...(["dealer", "visitor", "watcher", "facts", "change"] as const).map((holder) =>
-      signLinkToken(key, linkId, holder),
+    ...(["dealer", "visitor", "watcher", "facts", "change"] as const).map((party) =>
+      signLinkToken(key, linkId, party),
     ),
     signLinkToken(Buffer.alloc(32), linkId, "shots"),
     signLinkToken(key, linkId, "shots", "2020-01-01"),

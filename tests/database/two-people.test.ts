@@ -66,10 +66,10 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
         shown: number
       }[] = []
 
-      const act = async (holder: "dealer" | "visitor", name: ActName) => {
+      const act = async (party: "dealer" | "visitor", name: ActName) => {
         const seen = await find(code)
-        if (seen === undefined && holder === "dealer") return
-        const token = holder === "dealer" ? (seen?.token ?? "") : visitorToken
+        if (seen === undefined && party === "dealer") return
+        const token = party === "dealer" ? (seen?.token ?? "") : visitorToken
         const sequence = seen?.visit?.sequence ?? 0
         const outcome = await press()
         const shown = name === "postpone" ? (seen?.missedCalls ?? 0) : sequence
@@ -89,11 +89,11 @@ it("whatever two people and a visitor do at once, each act is done once, nobody'
           if (name === "reopen")
             return day.days.act(day.token, { kind: name, token, stamp: seen?.handled?.stamp ?? 1 })
           if (name === "handle") return day.days.act(day.token, { kind: name, token })
-          return day.act(token, holder, buildAct(name, sequence))
+          return day.act(token, party, buildAct(name, sequence))
         }
       }
-      const play = async (holder: "dealer" | "visitor", names: readonly ActName[]) => {
-        for (const name of names) await act(holder, name)
+      const play = async (party: "dealer" | "visitor", names: readonly ActName[]) => {
+        for (const name of names) await act(party, name)
       }
       await Promise.all([play("dealer", first), play("dealer", second), play("visitor", visitor)])
 

@@ -97,8 +97,8 @@ it("a forged link, another table's link and a spoilt one find nothing", async ()
       expect(await site.watches.act(forged, act)).toEqual({ done: false, why: "unknown" })
   }
   // A watcher's token opens no enquiry, whose-ever it claims to be.
-  for (const holder of ["dealer", "visitor"] as const)
-    expect(await site.enquiries.readLink(token, holder)).toEqual({ found: false, why: "unknown" })
+  for (const party of ["dealer", "visitor"] as const)
+    expect(await site.enquiries.readLink(token, party)).toEqual({ found: false, why: "unknown" })
 })
 
 it("an address has at most five watches, asked for at once or in turns, and the sixth is answered the same", async () => {

@@ -38,11 +38,11 @@ for (const javaScriptEnabled of [true, false])
       await findForm(page).getByRole("button", { name: "Požádat o\u00a0termín" }).click()
       const summary = findSummary(page)
       await expect(summary.getByRole("heading", { level: 2 })).toHaveText("Opravte prosím 4\u00a0údaje")
-      await expectUnderHeader(page, ".fault-summary")
+      await expectUnderHeader(page, ".error-summary")
       const links = summary.getByRole("link")
       const words = await links.allTextContents()
       expect(words).toEqual(
-        (await findForm(page).locator(".field-fault").allTextContents()).map((text) =>
+        (await findForm(page).locator(".field-error").allTextContents()).map((text) =>
           text.replace(/^Chyba: /, ""),
         ),
       )
@@ -111,7 +111,7 @@ test("nothing is checked while somebody types", async ({ page }) => {
   await form.getByRole("textbox", { name: "E-mail" }).pressSequentially("jana@")
   await form.getByRole("textbox", { name: "Telefon" }).pressSequentially("77")
   await form.locator("textarea").focus()
-  await expect(form.locator(".field-fault, .fault-summary")).toHaveCount(0)
+  await expect(form.locator(".field-error, .error-summary")).toHaveCount(0)
 })
 
 test("the message is counted from 1,300 characters on, and said aloud at four of them", async ({ page }) => {

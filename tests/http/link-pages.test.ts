@@ -76,7 +76,7 @@ beforeAll(async () => {
     shots: null,
     enquiries: {
       keep: async () => ({ kept: false }),
-      readLink: async (token, holder) => (token === holder ? reading : { found: false, why: "unknown" }),
+      readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
       act: async (_, __, act) => {
         acts.push(act)
         return outcome
@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 function show(linked: LinkedEnquiry): void {
-  reading = { found: true, holder: "dealer", linked }
+  reading = { found: true, party: "dealer", linked }
 }
 
 function showVisit(kind: keyof typeof visits, changes: Partial<Enquiry> = {}): void {
@@ -143,7 +143,7 @@ describe("what opens the links of a mail", () => {
   })
 
   it.each(["/prodejce/visitor", "/termin/dealer", "/smazat-udaje/dealer", "/prodejce/x%20y"])(
-    "%s is of the wrong holder or nobody's: the telephones, and 404",
+    "%s is of the wrong party or nobody's: the telephones, and 404",
     async (path) => {
       const { status, main } = await ask(path)
       expect(status).toBe(404)

@@ -134,7 +134,7 @@ describe("the link in a mail", () => {
     expect((await get(link)).heading).toBe("Odkaz už neplatí")
   })
 
-  it("of nobody, of another holder and from elsewhere does nothing", async () => {
+  it("of nobody, of another party and from elsewhere does nothing", async () => {
     const link = await askForLink("cizi@example.cz")
     const token = link.slice("/hlidat/".length)
     expect((await get(`/hlidat/${"0".repeat(64)}`)).status).toBe(404)

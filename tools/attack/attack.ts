@@ -32,7 +32,7 @@ const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
 /** Below this, differences are the machine's. */
 const NOTICEABLE_MS = 10
-/** What the site should say while an attack of ours goes on. */
+/** What the site should say while an attack of ours continues. */
 const EXPECTED_ERRORS = ["edge saves nothing", "metrics not available"]
 /** Enough for the room that the edge leaves free. */
 const EDGE_DISK_MB = 3_000

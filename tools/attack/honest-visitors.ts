@@ -16,7 +16,7 @@ export type Visits = {
 export type HonestVisitors = { leave(): Promise<Visits> }
 
 /**
- * Visitors with IP addresses of their own who open a page every 20 ms, whatever else goes on, until asked to leave. Every
+ * Visitors with IP addresses of their own who open a page every 20 ms, whatever else continues, until asked to leave. Every
  * other page is one that the edge has not cached: `pickUncached` names it.
  */
 export function sendHonestVisitors(origin: string, pickUncached: () => string): HonestVisitors {

@@ -19,7 +19,7 @@ const offer = {
 type SendOptions = {
   readonly origin: string
   readonly files: readonly SentFile[]
-  /** After how many bytes the line is cut; never unless given. */
+  /** After how many bytes the connection is cut; never unless given. */
   readonly cutAt?: number
 }
 

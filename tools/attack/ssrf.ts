@@ -11,7 +11,7 @@ import { readFeed } from "#server/feed/read-feed.ts"
 import { type Attempts, workInParallel } from "#tools/attempts.ts"
 
 const photo = readFileSync("demo/photos/main/104211.jpg")
-/** A download that no visitor waits for any more goes on for so long. */
+/** A download that no visitor waits for any more continues for so long. */
 const DOWNLOAD_MS = 11_000
 const PER_VEHICLE = 70
 

@@ -67,7 +67,7 @@ const tookMs = performance.now() - started
 
 showProgress("waiting for the mails")
 ended.push(...(await Promise.all(sites.map((site) => site.stop()))).filter((code) => code !== 0).map(Number))
-// What a killed process had in hand is taken up when it has expired.
+// What a killed process had in progress is taken up when it has expired.
 await clock.move(15)
 sites.splice(0, sites.length, await startProcess(), await startProcess())
 const until = performance.now() + DRAIN_MS

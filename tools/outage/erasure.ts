@@ -115,7 +115,7 @@ async function send(number: number, status: number, changes: Record<string, stri
   }
 }
 
-/** Each with a photo; answers with what only its visitor wrote. */
+/** Each with a photo; returns what only its visitor wrote. */
 async function sendOffers(number: number): Promise<readonly string[]> {
   const files = [{ name: "zepredu.jpg", content: paintImage(1200, 900, "jpeg()") }]
   const texts = Array.from({ length: number }, (_, offer) => `Odřený nárazník číslo ${offer}`)
@@ -126,7 +126,7 @@ async function sendOffers(number: number): Promise<readonly string[]> {
   return texts
 }
 
-/** Answers with what only its visitor wrote. */
+/** Returns what only its visitor wrote. */
 async function askForPhotos(number: number): Promise<readonly string[]> {
   const emails = Array.from({ length: number }, (_, request) => `foti.${request}@photos.example`)
   for (const email of emails) {
@@ -137,7 +137,7 @@ async function askForPhotos(number: number): Promise<readonly string[]> {
   return emails
 }
 
-/** By the button behind the link in the receipt; answers with the tokens. */
+/** By the button behind the link in the receipt; returns the tokens. */
 async function eraseByLink(people: readonly HonestForm[]): Promise<readonly string[]> {
   const findReceipt = ({ email }: HonestForm) =>
     mailServer.mails.find((mail) => listRecipients(mail).some((address) => address === email))

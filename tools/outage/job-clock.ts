@@ -29,7 +29,7 @@ export function createJobClock(databaseUrl: string) {
          as $$ select pg_catalog.now() + interval '${movedMinutes} minutes' $$`,
       )
     },
-    /** What has failed, and only that: a job in hand must not be taken for one whose process has died. */
+    /** What has failed, and only that: a job in progress must not be taken for one whose process has died. */
     async retryNow(): Promise<void> {
       await ask("update pgboss.job set start_after = pgboss.job_now() where state = 'retry'")
     },

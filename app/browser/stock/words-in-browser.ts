@@ -13,7 +13,7 @@ export function findSearchWords(): SearchWords | undefined {
   return loaded?.searchWords
 }
 
-/** Undefined when the line is lost: the server then searches. */
+/** Undefined when the connection is lost: the server then searches. */
 export async function loadSearchWords(): Promise<SearchWords | undefined> {
   try {
     if (loaded === undefined) {

@@ -22,7 +22,7 @@ export function answerNotKept<Form>(
   form: Form,
   { waitSeconds, isUnproven }: Extract<KeepOutcome, { readonly kept: false }>,
 ) {
-  const shown = { ...form, faults: [] }
+  const shown = { ...form, errors: [] }
   if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
   return waitSeconds === undefined
     ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })

@@ -8,7 +8,7 @@ import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, notKeptTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
 
-/** Mail programs and systems cut longer links. */
+/** Mail clients and systems cut longer links. */
 const MAX_ENCODED_CHARACTERS = 1_500
 const CUT_CHARACTERS = 1_200
 

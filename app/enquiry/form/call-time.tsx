@@ -3,7 +3,7 @@ import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
 import { FormField } from "./form-field.tsx"
@@ -12,16 +12,16 @@ type CallTimeProps = {
   readonly times: DealerTimes
   readonly now: Moment
   readonly typed: string
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
 }
 
-export function CallTime({ times, now, typed, faults }: CallTimeProps) {
+export function CallTime({ times, now, typed, errors }: CallTimeProps) {
   const days = listCallDays(times, now)
   const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
   const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
   return (
     <div className="way-part way-part-callback">
-      <FormField field="callWindow" label={enquiryTexts.callWindow} faults={faults} className="field-medium">
+      <FormField field="callWindow" label={enquiryTexts.callWindow} errors={errors} className="field-medium">
         {(control) => (
           <span className="form-select">
             <select {...control} defaultValue={typed} className="form-control">

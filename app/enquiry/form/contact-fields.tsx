@@ -1,4 +1,4 @@
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { formFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { enquiryTexts } from "../texts.ts"
@@ -7,15 +7,15 @@ import { FormField } from "./form-field.tsx"
 
 type ContactFieldsProps = {
   readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly readOnly: boolean
 }
 
 /** Nothing is `required`: phone and e-mail stand for each other, and the form says itself what is missing. */
-export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
+export function ContactFields({ typed, errors, readOnly }: ContactFieldsProps) {
   return (
     <>
-      <FormField field="name" label={enquiryLabels.name} faults={faults} className="field-whole">
+      <FormField field="name" label={enquiryLabels.name} errors={errors} className="field-whole">
         {(control) => (
           <input
             {...control}
@@ -38,7 +38,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
             <span className="by-callback">{enquiryTexts.phoneToCall}</span>
           </>
         }
-        faults={faults}
+        errors={errors}
       >
         {(control) => (
           <input
@@ -62,7 +62,7 @@ export function ContactFields({ typed, faults, readOnly }: ContactFieldsProps) {
           </>
         }
         hint={enquiryTexts.emailHint}
-        faults={faults}
+        errors={errors}
       >
         {(control) => <EmailInput {...control} defaultValue={typed.email} readOnly={readOnly} />}
       </FormField>

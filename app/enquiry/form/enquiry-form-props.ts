@@ -2,7 +2,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 
 export type FormVehicle = {
@@ -29,7 +29,7 @@ export type FormSubject =
 /** What the server says of a form that it could not take. */
 export type FormAnswer = {
   readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   /** Nothing was wrong with the form, but it was not kept. */
   readonly failure: "away" | "too-many" | "unproven" | null
 }
@@ -45,6 +45,6 @@ export type EnquiryFormProps = {
   readonly today: CalendarDay
   /** Within how many opening hours the dealer usually answers; null where nothing is said of it. */
   readonly answerHours: number | null
-  /** With script: where the visitor goes on. */
+  /** With script: where the visitor continues. */
   readonly onKept?: ((path: string) => void) | undefined
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
@@ -10,7 +10,7 @@ import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { summarizeFaults } from "./faults-texts.ts"
+import { summarizeErrors } from "./error-texts.ts"
 import { FormAbout } from "./form-about.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
@@ -36,13 +36,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     answer,
     onKept,
     prepare: prepareEnquiry,
-    listFaults(element) {
+    listErrors(element) {
       const sent = readTypedFields(new FormData(element))
       const reading = readEnquiry(sent, { times, now: buildPragueMoment(new Date()) })
-      return reading.ok ? [] : reading.faults
+      return reading.ok ? [] : reading.errors
     },
   })
-  const { faults, summary, sending } = enquiry
+  const { errors, summary, sending } = enquiry
   const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   const choosesWay = subject.kind === "vehicle"
@@ -50,14 +50,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <form
       ref={form}
       method="post"
-      action={`${pagePaths.enquiry}#${FAULTS_ID}`}
+      action={`${pagePaths.enquiry}#${ERRORS_ID}`}
       noValidate
       aria-busy={busy || undefined}
       onSubmit={enquiry.onSubmit}
       onBlur={enquiry.onBlur}
       className={choosesWay ? "enquiry-form" : "enquiry-form enquiry-form-written"}
     >
-      {summary.length > 0 && <FaultSummary faults={summarizeFaults(summary)} ref={enquiry.summaryRef} />}
+      {summary.length > 0 && <ErrorSummary errors={summarizeErrors(summary)} ref={enquiry.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}
@@ -70,7 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {choosesWay && (
         <>
           <WayChoice chosen={answer === null ? way : readWay(typed.way)} />
-          <CallTime times={times} now={now} typed={typed.callWindow} faults={faults} />
+          <CallTime times={times} now={now} typed={typed.callWindow} errors={errors} />
           <VisitTime
             times={times}
             now={now}
@@ -78,18 +78,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
             chosen={visit}
             asCards={asCards}
             phones={dealer.phones}
-            faults={faults}
+            errors={errors}
             onChoose={onChooseVisit}
           />
         </>
       )}
       <div className="field-pair">
         {subject.kind === "search" && (
-          <MessageField subject={subject} typed={typed.message} faults={faults} readOnly={busy} />
+          <MessageField subject={subject} typed={typed.message} errors={errors} readOnly={busy} />
         )}
-        <ContactFields typed={typed} faults={faults} readOnly={busy} />
+        <ContactFields typed={typed} errors={errors} readOnly={busy} />
         {subject.kind !== "search" && (
-          <MessageField subject={subject} typed={typed.message} faults={faults} readOnly={busy} />
+          <MessageField subject={subject} typed={typed.message} errors={errors} readOnly={busy} />
         )}
       </div>
       {subject.kind !== "general" && (

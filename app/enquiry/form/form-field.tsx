@@ -1,15 +1,15 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryTexts } from "../texts.ts"
-import { formatFault } from "./faults-texts.ts"
+import { formatError } from "./error-texts.ts"
 
 type FormFieldProps = {
   readonly field: EnquiryField
   readonly label: ReactNode
   readonly hint?: ReactNode
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly className?: string
   /** Gets what the control itself must carry. */
   readonly children: (control: ControlProps) => ReactNode
@@ -23,12 +23,12 @@ type ControlProps = {
 }
 
 /** Label, hint, what is wrong, and the control, in this order. */
-export function FormField({ field, label, hint, faults, className = "", children }: FormFieldProps) {
+export function FormField({ field, label, hint, errors, className = "", children }: FormFieldProps) {
   const name = fieldNames[field]
-  const fault = faults.find((each) => each.field === field)
-  const described = [hint === undefined ? "" : `${name}-hint`, fault === undefined ? "" : `${name}-fault`]
+  const error = errors.find((each) => each.field === field)
+  const described = [hint === undefined ? "" : `${name}-hint`, error === undefined ? "" : `${name}-error`]
   return (
-    <div data-faulty={fault !== undefined || undefined} className={`field ${className}`}>
+    <div data-invalid={error !== undefined || undefined} className={`field ${className}`}>
       <label htmlFor={name} className="field-label">
         {label}
       </label>
@@ -37,24 +37,24 @@ export function FormField({ field, label, hint, faults, className = "", children
           {hint}
         </p>
       )}
-      {fault !== undefined && <FieldFault fault={fault} />}
+      {error !== undefined && <FieldError error={error} />}
       {children({
         id: name,
         name,
         "aria-describedby": described.filter((id) => id !== "").join(" ") || undefined,
-        "aria-invalid": fault === undefined ? undefined : true,
+        "aria-invalid": error === undefined ? undefined : true,
       })}
     </div>
   )
 }
 
-export function FieldFault({ fault }: { readonly fault: EnquiryFault }) {
+export function FieldError({ error }: { readonly error: EnquiryError }) {
   return (
-    <p id={`${fieldNames[fault.field]}-fault`} className="field-fault">
-      <Icon name="info" className="field-fault-icon" />
+    <p id={`${fieldNames[error.field]}-error`} className="field-error">
+      <Icon name="info" className="field-error-icon" />
       <span>
-        <span className="sr-only">{enquiryTexts.faultPrefix} </span>
-        {formatFault(fault)}
+        <span className="sr-only">{enquiryTexts.errorPrefix} </span>
+        {formatError(error)}
       </span>
     </p>
   )

@@ -13,7 +13,7 @@ type FormIslandProps<Props> = {
   readonly children: ReactNode
 }
 
-/** A form with its styles. What is sent by script goes on without loading a document. */
+/** A form with its styles. What is sent by script continues without loading a document. */
 export function FormIsland<Props extends object>(island: FormIslandProps<Props>) {
   const { form, load, stylesheet, children } = island
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { offerTexts } from "../offer-texts.ts"
@@ -15,11 +15,11 @@ const spokenAt: readonly number[] = [200, 100, 50, 0]
 type MessageFieldProps = {
   readonly subject: FormSubject
   readonly typed: string
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly readOnly: boolean
 }
 
-export function MessageField({ subject, typed, faults, readOnly }: MessageFieldProps) {
+export function MessageField({ subject, typed, errors, readOnly }: MessageFieldProps) {
   const given = subject.kind === "general" ? (subject.message ?? "") : ""
   const begun = typed === "" ? given : typed
   const [length, setLength] = useState(begun.length)
@@ -35,7 +35,7 @@ export function MessageField({ subject, typed, faults, readOnly }: MessageFieldP
         </>
       }
       {...(hint !== undefined && { hint })}
-      faults={faults}
+      errors={errors}
       className="field-whole"
     >
       {(control) => (

@@ -5,7 +5,7 @@ import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
@@ -32,7 +32,7 @@ export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProp
     <div className="wrap not-kept">
       <PageTitle>{heading}</PageTitle>
       <div className="not-kept-head">
-        <h1 id={FAULTS_ID} tabIndex={-1}>
+        <h1 id={ERRORS_ID} tabIndex={-1}>
           {heading}
         </h1>
         <p className="lead mt-3">{lead}</p>

@@ -11,7 +11,7 @@ export type Attempt =
   | { readonly kind: "away" }
   | { readonly kind: "lost" }
 
-/** The server gives up on its database after a few seconds; longer than this only a lost line takes. */
+/** The server gives up on its database after a few seconds; longer than this only a lost connection takes. */
 const MAX_MS = 20_000
 
 /** Sends a form as the browser itself would. Kept is only what was answered with the page that thanks. */

@@ -6,7 +6,7 @@ import type { Attempt } from "./post-enquiry.ts"
 export type Sending =
   | { readonly kind: "idle" }
   | { readonly kind: "sending" }
-  /** Not kept: the server's database is away, or the line is lost. It is tried again. */
+  /** Not kept: the server's database is away, or the connection is lost. It is tried again. */
   | { readonly kind: "waiting"; readonly why: "away" | "lost" }
   | { readonly kind: "too-many" }
 
@@ -48,7 +48,7 @@ export function useSending(
     }
   }
 
-  /** Ends earlier when the line is back or the visitor asks for it. */
+  /** Ends earlier when the connection is back or the visitor asks for it. */
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const go = () => {

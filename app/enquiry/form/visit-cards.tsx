@@ -7,14 +7,14 @@ import { FormGroup } from "./form-group.tsx"
 import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
 
 /** A closed day stays visible with its reason, but one that is closed every week says nothing. */
-export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps) {
+export function VisitCards({ days, chosen, errors, onChoose }: VisitChoiceProps) {
   const day = days.find((each) => each.day === chosen.day)
   const shown = days.filter(({ closed }) => closed?.kind !== "weekly")
   const firstOpen = shown.find(({ closed }) => closed === null)
   const times = listAllTimes(days)
   return (
     <>
-      <FormGroup field="visitDay" legend={enquiryTexts.whichDay} faults={faults}>
+      <FormGroup field="visitDay" legend={enquiryTexts.whichDay} errors={errors}>
         <div className="visit-days">
           {shown.map((each) => (
             <label key={each.day} className="visit-day">
@@ -37,7 +37,7 @@ export function VisitCards({ days, chosen, faults, onChoose }: VisitChoiceProps)
       {day?.byArrangement ? (
         <p>{enquiryTexts.arrangeByPhone}</p>
       ) : (
-        <FormGroup field="visitTime" legend={enquiryTexts.whichTime} faults={faults}>
+        <FormGroup field="visitTime" legend={enquiryTexts.whichTime} errors={errors}>
           {halves.map(({ name, holds }) => (
             <div key={name} className="visit-times-row">
               <span className="visit-times-name">{name}</span>

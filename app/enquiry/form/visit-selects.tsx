@@ -1,5 +1,5 @@
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatVisitOption } from "./days-texts.ts"
@@ -9,17 +9,17 @@ import type { ChosenVisit } from "./visit-time.tsx"
 export type VisitChoiceProps = {
   readonly days: readonly VisitDay[]
   readonly chosen: ChosenVisit
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly onChoose: (chosen: ChosenVisit) => void
 }
 
 /** Two lists. Without script the times are those of any day: the server refuses one that is none of the chosen day's. */
-export function VisitSelects({ days, chosen, faults, onChoose }: VisitChoiceProps) {
+export function VisitSelects({ days, chosen, errors, onChoose }: VisitChoiceProps) {
   const day = days.find((each) => each.day === chosen.day)
   const times = day === undefined ? listAllTimes(days) : day.times
   return (
     <div className="field-pair">
-      <FormField field="visitDay" label={enquiryTexts.day} faults={faults}>
+      <FormField field="visitDay" label={enquiryTexts.day} errors={errors}>
         {(control) => (
           <span className="form-select">
             <select
@@ -41,7 +41,7 @@ export function VisitSelects({ days, chosen, faults, onChoose }: VisitChoiceProp
         )}
       </FormField>
       {!day?.byArrangement && (
-        <FormField field="visitTime" label={enquiryTexts.time} faults={faults}>
+        <FormField field="visitTime" label={enquiryTexts.time} errors={errors}>
           {(control) => (
             <span className="form-select">
               <select

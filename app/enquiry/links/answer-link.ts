@@ -4,7 +4,7 @@ import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
-import type { EnquiryAct, LinkHolder, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryAct, EnquiryParty, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 
@@ -16,9 +16,9 @@ export const awayContext = createContext(false)
 
 const statuses: Readonly<Record<Missing["why"], number>> = { unknown: 404, erased: 200, away: 503 }
 
-export function readLink(context: Context, token: string, holder: LinkHolder): Promise<LinkReading> {
+export function readLink(context: Context, token: string, party: EnquiryParty): Promise<LinkReading> {
   if (context.get(awayContext)) return Promise.resolve({ found: false, why: "away" })
-  return requireEnquiries(context).readLink(token, holder)
+  return requireEnquiries(context).readLink(token, party)
 }
 
 export function answerMissing<Extra extends object>({ found, why }: Missing, extra: Extra) {
@@ -38,7 +38,7 @@ type Link = {
   readonly context: Context
   readonly token: string
   readonly page: LinkPage
-  readonly holder: LinkHolder
+  readonly party: EnquiryParty
 }
 
 /** Of the form that was sent. A form that no page of ours has is a bad request. */
@@ -51,9 +51,9 @@ export async function readActForm(request: Request): Promise<{ sent: SentAct; fo
 
 /** Only here something happens: a GET shows. What is done is shown by the page itself, which may be loaded again. */
 export async function actOnLink(link: Link, act: EnquiryAct) {
-  const { context, token, page, holder } = link
+  const { context, token, page, party } = link
   const path = buildLinkPath(page, token)
-  const outcome = await requireEnquiries(context).act(token, holder, act)
+  const outcome = await requireEnquiries(context).act(token, party, act)
   if (outcome.done) {
     const query = act.kind === "erase" ? buildErasedQuery(buildPragueMoment(new Date())) : ""
     return redirect(`${path}${query}#${SENT_ID}`, 303)

@@ -1,28 +1,28 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
-import { summarizeFaults } from "#app/enquiry/form/faults-texts.ts"
+import { summarizeErrors } from "#app/enquiry/form/error-texts.ts"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
 import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 
 /** The form as it came, with what is wrong in it. */
-export type FaultyTime = {
-  readonly kind: "faulty"
+export type InvalidTime = {
+  readonly kind: "invalid"
   readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
 }
 
 /** What the page of another time is made of, whoever picks it. */
@@ -31,7 +31,7 @@ export type OtherTimeProps = {
   readonly visit: VisitState
   readonly closures: readonly Closure[]
   readonly now: Moment
-  readonly answer: FaultyTime | null
+  readonly answer: InvalidTime | null
 }
 
 type TimeFormProps = OtherTimeProps & {
@@ -43,7 +43,7 @@ type TimeFormProps = OtherTimeProps & {
   readonly send: string
   readonly back: string
   /** After the time. */
-  readonly children?: (typed: TypedFields, faults: readonly EnquiryFault[]) => ReactNode
+  readonly children?: (typed: TypedFields, errors: readonly EnquiryError[]) => ReactNode
 }
 
 const nothingTyped = readTypedFields({ get: () => null })
@@ -55,7 +55,7 @@ export function TimeForm(props: TimeFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const { openingHours } = useDealer()
   const typed = answer?.typed ?? nothingTyped
-  const faults = answer?.faults ?? []
+  const errors = answer?.errors ?? []
   const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, typed)
   const days = listVisitDays({ openingHours, closures }, now)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
@@ -68,15 +68,15 @@ export function TimeForm(props: TimeFormProps) {
       <form
         ref={form}
         method="post"
-        action={`${path}#${FAULTS_ID}`}
+        action={`${path}#${ERRORS_ID}`}
         noValidate
         className="form-card enquiry-form"
       >
         <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
         <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
-        {faults.length > 0 && <FaultSummary faults={summarizeFaults(faults)} ref={summary} />}
-        <Choice days={days} chosen={chosen} faults={faults} onChoose={onChooseVisit} />
-        {children?.(typed, faults)}
+        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
+        <Choice days={days} chosen={chosen} errors={errors} onChoose={onChooseVisit} />
+        {children?.(typed, errors)}
         <p role="status" className="visit-asked">
           <Icon name="info" className="visit-asked-icon" />
           <span>

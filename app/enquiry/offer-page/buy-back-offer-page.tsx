@@ -30,7 +30,7 @@ export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: B
   const heading = subject.bought === null ? offerTexts.heading : offerTexts.exchangeHeading
   return (
     <>
-      <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
       <OfferSection {...facts} closures={closures} heading="h1" />
     </>
   )

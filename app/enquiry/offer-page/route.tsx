@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
   const typed = { ...sent, vehicle: String(subject?.bought?.id ?? "") }
   const reading = readOffer(typed, sentPhotos, buildPragueMoment(new Date()).year)
-  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
+  if (!reading.ok) return data({ subject, typed, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)
   if (outcome.photosGone) {
-    const faults = [{ field: "photos", problem: "photos-gone" } as const]
-    return data({ subject, typed, faults, failure: null }, { status: 409 })
+    const errors = [{ field: "photos", problem: "photos-gone" } as const]
+    return data({ subject, typed, errors, failure: null }, { status: 409 })
   }
   return answerNotKept({ subject, typed }, outcome)
 }

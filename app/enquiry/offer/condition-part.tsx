@@ -12,10 +12,10 @@ import { OfferPart } from "./offer-part.tsx"
 
 /** Nothing is chosen before the visitor chooses. */
 export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { readonly subject: OfferSubject }) {
-  const { typed, faults, readOnly } = fields
+  const { typed, errors, readOnly } = fields
   return (
     <OfferPart number={2} heading={offerTexts.parts.condition}>
-      <FormGroup field="condition" legend={offerLabels.condition} faults={faults}>
+      <FormGroup field="condition" legend={offerLabels.condition} errors={errors}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
             <label key={condition} className="way-card">
@@ -37,7 +37,7 @@ export function ConditionPart({ subject, ...fields }: OfferFieldsProps & { reado
           ))}
         </div>
       </FormGroup>
-      <MessageField subject={subject} typed={typed.defects} faults={faults} readOnly={readOnly} />
+      <MessageField subject={subject} typed={typed.defects} errors={errors} readOnly={readOnly} />
       <LineField
         {...fields}
         field="priceWish"

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { formFields, type LimitedField, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { FormField } from "../form/form-field.tsx"
 
@@ -14,17 +14,17 @@ type LineFieldProps = Pick<
   readonly unit?: string
   readonly className?: string
   readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly readOnly: boolean
 }
 
 export function LineField(props: LineFieldProps) {
-  const { field, label, hint, unit, className = "", typed, faults, readOnly, ...input } = props
+  const { field, label, hint, unit, className = "", typed, errors, readOnly, ...input } = props
   return (
     <FormField
       field={field}
       label={label}
-      faults={faults}
+      errors={errors}
       className={className}
       {...(hint !== undefined && { hint })}
     >

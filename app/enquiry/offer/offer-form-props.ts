@@ -9,6 +9,6 @@ export type OfferFormProps = {
   readonly dealer: Pick<Dealer, "phones" | "email">
   /** Those in stock, offered while the visitor types. */
   readonly makes: readonly string[]
-  /** With script: where the visitor goes on. */
+  /** With script: where the visitor continues. */
   readonly onKept?: ((path: string) => void) | undefined
 }

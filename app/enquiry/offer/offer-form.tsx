@@ -1,14 +1,14 @@
 import { useRef } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
 import type { FormVehicle } from "../form/enquiry-form-props.ts"
-import { summarizeFaults } from "../form/faults-texts.ts"
+import { summarizeErrors } from "../form/error-texts.ts"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { NotSent } from "../form/not-sent.tsx"
@@ -26,7 +26,7 @@ import "./offer-form.css"
 
 export type OfferFieldsProps = {
   readonly typed: TypedFields
-  readonly faults: readonly EnquiryFault[]
+  readonly errors: readonly EnquiryError[]
   readonly readOnly: boolean
 }
 
@@ -36,22 +36,22 @@ const nothingTyped = readTypedFields({ get: () => null })
 export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const offer = useOffer(form, { answer, onKept })
-  const { faults, summary, sending, chosen } = offer
+  const { errors, summary, sending, chosen } = offer
   const busy = sending.kind === "sending" || sending.kind === "waiting"
-  const fields = { typed: answer?.typed ?? nothingTyped, faults, readOnly: busy }
+  const fields = { typed: answer?.typed ?? nothingTyped, errors, readOnly: busy }
   return (
     <form
       ref={form}
       method="post"
       encType="multipart/form-data"
-      action={`${pagePaths["buy-back-offer"]}#${FAULTS_ID}`}
+      action={`${pagePaths["buy-back-offer"]}#${ERRORS_ID}`}
       noValidate
       aria-busy={busy || undefined}
       onSubmit={offer.onSubmit}
       onBlur={offer.onBlur}
       className="enquiry-form enquiry-form-written"
     >
-      {summary.length > 0 && <FaultSummary faults={summarizeFaults(summary)} ref={offer.summaryRef} />}
+      {summary.length > 0 && <ErrorSummary errors={summarizeErrors(summary)} ref={offer.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}
@@ -63,7 +63,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
       {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
       <VehiclePart {...fields} makes={makes} />
       <ConditionPart {...fields} subject={subject} />
-      <PhotosPart faults={faults} cameBack={answer !== null} chosen={chosen} busy={busy} />
+      <PhotosPart errors={errors} cameBack={answer !== null} chosen={chosen} busy={busy} />
       <OfferPart number={4} heading={offerTexts.parts.contact}>
         <div className="field-pair">
           <ContactFields {...fields} />

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { FieldFault } from "../form/form-field.tsx"
+import { FieldError } from "../form/form-field.tsx"
 import { formatPhotoSummary, offerTexts, type PhotoCounts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { OfferFieldsProps } from "./offer-form.tsx"
@@ -13,7 +13,7 @@ import type { OfferPhoto, OfferPhotos } from "./use-photos.ts"
 
 const name = fieldNames.photos
 
-type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
+type PhotosPartProps = Pick<OfferFieldsProps, "errors"> & {
   /** Whether the form was sent and came back; browsers do not send files again. */
   readonly cameBack: boolean
   readonly chosen: OfferPhotos
@@ -22,10 +22,10 @@ type PhotosPartProps = Pick<OfferFieldsProps, "faults"> & {
 }
 
 /** A field for files, which script turns into a button and tiles. */
-export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) {
+export function PhotosPart({ errors, cameBack, chosen, busy }: PhotosPartProps) {
   const { photos, tooMany, add, remove, sendAgain } = chosen
-  const fault = faults.find((each) => each.field === "photos")
-  const described = [`${name}-hint`, ...(fault === undefined ? [] : [`${name}-fault`])]
+  const error = errors.find((each) => each.field === "photos")
+  const described = [`${name}-hint`, ...(error === undefined ? [] : [`${name}-error`])]
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [withScript, setWithScript] = useState(false)
@@ -56,8 +56,8 @@ export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) 
   return (
     <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
       <p>{offerTexts.helpfulPhotos}</p>
-      <div data-faulty={fault !== undefined || undefined} className="field">
-        {fault !== undefined && <FieldFault fault={fault} />}
+      <div data-invalid={error !== undefined || undefined} className="field">
+        {error !== undefined && <FieldError error={error} />}
         {cameBack && photos.length === 0 && <p className="offer-again">{offerTexts.addAgain}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button inside does the same */}
         <div
@@ -79,7 +79,7 @@ export function PhotosPart({ faults, cameBack, chosen, busy }: PhotosPartProps) 
             multiple
             disabled={withScript && (photos.length >= MAX_PHOTOS || busy)}
             aria-describedby={described.join(" ")}
-            aria-invalid={fault === undefined ? undefined : true}
+            aria-invalid={error === undefined ? undefined : true}
             onChange={takeFiles}
             className={withScript ? "offer-file-hidden" : "offer-file"}
           />

@@ -25,10 +25,10 @@ export function useOffer(
   const enquiry = useEnquiry(form, {
     answer,
     onKept,
-    listFaults(element) {
+    listErrors(element) {
       const typed = readTypedFields(new FormData(element))
       const reading = readOffer(typed, noPhotos, buildPragueMoment(new Date()).year)
-      return reading.ok ? [] : reading.faults
+      return reading.ok ? [] : reading.errors
     },
     async prepare(element, ended) {
       const body = new FormData(element)

@@ -68,7 +68,7 @@ export function usePhotos() {
   return {
     photos,
     tooMany,
-    /** Sends what is small and not sent yet. Answers with the ids of all that are, and how many are not. */
+    /** Sends what is small and not sent yet. Returns the ids of all that are, and how many are not. */
     async sendAll(ended: AbortSignal): Promise<{ readonly ids: readonly string[]; readonly failed: number }> {
       await work.current
       for (const photo of chosen.current) await send(photo, ended)

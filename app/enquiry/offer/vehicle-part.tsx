@@ -9,7 +9,7 @@ import { OfferPart } from "./offer-part.tsx"
 const MAKES_ID = "znacky"
 
 export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly makes: readonly string[] }) {
-  const { typed, faults } = fields
+  const { typed, errors } = fields
   return (
     <OfferPart number={1} heading={offerTexts.parts.vehicle}>
       <LineField
@@ -33,7 +33,7 @@ export function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly 
         />
         <LineField {...fields} field="model" label={offerLabels.model} />
         <LineField {...fields} field="year" label={offerLabels.year} inputMode="numeric" />
-        <FormField field="fuel" label={offerLabels.fuel} faults={faults} className="offer-name-whole">
+        <FormField field="fuel" label={offerLabels.fuel} errors={errors} className="offer-name-whole">
           {(control) => (
             <span className="form-select">
               <select {...control} defaultValue={typed.fuel} className="form-control">

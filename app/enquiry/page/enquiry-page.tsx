@@ -35,7 +35,7 @@ export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: 
   const heading = headings[subject.kind]
   return (
     <div className="wrap enquiry-page">
-      <PageTitle>{answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}</PageTitle>
+      <PageTitle>{answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}</PageTitle>
       <div className="enquiry-page-column">
         <h1>{heading}</h1>
         {subject.kind === "search" && (

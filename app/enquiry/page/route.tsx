@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whatever was written into the field, what is kept is a query of the list.
   const typed = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
   const reading = readEnquiry(typed, { times: dealer, now: buildPragueMoment(new Date()) })
-  if (!reading.ok) return data({ subject, typed, faults: reading.faults, failure: null }, { status: 422 })
+  if (!reading.ok) return data({ subject, typed, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)

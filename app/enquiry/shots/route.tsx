@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const vehicle = requireVehicle(services, requireStock(context), typed.vehicle)
   const shown = { vehicle: buildFormVehicle(vehicle), path: buildVehiclePath(vehicle), typed }
   const reading = readShots(typed)
-  if (!reading.ok) return data({ ...shown, faults: reading.faults, failure: null }, { status: 422 })
+  if (!reading.ok) return data({ ...shown, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await services.enquiries.keep(reading.enquiry, { suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)

@@ -1,13 +1,13 @@
 import { useRef } from "react"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { shotNames, shots } from "#domain/enquiry/shots.ts"
 import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
 import { EmailInput } from "../form/email-input.tsx"
 import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
-import { summarizeFaults } from "../form/faults-texts.ts"
+import { summarizeErrors } from "../form/error-texts.ts"
 import { FormField } from "../form/form-field.tsx"
 import { FormGroup } from "../form/form-group.tsx"
 import { FormStyles } from "../form/form-styles.tsx"
@@ -22,24 +22,24 @@ type ShotsFormProps = { readonly vehicle: FormVehicle; readonly answer: FormAnsw
 /** Sent as it is: nothing in it needs script. */
 export function ShotsForm({ vehicle, answer }: ShotsFormProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const faults = answer?.faults ?? []
+  const errors = answer?.errors ?? []
   const ticked = answer?.typed.shots.split(" ") ?? []
   return (
     <>
       <FormStyles />
       <form
         method="post"
-        action={`${buildShotsUrl(vehicle)}#${FAULTS_ID}`}
+        action={`${buildShotsUrl(vehicle)}#${ERRORS_ID}`}
         noValidate
         className="enquiry-form"
       >
-        {faults.length > 0 && <FaultSummary faults={summarizeFaults(faults)} ref={summary} />}
+        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
         <FormVehicleSummary vehicle={vehicle}>
           <b>{vehicle.name}</b>
           <br />
           {vehicle.price}
         </FormVehicleSummary>
-        <FormGroup field="shots" legend={shotsTexts.legend} faults={faults}>
+        <FormGroup field="shots" legend={shotsTexts.legend} errors={errors}>
           <div className="shots-ticks">
             {shots.map((shot, index) => (
               <label key={shot} className="form-tick">
@@ -63,7 +63,7 @@ export function ShotsForm({ vehicle, answer }: ShotsFormProps) {
               {shotsTexts.other} <span className="field-optional">{enquiryTexts.optional}</span>
             </>
           }
-          faults={faults}
+          errors={errors}
         >
           {(control) => (
             <input
@@ -74,7 +74,7 @@ export function ShotsForm({ vehicle, answer }: ShotsFormProps) {
             />
           )}
         </FormField>
-        <FormField field="email" label={shotsTexts.email} faults={faults}>
+        <FormField field="email" label={shotsTexts.email} errors={errors}>
           {(control) => <EmailInput {...control} defaultValue={answer?.typed.email} />}
         </FormField>
         <Honeypot />

@@ -42,7 +42,7 @@ export function ShotsPage({ vehicle, path, answer, dealer, closures }: ShotsPage
       />
     )
   }
-  const prefix = answer === null ? "" : `${enquiryTexts.faultPrefix} `
+  const prefix = answer === null ? "" : `${enquiryTexts.errorPrefix} `
   return (
     <div className="wrap shots-page">
       <PageTitle>{prefix + shotsTexts.heading}</PageTitle>

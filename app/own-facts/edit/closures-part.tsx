@@ -2,7 +2,7 @@ import type { ComponentProps } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/closure.ts"
-import { type FactFault, factFields, factLimits, formatClosure } from "#domain/dealer/own-facts/facts-form.ts"
+import { type FactError, factFields, factLimits, formatClosure } from "#domain/dealer/own-facts/facts-form.ts"
 import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 import type { TypedClosure } from "./edit-page.tsx"
 import { FactField } from "./fact-field.tsx"
@@ -15,14 +15,14 @@ type ClosuresPartProps = {
   readonly typed: readonly Closure[]
   readonly start: TypedClosure | null
   readonly visitDays: readonly string[]
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
   readonly add: ComponentProps<"button">
 }
 
 const REASONS_ID = "duvody"
 
 export function ClosuresPart(props: ClosuresPartProps) {
-  const { shown, closures, typed, start, visitDays, faults, add } = props
+  const { shown, closures, typed, start, visitDays, errors, add } = props
   const known = new Set(shown.map(formatClosure))
   return (
     <fieldset id={factFields.closure} tabIndex={-1} className="edit-part">
@@ -59,7 +59,7 @@ export function ClosuresPart(props: ClosuresPartProps) {
           </p>
         ))}
       <div className="edit-pair">
-        <FactField id={factFields.closedFrom} label={editTexts.closedFrom} faults={faults}>
+        <FactField id={factFields.closedFrom} label={editTexts.closedFrom} errors={errors}>
           {(control) => (
             <input
               {...control}
@@ -77,7 +77,7 @@ export function ClosuresPart(props: ClosuresPartProps) {
               {editTexts.closedTo} <span className="field-optional">{editTexts.closedToNote}</span>
             </>
           }
-          faults={faults}
+          errors={errors}
         >
           {(control) => (
             <input
@@ -91,7 +91,7 @@ export function ClosuresPart(props: ClosuresPartProps) {
         </FactField>
       </div>
       <div className="edit-add">
-        <FactField id={factFields.reason} label={editTexts.reason} faults={faults}>
+        <FactField id={factFields.reason} label={editTexts.reason} errors={errors}>
           {(control) => (
             <input
               {...control}

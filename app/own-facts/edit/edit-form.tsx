@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { FaultSummary } from "#app/ui/form/fault-summary.tsx"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
-import { FAULTS_ID } from "#app/ui/form/form-ids.ts"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import {
-  type FactFault,
+  type FactError,
   factFields,
   factSteps,
   listFactFields,
@@ -15,7 +15,7 @@ import {
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { ClosuresPart } from "./closures-part.tsx"
 import type { TypedClosure } from "./edit-page.tsx"
-import { editTexts, findFaultId, formatFault } from "./texts.ts"
+import { editTexts, findErrorId, formatError } from "./texts.ts"
 import { WeekPart } from "./week-part.tsx"
 import { WordsPart } from "./words-part.tsx"
 import "./edit-form.css"
@@ -25,16 +25,16 @@ type EditFormProps = {
   readonly shown: OwnFacts
   readonly typed: OwnFacts
   readonly closure: TypedClosure | null
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
   readonly visitDays: readonly string[]
   readonly today: CalendarDay
   readonly operatorEmail: string | null
   onType(facts: OwnFacts): void
 }
 
-/** Sent as it is, with script too: the server answers with the same form until everything is saved. */
+/** Sent as it is, with script too: the server returns the same form until everything is saved. */
 export function EditForm(props: EditFormProps) {
-  const { shown, typed, closure, faults, visitDays, today, operatorEmail, onType } = props
+  const { shown, typed, closure, errors, visitDays, today, operatorEmail, onType } = props
   const { pathname } = useLocation()
   // What the form begins with: the browser holds what is typed since.
   const [start] = useState(typed)
@@ -66,23 +66,23 @@ export function EditForm(props: EditFormProps) {
           name={factFields.base}
           value={String(new URLSearchParams(listFactFields(shown)))}
         />
-        {faults.length > 0 && (
-          <FaultSummary
-            faults={faults.map((fault) => ({ id: findFaultId(fault), text: formatFault(fault) }))}
+        {errors.length > 0 && (
+          <ErrorSummary
+            errors={errors.map((error) => ({ id: findErrorId(error), text: formatError(error) }))}
           />
         )}
         <div className="edit-card">
-          <WeekPart openingHours={start.openingHours} faults={faults} />
+          <WeekPart openingHours={start.openingHours} errors={errors} />
           <ClosuresPart
             shown={shown.closures}
             closures={start.closures}
             typed={typed.closures}
-            start={faults.length > 0 ? closure : null}
+            start={errors.length > 0 ? closure : null}
             visitDays={visitDays}
-            faults={faults}
+            errors={errors}
             add={submit("add", factFields.closure)}
           />
-          <WordsPart start={start} introLength={typed.stockIntro?.length ?? 0} faults={faults} />
+          <WordsPart start={start} introLength={typed.stockIntro?.length ?? 0} errors={errors} />
           <div className="edit-part">
             <p className="text-s">
               {editTexts.operator}{" "}
@@ -98,7 +98,7 @@ export function EditForm(props: EditFormProps) {
           </div>
         </div>
         <div className="edit-bar">
-          <button {...submit("save", FAULTS_ID)} className={buttonClass("primary", "large")}>
+          <button {...submit("save", ERRORS_ID)} className={buttonClass("primary", "large")}>
             {editTexts.save}
           </button>
           <button

@@ -3,7 +3,7 @@ import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { FactFault } from "#domain/dealer/own-facts/facts-form.ts"
+import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
 import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { DifferenceList } from "../difference-list.tsx"
@@ -18,7 +18,7 @@ type Answer = {
   /** The facts as they are on the site. */
   readonly shown: OwnFacts
   readonly facts: OwnFacts
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
   readonly closure: TypedClosure
   readonly changedAt?: Moment | null
   readonly meanwhile?: readonly Difference[]
@@ -40,12 +40,12 @@ type EditPageProps = {
 export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer }: EditPageProps) {
   const shown = answer?.shown ?? facts
   const [typed, setTyped] = useState(answer?.facts ?? facts)
-  const faults = answer?.faults ?? []
+  const errors = answer?.errors ?? []
   const { heading } = editTexts
   return (
     <LinkLayout
       heading={heading}
-      title={faults.length === 0 ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+      title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="full"
     >
       {endsAt !== null && <p className="linked-fine">{editTexts.valid(formatUntil(endsAt, now))}</p>}
@@ -55,7 +55,7 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
           shown={shown}
           typed={typed}
           closure={answer?.closure ?? null}
-          faults={faults}
+          errors={errors}
           visitDays={visitDays}
           today={now}
           operatorEmail={operatorEmail}

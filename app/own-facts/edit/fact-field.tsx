@@ -1,47 +1,47 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
-import type { FactFault } from "#domain/dealer/own-facts/facts-form.ts"
-import { findFaultId, formatFault } from "./texts.ts"
+import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
+import { findErrorId, formatError } from "./texts.ts"
 
 type FactFieldProps = {
   readonly id: string
   readonly label: ReactNode
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
   /** Gets what the control itself must carry. */
   readonly children: (control: ReturnType<typeof describeControl>) => ReactNode
 }
 
 /** Label, what is wrong, and the control. */
-export function FactField({ id, label, faults, children }: FactFieldProps) {
-  const fault = findFault(faults, id)
+export function FactField({ id, label, errors, children }: FactFieldProps) {
+  const error = findError(errors, id)
   return (
-    <div data-faulty={fault !== undefined || undefined} className="field">
+    <div data-invalid={error !== undefined || undefined} className="field">
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      {fault !== undefined && <FactFaultNote id={id} fault={fault} />}
-      {children(describeControl(id, fault))}
+      {error !== undefined && <FactErrorNote id={id} error={error} />}
+      {children(describeControl(id, error))}
     </div>
   )
 }
 
-export function FactFaultNote({ id, fault }: { readonly id: string; readonly fault: FactFault }) {
+export function FactErrorNote({ id, error }: { readonly id: string; readonly error: FactError }) {
   return (
-    <p id={`${id}-fault`} className="field-fault">
-      <Icon name="info" className="field-fault-icon" />
-      {formatFault(fault)}
+    <p id={`${id}-error`} className="field-error">
+      <Icon name="info" className="field-error-icon" />
+      {formatError(error)}
     </p>
   )
 }
 
-export function findFault(faults: readonly FactFault[], id: string): FactFault | undefined {
-  return faults.find((fault) => findFaultId(fault) === id)
+export function findError(errors: readonly FactError[], id: string): FactError | undefined {
+  return errors.find((error) => findErrorId(error) === id)
 }
 
-export function describeControl(id: string, fault: FactFault | undefined) {
+export function describeControl(id: string, error: FactError | undefined) {
   return {
     id,
-    "aria-describedby": fault && `${id}-fault`,
-    "aria-invalid": fault && (true as const),
+    "aria-describedby": error && `${id}-error`,
+    "aria-invalid": error && (true as const),
   }
 }

@@ -34,10 +34,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
   const typed = readFacts(form, today)
   if (shown === undefined || typed === undefined) throw data(null, { status: 400 })
-  const { facts, faults } = typed
-  const again = { kind: "typed" as const, shown: shown.facts, facts, faults, closure: readTypedClosure(form) }
+  const { facts, errors } = typed
+  const again = { kind: "typed" as const, shown: shown.facts, facts, errors, closure: readTypedClosure(form) }
   if (form.get(factFields.step) !== factSteps.save) return data(again)
-  if (faults.length > 0) return data(again, { status: 422 })
+  if (errors.length > 0) return data(again, { status: 422 })
   const outcome = await links.save(token, shown.facts, facts)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
   if (outcome.why === "away") {

@@ -2,7 +2,7 @@ import type { Closure } from "#domain/calendar/closure.ts"
 import { formatOnWeekday } from "#domain/czech/calendar-days.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
-import { dayFields, type FactFault, factFields, factLimits } from "#domain/dealer/own-facts/facts-form.ts"
+import { dayFields, type FactError, factFields, factLimits } from "#domain/dealer/own-facts/facts-form.ts"
 import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 
 export const editTexts = {
@@ -52,7 +52,7 @@ const textLabels = {
   included: editTexts.included,
 } as const
 
-const faultTexts = {
+const errorTexts = {
   "day-missing": "Vyberte, od\u00a0kdy máte zavřeno",
   "day-unreadable": "Tomuto dni nerozumíme, napište ho třeba 4.\u00a012.\u00a02026",
   "days-over": "Tyto dny už byly",
@@ -64,20 +64,20 @@ const faultTexts = {
     "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech aut stejné. Patří k\u00a0jednotlivému vozu",
 } as const
 
-export function formatFault(fault: FactFault): string {
-  if (fault.kind === "ends-early")
-    return `${upperFirst(formatOnWeekday(fault.day))} končíte dřív, než začínáte`
-  if (fault.kind !== "too-long") return faultTexts[fault.kind]
-  return `${textLabels[fault.field]}: nejvýš ${factLimits[fault.field]}\u00a0znaků`
+export function formatError(error: FactError): string {
+  if (error.kind === "ends-early")
+    return `${upperFirst(formatOnWeekday(error.day))} končíte dřív, než začínáte`
+  if (error.kind !== "too-long") return errorTexts[error.kind]
+  return `${textLabels[error.field]}: nejvýš ${factLimits[error.field]}\u00a0znaků`
 }
 
 /** The id of the control that it is about. */
-export function findFaultId(fault: FactFault): string {
-  if (fault.kind === "ends-early") return dayFields[fault.day].to
-  if (fault.kind === "name-missing") return factFields.name
-  if (fault.kind === "role-missing") return factFields.role
-  if (fault.kind !== "too-long" && fault.kind !== "one-vehicle") return factFields.closedFrom
-  return fault.field === "included" ? `${factFields.included}-${fault.place + 1}` : factFields[fault.field]
+export function findErrorId(error: FactError): string {
+  if (error.kind === "ends-early") return dayFields[error.day].to
+  if (error.kind === "name-missing") return factFields.name
+  if (error.kind === "role-missing") return factFields.role
+  if (error.kind !== "too-long" && error.kind !== "one-vehicle") return factFields.closedFrom
+  return error.field === "included" ? `${factFields.included}-${error.place + 1}` : factFields[error.field]
 }
 
 const counts = ["", "jednu návštěvu", "dvě návštěvy", "tři návštěvy", "čtyři návštěvy"]

@@ -1,7 +1,7 @@
 import { formatMinutes, type OpeningHours, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts"
 import { formatDays, formatTime } from "#domain/czech/opening-hours.ts"
-import { dayFields, type FactFault } from "#domain/dealer/own-facts/facts-form.ts"
-import { describeControl, FactFaultNote, findFault } from "./fact-field.tsx"
+import { dayFields, type FactError } from "#domain/dealer/own-facts/facts-form.ts"
+import { describeControl, FactErrorNote, findError } from "./fact-field.tsx"
 import { editTexts } from "./texts.ts"
 
 const FIRST_MINUTES = 6 * 60
@@ -13,15 +13,15 @@ const times = Array.from({ length: (LAST_MINUTES - FIRST_MINUTES) / STEP_MINUTES
 /** What a day that was closed begins with. */
 const USUAL_END = "17:00"
 
-type WeekPartProps = { readonly openingHours: OpeningHours; readonly faults: readonly FactFault[] }
+type WeekPartProps = { readonly openingHours: OpeningHours; readonly errors: readonly FactError[] }
 
-export function WeekPart({ openingHours, faults }: WeekPartProps) {
+export function WeekPart({ openingHours, errors }: WeekPartProps) {
   return (
     <fieldset className="edit-part">
       <legend className="edit-legend">{editTexts.week}</legend>
       <div>
         {weekdays.map((day) => (
-          <Day key={day} day={day} hours={openingHours[day]} faults={faults} />
+          <Day key={day} day={day} hours={openingHours[day]} errors={errors} />
         ))}
       </div>
     </fieldset>
@@ -31,18 +31,18 @@ export function WeekPart({ openingHours, faults }: WeekPartProps) {
 type DayProps = {
   readonly day: Weekday
   readonly hours: OpeningHours[Weekday]
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
 }
 
 /** The second list goes where the first says that the day has no hours; a browser that cannot hide it ignores it. */
-function Day({ day, hours, faults }: DayProps) {
+function Day({ day, hours, errors }: DayProps) {
   const place = weekdays.indexOf(day)
   const name = formatDays({ first: place, last: place })
   const { from, to } = dayFields[day]
   const end = typeof hours === "string" ? USUAL_END : hours.to
-  const fault = findFault(faults, to)
+  const error = findError(errors, to)
   return (
-    <div data-faulty={fault !== undefined || undefined} className="field edit-day">
+    <div data-invalid={error !== undefined || undefined} className="field edit-day">
       <span aria-hidden="true" className="edit-day-name">
         {name}
       </span>
@@ -63,7 +63,7 @@ function Day({ day, hours, faults }: DayProps) {
         <span aria-hidden="true">{editTexts.until}</span>
         <span className="form-select">
           <select
-            {...describeControl(to, fault)}
+            {...describeControl(to, error)}
             name={to}
             aria-label={`${name}, ${editTexts.to}`}
             defaultValue={end}
@@ -73,7 +73,7 @@ function Day({ day, hours, faults }: DayProps) {
           </select>
         </span>
       </div>
-      {fault !== undefined && <FactFaultNote id={to} fault={fault} />}
+      {error !== undefined && <FactErrorNote id={to} error={error} />}
     </div>
   )
 }

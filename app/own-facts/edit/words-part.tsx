@@ -1,4 +1,4 @@
-import { type FactFault, factFields, factLimits, MAX_INCLUDED } from "#domain/dealer/own-facts/facts-form.ts"
+import { type FactError, factFields, factLimits, MAX_INCLUDED } from "#domain/dealer/own-facts/facts-form.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { formatLeft } from "../texts.ts"
 import { FactField } from "./fact-field.tsx"
@@ -7,18 +7,18 @@ import { editTexts } from "./texts.ts"
 type WordsPartProps = {
   readonly start: OwnFacts
   readonly introLength: number
-  readonly faults: readonly FactFault[]
+  readonly errors: readonly FactError[]
 }
 
 /** Who answers, the sentence over the list, what the price includes. */
-export function WordsPart({ start, introLength, faults }: WordsPartProps) {
+export function WordsPart({ start, introLength, errors }: WordsPartProps) {
   const { person, stockIntro, includedInPrice } = start
   return (
     <>
       <fieldset className="edit-part">
         <legend className="edit-legend">{editTexts.who}</legend>
         {(["name", "role"] as const).map((field) => (
-          <FactField key={field} id={factFields[field]} label={editTexts[field]} faults={faults}>
+          <FactField key={field} id={factFields[field]} label={editTexts[field]} errors={errors}>
             {(control) => (
               <input
                 {...control}
@@ -36,7 +36,7 @@ export function WordsPart({ start, introLength, faults }: WordsPartProps) {
         <FactField
           id={factFields.stockIntro}
           label={<span className="edit-legend">{editTexts.stockIntro}</span>}
-          faults={faults}
+          errors={errors}
         >
           {(control) => (
             <textarea
@@ -63,7 +63,7 @@ export function WordsPart({ start, introLength, faults }: WordsPartProps) {
               key={id}
               id={id}
               label={<span className="sr-only">{editTexts.includedLine(place + 1)}</span>}
-              faults={faults}
+              errors={errors}
             >
               {(control) => (
                 <input

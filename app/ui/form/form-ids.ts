@@ -1,5 +1,5 @@
-/** The fragment with which a form is sent: where it is answered with its faults, the browser goes to them. */
-export const FAULTS_ID = "chyby"
+/** The fragment with which a form is sent: where it is answered with its errors, the browser goes to them. */
+export const ERRORS_ID = "chyby"
 
 /** Of the heading that thanks. */
 export const SENT_ID = "hotovo"

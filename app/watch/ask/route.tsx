@@ -24,13 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTypedFields(await request.formData())
   const { search, wishes } = describeWatch(new URLSearchParams(typed.search), requireStock(context))
   const shown = { search, wishes: wishes.map(({ text }) => text), email: typed.email.trim() }
-  if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, faults: [] }, { status: 422 })
+  if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, errors: [] }, { status: 422 })
   const reading = readWatchForm(typed)
-  if (!reading.ok) return data({ ...shown, kind: "faulty" as const, faults: reading.faults }, { status: 422 })
+  if (!reading.ok)
+    return data({ ...shown, kind: "invalid" as const, errors: reading.errors }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = suspect ? "asked" : await watches.ask({ email: reading.email, search, wishes })
-  if (outcome === "asked") return { ...shown, kind: "asked" as const, faults: [] }
-  return data({ ...shown, kind: "away" as const, faults: [] }, { status: 503, headers: retryLater })
+  if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
+  return data({ ...shown, kind: "away" as const, errors: [] }, { status: 503, headers: retryLater })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

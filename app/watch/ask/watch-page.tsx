@@ -6,7 +6,7 @@ import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { EnquiryFault } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchTexts } from "../texts.ts"
 import { AskedPage } from "./asked-page.tsx"
@@ -17,9 +17,9 @@ type WatchPageProps = {
   readonly wishes: readonly string[]
   /** Null until the form was sent. */
   readonly answer: {
-    readonly kind: "asked" | "faulty" | "nothing" | "away"
+    readonly kind: "asked" | "invalid" | "nothing" | "away"
     readonly email: string
-    readonly faults: readonly EnquiryFault[]
+    readonly errors: readonly EnquiryError[]
   } | null
   readonly dealer: Dealer
 }
@@ -29,7 +29,7 @@ export function WatchPage({ search, wishes, answer, dealer }: WatchPageProps) {
   const stockPath = `${pagePaths.stock}?${search}`
   if (answer?.kind === "asked")
     return <AskedPage search={search} wishes={wishes} email={answer.email} dealer={dealer} />
-  const prefix = answer?.kind === "faulty" ? `${enquiryTexts.faultPrefix} ` : ""
+  const prefix = answer?.kind === "invalid" ? `${enquiryTexts.errorPrefix} ` : ""
   return (
     <LinkLayout heading={watchTexts.heading} title={prefix + watchTexts.heading}>
       {wishes.length === 0 ? (
@@ -59,7 +59,7 @@ export function WatchPage({ search, wishes, answer, dealer }: WatchPageProps) {
           <WatchForm
             search={search}
             email={answer?.email ?? ""}
-            faults={answer?.faults ?? []}
+            errors={answer?.errors ?? []}
             firm={dealer.firm.name}
           />
         </>

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { ownFacts, usualFacts } from "#tests/own-facts.ts"
-import { type FactFault, listFactFields, readFacts } from "./facts-form.ts"
+import { type FactError, listFactFields, readFacts } from "./facts-form.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
 
@@ -17,7 +17,7 @@ describe("the form of the dealer's own facts", () => {
       fc.property(ownFacts, (facts) => {
         const reading = readFacts(new URLSearchParams(listFactFields(facts)), today)
         expect(reading?.facts).toEqual(facts)
-        expect(reading?.faults).toEqual([])
+        expect(reading?.errors).toEqual([])
       }),
     )
   })
@@ -40,7 +40,7 @@ describe("the form of the dealer's own facts", () => {
     expect(read({ odebrat: "2026-12-04/2026-12-04/inventura" }, facts)?.facts.closures).toEqual([closures[1]])
   })
 
-  it.each<[Readonly<Record<string, string>>, FactFault]>([
+  it.each<[Readonly<Record<string, string>>, FactError]>([
     [
       { "so-od": "12:00", "so-do": "09:00" },
       { kind: "ends-early", day: "saturday" },
@@ -58,8 +58,8 @@ describe("the form of the dealer's own facts", () => {
     [{ veta: "x".repeat(121) }, { kind: "too-long", field: "stockIntro", place: 0 }],
     [{ "v-cene": "Dva klíče" }, { kind: "one-vehicle", field: "included", place: 0 }],
     [{ veta: "Auta po prvním majiteli" }, { kind: "one-vehicle", field: "stockIntro", place: 0 }],
-  ])("says what is wrong in %o", (fields, fault) => {
-    expect(read(fields)?.faults).toEqual([fault])
+  ])("says what is wrong in %o", (fields, error) => {
+    expect(read(fields)?.errors).toEqual([error])
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe("the form of the dealer's own facts", () => {
     expect(read(fields)).toBeUndefined()
   })
 
-  it("reads anything at all without a fault of its own, and nothing of many lines", () => {
+  it("reads anything at all without a error of its own, and nothing of many lines", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("jmeno", "cinnost", "veta", "proc"), fc.string()),

@@ -53,7 +53,7 @@ const NO_REASON = "mimořádně"
 
 type TextField = keyof typeof factLimits
 
-export type FactFault =
+export type FactError =
   | { readonly kind: "ends-early"; readonly day: Weekday }
   | { readonly kind: "day-missing" | "day-unreadable" | "days-over" | "days-too-many" | "closures-too-many" }
   | { readonly kind: "name-missing" | "role-missing" }
@@ -62,9 +62,9 @@ export type FactFault =
 /** What FormData and URLSearchParams have in common. */
 type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
 
-type FactsReading = { readonly facts: OwnFacts; readonly faults: readonly FactFault[] }
+type FactsReading = { readonly facts: OwnFacts; readonly errors: readonly FactError[] }
 
-/** Undefined for what no page of the site sends. With faults the facts are as typed, for the form only. */
+/** Undefined for what no page of the site sends. With errors the facts are as typed, for the form only. */
 export function readFacts(form: SentForm, today: CalendarDay): FactsReading | undefined {
   const openingHours = readHours(form)
   const listed = readClosures(form)
@@ -90,13 +90,13 @@ export function readFacts(form: SentForm, today: CalendarDay): FactsReading | un
   }
   return {
     facts: listOwnFacts(facts, today),
-    faults: [
+    errors: [
       ...findEarlyEnds(openingHours),
-      ...added.faults,
+      ...added.errors,
       ...(closures.length > MAX_CLOSURES ? [{ kind: "closures-too-many" as const }] : []),
       ...(person.name === "" && person.role !== "" ? [{ kind: "name-missing" as const }] : []),
       ...(person.name !== "" && person.role === "" ? [{ kind: "role-missing" as const }] : []),
-      ...findTextFaults(
+      ...findTextErrors(
         { ...person, stockIntro, reason: readLine(form.get(factFields.reason)) },
         includedInPrice,
       ),
@@ -146,7 +146,7 @@ function isTime(value: unknown): value is string {
   return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
 
-function findEarlyEnds(openingHours: OpeningHours): readonly FactFault[] {
+function findEarlyEnds(openingHours: OpeningHours): readonly FactError[] {
   return weekdays.flatMap((day) => {
     const hours = openingHours[day]
     return typeof hours === "object" && hours.to <= hours.from ? [{ kind: "ends-early" as const, day }] : []
@@ -173,26 +173,26 @@ function parseClosure(sent: unknown): Closure | undefined {
 function readAddedClosure(
   form: SentForm,
   today: CalendarDay,
-): { readonly closure?: Closure; readonly faults: readonly FactFault[] } {
+): { readonly closure?: Closure; readonly errors: readonly FactError[] } {
   const typed = [factFields.closedFrom, factFields.closedTo].map((name) => readLine(form.get(name)))
   const days = typed.filter((day) => day !== "").map(parseTypedDay)
   const reason = polishCzech(readLine(form.get(factFields.reason)))
-  if (days.length === 0) return { faults: reason === "" ? [] : [{ kind: "day-missing" }] }
+  if (days.length === 0) return { errors: reason === "" ? [] : [{ kind: "day-missing" }] }
   const ends = days
     .filter((day) => day !== undefined)
     .toSorted((a, b) => (formatIsoDay(a) < formatIsoDay(b) ? -1 : 1))
   const [first, last] = [ends[0], ends.at(-1)]
   if (first === undefined || last === undefined || ends.length < days.length)
-    return { faults: [{ kind: "day-unreadable" }] }
-  if (formatIsoDay(last) < formatIsoDay(today)) return { faults: [{ kind: "days-over" }] }
-  if (countDaysBetween(first, last) > MAX_CLOSED_DAYS) return { faults: [{ kind: "days-too-many" }] }
+    return { errors: [{ kind: "day-unreadable" }] }
+  if (formatIsoDay(last) < formatIsoDay(today)) return { errors: [{ kind: "days-over" }] }
+  if (countDaysBetween(first, last) > MAX_CLOSED_DAYS) return { errors: [{ kind: "days-too-many" }] }
   return {
     closure: {
       from: formatIsoDay(first),
       to: formatIsoDay(last),
       reason: reason === "" ? NO_REASON : reason,
     },
-    faults: [],
+    errors: [],
   }
 }
 
@@ -202,10 +202,10 @@ function parseTypedDay(text: string): CalendarDay | undefined {
   return parseIsoDay(year === "" ? text : [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"))
 }
 
-function findTextFaults(
+function findTextErrors(
   texts: Readonly<Record<Exclude<TextField, "included">, string>>,
   included: readonly string[],
-): readonly FactFault[] {
+): readonly FactError[] {
   const { stockIntro } = texts
   const lines: readonly (readonly [TextField, number, string])[] = [
     ["reason", 0, texts.reason],
@@ -214,7 +214,7 @@ function findTextFaults(
     ["stockIntro", 0, stockIntro],
     ...included.map((line, place) => ["included", place, line] as const),
   ]
-  return lines.flatMap(([field, place, line]): readonly FactFault[] => {
+  return lines.flatMap(([field, place, line]): readonly FactError[] => {
     if (line.length > factLimits[field]) return [{ kind: "too-long", field, place }]
     const standsAtEveryVehicle = field === "stockIntro" || field === "included"
     return standsAtEveryVehicle && isClaimOfOneVehicle(line) ? [{ kind: "one-vehicle", field, place }] : []

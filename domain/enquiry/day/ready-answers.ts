@@ -4,7 +4,7 @@ import type { TitledText } from "../../dealer/dealer-texts.ts"
 export const answerFields = ["vůz", "odkaz", "podobné", "kdy", "jméno prodejce"] as const
 type AnswerField = (typeof answerFields)[number]
 
-/** Null where the enquiry has no such thing: answers with it are then not offered. */
+/** Null where the enquiry has no such thing: ready answers about it are then not offered. */
 export type AnswerFacts = Readonly<Record<AnswerField, string | null>>
 
 /** Of a dealer who has written none: what an answer is called, and what follows the greeting. */

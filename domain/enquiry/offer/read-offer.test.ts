@@ -18,7 +18,7 @@ const read = (typed: Partial<TypedFields>, photos = noPhotos) =>
   readOffer({ ...whole, ...typed }, photos, 2026)
 const problems = (typed: Partial<TypedFields>, photos = noPhotos) => {
   const reading = read(typed, photos)
-  return reading.ok ? [] : reading.faults.map(({ field, problem }) => `${field}: ${problem}`)
+  return reading.ok ? [] : reading.errors.map(({ field, problem }) => `${field}: ${problem}`)
 }
 
 describe("an offer", () => {
@@ -43,7 +43,7 @@ describe("an offer", () => {
 
   it("says of an empty form what is missing, in the order of its fields", () => {
     const reading = readOffer(empty, noPhotos, 2026)
-    expect(reading.ok ? [] : reading.faults.map(({ field }) => field)).toEqual([
+    expect(reading.ok ? [] : reading.errors.map(({ field }) => field)).toEqual([
       "vin",
       "mileage",
       "condition",
@@ -86,7 +86,7 @@ describe("an offer", () => {
     fc.assert(
       fc.property(fields, (typed) => {
         const reading = readOffer({ ...empty, ...typed }, noPhotos, 2026)
-        expect(reading.ok || reading.faults.length > 0).toBe(true)
+        expect(reading.ok || reading.errors.length > 0).toBe(true)
         if (!reading.ok) return
         const { subject, name, message } = reading.enquiry
         if (subject.kind !== "offer") throw new Error("no offer")

@@ -1,8 +1,8 @@
 import { dropUnseen } from "../../czech/drop-unseen.ts"
 import { parseVehicleId } from "../../vehicle/vehicle-path.ts"
-import { collectFaults, type Report } from "../collect-faults.ts"
+import { collectErrors, type Report } from "../collect-errors.ts"
 import type { Enquiry } from "../enquiry.ts"
-import type { EnquiryFault, EnquiryProblem } from "../enquiry-fault.ts"
+import type { EnquiryError, EnquiryProblem } from "../enquiry-error.ts"
 import type { TypedFields } from "../enquiry-fields.ts"
 import { type OfferedVehicle, offeredConditions, offeredFuels } from "../offered-vehicle.ts"
 import { addRemark, readContacts, readLine, readText } from "../read-contacts.ts"
@@ -10,7 +10,7 @@ import type { SentPhotos } from "../sent-photos.ts"
 
 export type OfferReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
-  | { readonly ok: false; readonly faults: readonly EnquiryFault[] }
+  | { readonly ok: false; readonly errors: readonly EnquiryError[] }
 
 const VIN_CHARACTERS = 17
 const MAX_DIGITS = 8
@@ -20,7 +20,7 @@ const MAX_MILEAGE_KM = 1_999_999
 
 /** The same in the browser and on the server, whose answer counts. An offer is an enquiry of another subject. */
 export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: number): OfferReading {
-  const { faults, report } = collectFaults()
+  const { errors, report } = collectErrors()
   const identity = readIdentity(typed, thisYear, report)
   const mileageKm = readMileage(typed, report)
   const condition = offeredConditions.find((each) => each === typed.condition)
@@ -30,9 +30,9 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   reportPhotos(photos, report)
   const { phoneRemark, ...contacts } = readContacts(typed, report)
 
-  const found = faults()
+  const found = errors()
   if (found.length > 0 || mileageKm === undefined || condition === undefined)
-    return { ok: false, faults: found }
+    return { ok: false, errors: found }
   const offered: OfferedVehicle = { ...identity, mileageKm, condition, priceWishCzk }
   const enquiry: Enquiry = {
     way: "question",

@@ -46,7 +46,7 @@ const pragueTimeZone = [
   "END:VTIMEZONE",
 ] as const
 
-/** A calendar file (RFC 5545) that a mail program offers to add, to move or to remove (RFC 5546). */
+/** A calendar file (RFC 5545) that a mail client offers to add, to move or to remove (RFC 5546). */
 export function buildVisitCalendar(visit: VisitEvent): string {
   const { dealer, visitor, method } = visit
   const lines = [

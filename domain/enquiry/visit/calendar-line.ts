@@ -1,4 +1,4 @@
-/** A line of a calendar file is at most 75 octets long; what is longer goes on after a line end and a space. */
+/** A line of a calendar file is at most 75 octets long; what is longer continues after a line end and a space. */
 const MAX_OCTETS = 75
 
 /** One property as RFC 5545 wants it sent: folded, never inside a character, with its line end. */

@@ -10,10 +10,10 @@ import {
 
 const key = Buffer.alloc(32, 7)
 const linkId = "0f3a1b2c-4d5e-4f60-8a7b-0123456789ab"
-const read = (token: string, holder: "dealer" | "visitor" = "dealer", by = key) =>
-  readLinkToken(token, holder, async () => by)
+const read = (token: string, purpose: "dealer" | "visitor" = "dealer", by = key) =>
+  readLinkToken(token, purpose, async () => by)
 
-it("a token is read by its holder only, with its key only, and no character of it may differ", async () => {
+it("a token is read by its purpose only, with its key only, and no character of it may differ", async () => {
   const token = signLinkToken(key, linkId, "dealer")
   expect(token).toMatch(/^[0-9a-f]{64}$/)
   expect(await read(token)).toBe(linkId)
@@ -64,8 +64,8 @@ it("a day's token names its day to who has the key, and is no enquiry's", async 
 it("a link that ends by itself says when, and nobody can have it end later", async () => {
   const endsAt = new Date("2026-11-18T09:05:00Z")
   const token = signTimedToken(key, endsAt, "facts")
-  const readTimed = (text: string, holder: "facts" | "change" | "sheet" = "facts") =>
-    readTimedToken(text, holder, async () => key)
+  const readTimed = (text: string, purpose: "facts" | "change" | "sheet" = "facts") =>
+    readTimedToken(text, purpose, async () => key)
   expect(token).toMatch(/^[0-9a-f]{64}$/)
   expect(await readTimed(token)).toEqual({ endsAt, subject: 0 })
   for (const subject of [104_211, 999_999_999_999_999])

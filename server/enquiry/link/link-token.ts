@@ -1,21 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { LinkHolder as EnquiryHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 
-/**
- * Whose link it is: one side's of an enquiry, a watcher's; or of the dealer's photos for one, own facts, a change of them, a
- * vehicle's sheet.
- */
-type LinkHolder = EnquiryHolder | "watcher" | "shots" | "facts" | "change" | "sheet"
+/** For which page a link is: one party's of an enquiry, a watch's; the dealer's of photos to take, own facts, a change, a sheet. */
+type LinkPurpose = EnquiryParty | "watcher" | "shots" | "facts" | "change" | "sheet"
 
-/** Half of SHA-256, which RFC 2104 takes as enough; mail programs break long links. */
+/** Half of SHA-256, which RFC 2104 takes as enough; mail clients break long links. */
 const SIGNATURE_BYTES = 16
 
 /**
- * In lower case, because paths are: the link id of an enquiry or a watch, then its signature for that holder; between them the
+ * In lower case, because paths are: the link id of an enquiry or a watch, then its signature for that purpose; between them the
  * last day ("2026-11-18") of a link that ends with it.
  */
-export function signLinkToken(key: Buffer, linkId: string, holder: LinkHolder, lastDay = ""): string {
-  const signature = sign(key, `${holder} ${linkId}${lastDay}`)
+export function signLinkToken(key: Buffer, linkId: string, purpose: LinkPurpose, lastDay = ""): string {
+  const signature = sign(key, `${purpose} ${linkId}${lastDay}`)
   return linkId.replaceAll("-", "") + lastDay.replaceAll("-", "") + signature
 }
 
@@ -25,10 +22,10 @@ const tokenPattern =
 /** Whether it is that day in Prague. */
 export type IsToday = (day: string) => Promise<boolean>
 
-/** The link id of a genuine token of that holder. One that ends with a day is taken only where a day is asked for. */
+/** The link id of a genuine token of that purpose. One that ends with a day is taken only where a day is asked for. */
 export async function readLinkToken(
   token: string,
-  holder: LinkHolder,
+  purpose: LinkPurpose,
   readKey: () => Promise<Buffer>,
   isToday: IsToday = async () => false,
 ): Promise<string | undefined> {
@@ -36,7 +33,7 @@ export async function readLinkToken(
   if (parts === null) return undefined
   const linkId = parts.slice(1, 6).join("-")
   const lastDay = formatDay(parts[6] ?? "")
-  if (!isEqual(parts[7] ?? "", sign(await readKey(), `${holder} ${linkId}${lastDay}`))) return undefined
+  if (!isEqual(parts[7] ?? "", sign(await readKey(), `${purpose} ${linkId}${lastDay}`))) return undefined
   return lastDay === "" || (await isToday(lastDay)) ? linkId : undefined
 }
 
@@ -44,19 +41,19 @@ const SECOND_DIGITS = 8
 const SUBJECT_DIGITS = 16
 
 /** Of a link that ends by itself and opens no row: its id is the second at which it ends, and what it is about, if anything. */
-export function signTimedToken(key: Buffer, endsAt: Date, holder: LinkHolder, subject = 0): string {
+export function signTimedToken(key: Buffer, endsAt: Date, purpose: LinkPurpose, subject = 0): string {
   const second = formatHex(Math.floor(endsAt.getTime() / 1000), SECOND_DIGITS)
   const about = formatHex(subject, SUBJECT_DIGITS).replace(/^.{4}/, "$&-")
-  return signLinkToken(key, `${second}-0000-0000-${about}`, holder)
+  return signLinkToken(key, `${second}-0000-0000-${about}`, purpose)
 }
 
 /** When a genuine token ends, whether or not it has ended, and what it is about. */
 export async function readTimedToken(
   token: string,
-  holder: LinkHolder,
+  purpose: LinkPurpose,
   readKey: () => Promise<Buffer>,
 ): Promise<{ readonly endsAt: Date; readonly subject: number } | undefined> {
-  const linkId = await readLinkToken(token, holder, readKey)
+  const linkId = await readLinkToken(token, purpose, readKey)
   if (linkId === undefined) return undefined
   return {
     endsAt: new Date(Number.parseInt(linkId.slice(0, SECOND_DIGITS), 16) * 1000),

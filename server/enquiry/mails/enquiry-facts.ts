@@ -4,7 +4,7 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -82,7 +82,7 @@ export function selectEnquiries(database: Database) {
 export function describeEnquiry(
   { siteUrl, dealer, findVehicle }: MailSite,
   { code, fields, received_at, link_id, key }: EnquiryRow,
-  recipient: LinkHolder | "shots",
+  recipient: EnquiryParty | "shots",
 ): EnquiryFacts & { readonly linkId: string } {
   const vehicleId = findVehicleId(fields.subject)
   return {
@@ -101,7 +101,7 @@ export function describeEnquiry(
 export async function findEnquiry(
   site: MailSite,
   { enquiryId }: EnquiryMailData,
-  recipient: LinkHolder | "shots",
+  recipient: EnquiryParty | "shots",
 ) {
   const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
   return row && describeEnquiry(site, row, recipient)

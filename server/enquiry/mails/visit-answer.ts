@@ -1,7 +1,7 @@
 import { formatTownLine, type Phone } from "#domain/dealer/dealer.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatOnVisit, formatVisit, formatVisitWithYear } from "#domain/enquiry/enquiry-times.ts"
-import type { LinkHolder } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import { buildVisitCalendar } from "#domain/enquiry/visit/build-visit-calendar.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
@@ -48,7 +48,7 @@ export type VisitFacts = EnquiryFacts & {
 export async function findStep(
   site: MailSite,
   { data, postedAt }: { readonly data: VisitMailData; readonly postedAt: Date },
-  recipient: LinkHolder,
+  recipient: EnquiryParty,
 ): Promise<VisitFacts | undefined> {
   const facts = await findEnquiry(site, data, recipient)
   if (facts === undefined) return undefined
@@ -187,7 +187,7 @@ function buildCallLine({ display, dial }: Phone): MailPart {
  * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
  * nothing in it that was typed, so that the form sends nobody's words to others.
  */
-export function buildCalendar(facts: VisitFacts, reader: LinkHolder): MailCalendar | null {
+export function buildCalendar(facts: VisitFacts, reader: EnquiryParty): MailCalendar | null {
   const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
   const { kind, day, time, sequence, inCalendar } = visit
   const isCancelled = kind === "cancelled"

@@ -11,7 +11,7 @@ const limits = { parts: 100, fields: 60, fieldSize: 64_000, headerPairs: 20, hea
 const SETTLE_MS = 250
 
 /**
- * Gives each file in turn, the next once the last was dealt with; what comes meanwhile waits on the line. Answers with the
+ * Gives each file in turn, the next once the last was dealt with; what comes meanwhile waits on the line. Returns the
  * fields, or undefined where it is cut off or not what a browser sends.
  */
 export function parseForm(

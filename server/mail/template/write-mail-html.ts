@@ -11,7 +11,7 @@ import type {
   MailVehicle,
 } from "./mail-content.ts"
 
-/** The site's colours as every mail program knows them: on the elements, by value. */
+/** The site's colours as every mail client knows them: on the elements, by value. */
 const colors = {
   ground: "#f4f1e9",
   card: "#fffefd",
@@ -42,7 +42,7 @@ function formatFont(size: string): string {
   return `font:${size} Arial,Helvetica,sans-serif`
 }
 
-/** What every mail program shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
+/** What every mail client shows: one table of 600 pixels, styles on the elements, no request but for the photos of vehicles. */
 export function writeMailHtml(
   { subject, parts, footer }: MailContent,
   { name, town }: Pick<Dealer, "name" | "town">,

@@ -10,7 +10,7 @@ const SAME_MOMENT_MS = 60_000
 export type WrittenPrices = {
   readonly vehicles: readonly Pick<Vehicle, "id" | "priceCzk">[]
   readonly at: Date
-  /** The log goes on without a gap if it has all until then. */
+  /** The log continues without a gap if it has all until then. */
   readonly needsUntil: Date
 }
 

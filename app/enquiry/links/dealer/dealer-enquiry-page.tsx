@@ -11,7 +11,7 @@ import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { Badge, LinkLayout } from "../link-layout.tsx"
 import { LinkedNote } from "../linked-note.tsx"
 import { formatOnMoment } from "../texts.ts"
-import type { FaultyTime } from "../time-form.tsx"
+import type { InvalidTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
 import { DealerActs } from "./dealer-acts.tsx"
 import { EnquiryFacts } from "./enquiry-facts.tsx"
@@ -27,7 +27,7 @@ export type DealerEnquiryPageProps = {
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
   readonly answer:
-    | FaultyTime
+    | InvalidTime
     | { readonly kind: "stale" }
     | { readonly kind: "away"; readonly act: EnquiryAct }
     | null
@@ -38,13 +38,13 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
   const { linked, step, answer } = props
   const visit = linked.visit?.kind === "cancelled" ? null : linked.visit
   const path = useLocation().pathname
-  const faulty = answer?.kind === "faulty" ? answer : null
+  const invalid = answer?.kind === "invalid" ? answer : null
   if (
     visit !== null &&
     linked.enquiry.email !== null &&
-    (faulty !== null || (step === "cas" && answer === null))
+    (invalid !== null || (step === "cas" && answer === null))
   )
-    return <ProposalPage {...props} path={path} visit={visit} answer={faulty} />
+    return <ProposalPage {...props} path={path} visit={visit} answer={invalid} />
   if (answer === null && step === "smazat") return <ErasePage {...props} path={path} />
   if (answer === null && step === "zrusit" && visit !== null)
     return <CancelPage {...props} path={path} visit={visit} />

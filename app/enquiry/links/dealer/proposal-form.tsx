@@ -15,7 +15,7 @@ export function ProposalForm(props: OtherTimeProps) {
       send={proposalTexts.send}
       back={dealerTexts.back}
     >
-      {(typed, faults) => (
+      {(typed, errors) => (
         <FormField
           field="message"
           label={
@@ -24,7 +24,7 @@ export function ProposalForm(props: OtherTimeProps) {
             </>
           }
           hint={proposalTexts.noteHint}
-          faults={faults}
+          errors={errors}
         >
           {(control) => (
             <textarea

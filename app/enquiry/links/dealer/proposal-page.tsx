@@ -21,7 +21,7 @@ export function ProposalPage(props: ProposalPageProps) {
   return (
     <LinkLayout
       heading={heading}
-      title={answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+      title={answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="wide"
     >
       <section className="linked-panel">

@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { sent, form } = await readActForm(request)
-  const link = { context, token, page: "dealer", holder: "dealer" } as const
+  const link = { context, token, page: "dealer", party: "dealer" } as const
   const { kind, sequence } = sent
   if (kind === "ask" || kind === "come") throw data(null, { status: 400, statusText: "Bad Request" })
   if (kind !== "propose")
@@ -41,7 +41,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const typed = readTypedFields(form)
   const times = context.get(servicesContext).dealer
   const proposal = readProposal(typed, { times, now: buildPragueMoment(new Date()) })
-  if (!proposal.ok) return data({ kind: "faulty" as const, typed, faults: proposal.faults }, { status: 422 })
+  if (!proposal.ok) return data({ kind: "invalid" as const, typed, errors: proposal.errors }, { status: 422 })
   return actOnLink(link, { kind, sequence, ...proposal.slot, note: proposal.note })
 }
 

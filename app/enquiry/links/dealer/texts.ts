@@ -5,7 +5,7 @@ import { formatTime } from "#domain/czech/opening-hours.ts"
 import { upperFirst } from "#domain/czech/upper-first.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatCode } from "#domain/enquiry/enquiry-words.ts"
-import type { LinkHolder, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { EnquiryParty, VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { AnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 import { formatOnMoment } from "../texts.ts"
@@ -95,7 +95,7 @@ export const badgeTexts = {
   cancelled: "Zrušeno",
 } as const
 
-const cancelledBy: Readonly<Record<LinkHolder, string>> = {
+const cancelledBy: Readonly<Record<EnquiryParty, string>> = {
   dealer: "Termín jste zrušili vy.",
   visitor: "Termín zrušil zákazník.",
 }

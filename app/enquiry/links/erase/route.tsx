@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { sent } = await readActForm(request)
   if (sent.kind !== "erase") throw data(null, { status: 400, statusText: "Bad Request" })
-  return actOnLink({ context, token, page: "erasure", holder: "visitor" }, { kind: "erase" })
+  return actOnLink({ context, token, page: "erasure", party: "visitor" }, { kind: "erase" })
 }
 
 export const headers = linkHeaders

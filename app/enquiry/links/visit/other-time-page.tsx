@@ -13,7 +13,7 @@ export function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
   return (
     <LinkLayout
       heading={heading}
-      title={props.answer === null ? heading : `${enquiryTexts.faultPrefix} ${heading}`}
+      title={props.answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="wide"
     >
       <VisitLines lines={lines} />

@@ -36,13 +36,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { sent, form } = await readActForm(request)
   const { kind, sequence } = sent
-  const link = { context, token, page: "visit", holder: "visitor" } as const
+  const link = { context, token, page: "visit", party: "visitor" } as const
   if (kind === "accept" || kind === "come" || kind === "cancel") return actOnLink(link, { kind, sequence })
   if (kind !== "ask") throw data(null, { status: 400, statusText: "Bad Request" })
   const typed = readTypedFields(form)
   const times = context.get(servicesContext).dealer
   const reading = readOtherTime(typed, { times, now: buildPragueMoment(new Date()) })
-  if (!reading.ok) return data({ kind: "faulty" as const, typed, faults: reading.faults }, { status: 422 })
+  if (!reading.ok) return data({ kind: "invalid" as const, typed, errors: reading.errors }, { status: 422 })
   return actOnLink(link, { kind, sequence, ...reading.slot })
 }
 

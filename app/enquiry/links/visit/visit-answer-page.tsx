@@ -12,7 +12,7 @@ import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { Phones } from "../link-missing.tsx"
 import { LinkedNote } from "../linked-note.tsx"
-import type { FaultyTime } from "../time-form.tsx"
+import type { InvalidTime } from "../time-form.tsx"
 import { CancelPage } from "./cancel-page.tsx"
 import { ComePage } from "./come-page.tsx"
 import { OtherTimePage } from "./other-time-page.tsx"
@@ -28,16 +28,16 @@ export type VisitAnswerPageProps = {
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer: FaultyTime | { readonly kind: "stale" } | { readonly kind: "away" } | null
+  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "away" } | null
 }
 
 export function VisitAnswerPage(props: VisitAnswerPageProps) {
   const { visit, isOver, vehicle, dealer, step, answer } = props
   const path = useLocation().pathname
   const lines = listVisitLines(visit, vehicle?.name ?? null, `${dealer.street}, ${dealer.town}`)
-  const faulty = answer?.kind === "faulty" ? answer : null
-  if (canAskOther(visit) && (faulty !== null || (step === "cas" && answer === null)))
-    return <OtherTimePage {...props} path={path} answer={faulty} lines={lines} />
+  const invalid = answer?.kind === "invalid" ? answer : null
+  if (canAskOther(visit) && (invalid !== null || (step === "cas" && answer === null)))
+    return <OtherTimePage {...props} path={path} answer={invalid} lines={lines} />
   if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
     return <ComePage path={path} visit={visit} lines={lines} />
   if (step === "zrusit" && answer === null && visit.kind !== "cancelled")

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { type EnquiryFault, plainProblems } from "#domain/enquiry/enquiry-fault.ts"
-import { formatFault } from "./faults-texts.ts"
+import { type EnquiryError, plainProblems } from "#domain/enquiry/enquiry-error.ts"
+import { formatError } from "./error-texts.ts"
 
 /** As a visitor reads it. */
-function say(fault: EnquiryFault): string {
-  return formatFault(fault).replaceAll("\u00a0", " ")
+function say(error: EnquiryError): string {
+  return formatError(error).replaceAll("\u00a0", " ")
 }
 
 describe("what is wrong with a form", () => {
-  it.each<[string, EnquiryFault]>([
+  it.each<[string, EnquiryError]>([
     ["Napište své jméno", { field: "name", problem: "name-missing" }],
     [
       "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět",
@@ -48,13 +48,13 @@ describe("what is wrong with a form", () => {
       { field: "phone", problem: "phone-to-arrange-missing" },
     ],
     ["Napište, s čím vám můžeme pomoci", { field: "message", problem: "message-missing" }],
-  ])("is said as %s", (text, fault) => {
-    expect(say(fault)).toBe(text)
+  ])("is said as %s", (text, error) => {
+    expect(say(error)).toBe(text)
   })
 
   it("says what to do, without a stop at the end, and never that something is invalid", () => {
     for (const problem of plainProblems) {
-      const text = formatFault({ field: "name", problem })
+      const text = formatError({ field: "name", problem })
       expect(text).not.toMatch(/neplatn|chybn|\.$/i)
       expect(text).not.toMatch(/ [ksvzouia] /i)
     }

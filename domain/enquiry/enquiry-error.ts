@@ -1,8 +1,8 @@
 import type { EnquiryField } from "./enquiry-fields.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
 
-/** What keeps an enquiry from being sent, and the field in which the visitor can mend it. */
-export type EnquiryFault = { readonly field: EnquiryField } & EnquiryProblem
+/** What keeps an enquiry from being sent, and the field in which the visitor can fix it. */
+export type EnquiryError = { readonly field: EnquiryField } & EnquiryProblem
 
 export type EnquiryProblem =
   | { readonly problem: PlainProblem }

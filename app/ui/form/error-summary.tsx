@@ -1,27 +1,27 @@
 import type { RefObject } from "react"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { Icon } from "../icon.tsx"
-import { FAULTS_ID } from "./form-ids.ts"
+import { ERRORS_ID } from "./form-ids.ts"
 
-type FaultSummaryProps = {
-  readonly faults: readonly {
-    /** Of the control to be mended. */
+type ErrorSummaryProps = {
+  readonly errors: readonly {
+    /** Of the control to be fixed. */
     readonly id: string
     readonly text: string
   }[]
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
-/** First in the form: how much there is to mend, and a link to each. */
-export function FaultSummary({ faults, ref }: FaultSummaryProps) {
+/** First in the form: how much there is to fix, and a link to each. */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
-    <div ref={ref} id={FAULTS_ID} role="alert" tabIndex={-1} className="fault-summary">
-      <h2 className="fault-summary-heading">
-        <Icon name="info" className="fault-summary-icon" />
-        {`Opravte prosím ${faults.length}\u00a0${choosePlural(faults.length, ["údaj", "údaje", "údajů"])}`}
+    <div ref={ref} id={ERRORS_ID} role="alert" tabIndex={-1} className="error-summary">
+      <h2 className="error-summary-heading">
+        <Icon name="info" className="error-summary-icon" />
+        {`Opravte prosím ${errors.length}\u00a0${choosePlural(errors.length, ["údaj", "údaje", "údajů"])}`}
       </h2>
       <ul className="mt-1.5">
-        {faults.map(({ id, text }) => (
+        {errors.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -30,7 +30,7 @@ export function FaultSummary({ faults, ref }: FaultSummaryProps) {
                 event.preventDefault()
                 document.getElementById(id)?.focus()
               }}
-              className="fault-summary-link"
+              className="error-summary-link"
             >
               {text}
             </a>

@@ -1,6 +1,6 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import type { EnquiryFault, PlainProblem } from "#domain/enquiry/enquiry-fault.ts"
+import type { EnquiryError, PlainProblem } from "#domain/enquiry/enquiry-error.ts"
 import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
@@ -45,26 +45,26 @@ const texts: Readonly<Record<PlainProblem, string>> = {
 const labels: Readonly<Partial<Record<EnquiryField, string>>> = { ...offerLabels, ...enquiryLabels }
 
 /** What to do about it, in a sentence; never that something is invalid. */
-export function formatFault(fault: EnquiryFault): string {
-  if (fault.problem === "too-long") {
-    const characters = `${formatWholeNumber(fault.by)}\u00a0${choosePlural(fault.by, ["znak", "znaky", "znaků"])}`
-    const limit = formatWholeNumber(fault.limit)
-    return `${labels[fault.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
+export function formatError(error: EnquiryError): string {
+  if (error.problem === "too-long") {
+    const characters = `${formatWholeNumber(error.by)}\u00a0${choosePlural(error.by, ["znak", "znaky", "znaků"])}`
+    const limit = formatWholeNumber(error.limit)
+    return `${labels[error.field] ?? "Text"} je o\u00a0${characters} delší než\u00a0${limit}`
   }
-  if (fault.problem === "vin-length")
-    return fault.length === 16
+  if (error.problem === "vin-length")
+    return error.length === 16
       ? "VIN má 16\u00a0znaků, chybí jeden"
-      : `VIN má 17\u00a0znaků, tady jich je ${fault.length}`
-  if (fault.problem === "year-range") return `Rok musí být mezi ${fault.from} a\u00a0${fault.to}`
-  if (fault.problem === "photo-unreadable")
-    return `Fotografii ${fault.name} neumíme přečíst. Pošlete ji prosím jako JPEG`
-  if (fault.problem === "photo-too-large") return `Fotografie ${fault.name} má přes 12\u00a0MB`
-  if (fault.problem === "photos-too-many")
-    return `Fotografií může být nejvýš\u00a08, ${formatLast(fault.by)} jsme nevzali`
-  if (fault.problem !== "slot-gone") return texts[fault.problem]
-  return fault.next === null
+      : `VIN má 17\u00a0znaků, tady jich je ${error.length}`
+  if (error.problem === "year-range") return `Rok musí být mezi ${error.from} a\u00a0${error.to}`
+  if (error.problem === "photo-unreadable")
+    return `Fotografii ${error.name} neumíme přečíst. Pošlete ji prosím jako JPEG`
+  if (error.problem === "photo-too-large") return `Fotografie ${error.name} má přes 12\u00a0MB`
+  if (error.problem === "photos-too-many")
+    return `Fotografií může být nejvýš\u00a08, ${formatLast(error.by)} jsme nevzali`
+  if (error.problem !== "slot-gone") return texts[error.problem]
+  return error.next === null
     ? "Tento čas už není volný. Zavolejte nám prosím"
-    : `Tento čas už není volný. Nejbližší volný je ${formatVisit(fault.next)}`
+    : `Tento čas už není volný. Nejbližší volný je ${formatVisit(error.next)}`
 }
 
 /** "poslední 2" */
@@ -73,6 +73,6 @@ function formatLast(count: number): string {
 }
 
 /** For the summary above the form. */
-export function summarizeFaults(faults: readonly EnquiryFault[]) {
-  return faults.map((fault) => ({ id: fieldNames[fault.field], text: formatFault(fault) }))
+export function summarizeErrors(errors: readonly EnquiryError[]) {
+  return errors.map((error) => ({ id: fieldNames[error.field], text: formatError(error) }))
 }
