@@ -60,8 +60,13 @@ function showErased(page: "prodejce" | "smazat-udaje") {
   }
 }
 
-const showDay = (site: Site) =>
-  fillDay(site.databaseUrl, { questions: 30, visits: 6, offers: 2, held: 2 }, new Date(SCREENS_TIME))
+const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
+let day: Promise<string> | undefined
+/** The same of all pictures. */
+function showDay(site: Site): Promise<string> {
+  day ??= fillDay(site.databaseUrl, counts, new Date(SCREENS_TIME))
+  return day
+}
 
 async function handleFirst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Vyřízeno" }).first().click()

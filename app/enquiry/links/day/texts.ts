@@ -12,7 +12,7 @@ export const dayTexts = {
   questions: ["dotaz", "dotazy", "dotazů"],
   visits: ["návštěva", "návštěvy", "návštěv"],
   offers: ["nabídka", "nabídky", "nabídek"],
-  shotsCount: ["auto k\u00a0focení", "auta k\u00a0focení", "aut k\u00a0focení"],
+  shotsCount: ["k\u00a0focení", "k\u00a0focení", "k\u00a0focení"],
   open: "Čekají na\u00a0odpověď",
   oldest: "nejstarší nahoře",
   longest: "Čekají nejdéle",
