@@ -9,7 +9,7 @@ import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/t
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
-import type { WatchMailData } from "./mails/watch-mails.ts"
+import type { WatchMailData } from "./mails/watch-facts.ts"
 
 type AskOptions = {
   readonly database: Database

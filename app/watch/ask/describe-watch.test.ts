@@ -6,7 +6,7 @@ import { formatJsurlList } from "#domain/search/jsurl.ts"
 import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { formatConfirmationMail } from "#server/watch/mails/watch-mails.ts"
+import { formatConfirmationMail } from "#server/watch/mails/watch-confirmation.ts"
 import { describeWatch } from "./describe-watch.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
