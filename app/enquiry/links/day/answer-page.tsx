@@ -12,6 +12,7 @@ import { VehicleLink, wayIcons } from "./open-enquiry.tsx"
 import { answerTexts, dayTexts, wayTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./day.css"
+import "./open-enquiry.css"
 import "./answer.css"
 
 type AnswerPageProps = {

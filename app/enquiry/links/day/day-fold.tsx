@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import "./day.css"
+import "./day-fold.css"
 
 type DayFoldProps = {
   readonly title: string

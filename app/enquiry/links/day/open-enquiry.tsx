@@ -8,6 +8,8 @@ import { DayFold } from "./day-fold.tsx"
 import type { FoldView, OpenRow } from "./day-rows.ts"
 import { dayParams } from "./day-status.ts"
 import { dayTexts, foldTexts, wayTexts } from "./texts.ts"
+import "./day.css"
+import "./open-enquiry.css"
 
 export const wayIcons: Readonly<Record<ReplyWay["kind"], IconName>> = {
   phone: "phone",

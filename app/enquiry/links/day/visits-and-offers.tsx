@@ -8,6 +8,8 @@ import { DayFold } from "./day-fold.tsx"
 import type { HeldRow, OfferRow, VisitRow } from "./day-rows.ts"
 import { WaySquare } from "./open-enquiry.tsx"
 import { dayTexts } from "./texts.ts"
+import "./day.css"
+import "./visits-and-offers.css"
 
 export function Visits({ days }: { readonly days: DayView["visits"] }) {
   if (days.length === 0) return null
