@@ -22,6 +22,12 @@ const script = fileURLToPath(new URL("migrate-once.ts", import.meta.url))
 beforeAll(() => query(server, `create database ${name}`))
 afterAll(() => query(server, `drop database ${name} with (force)`))
 
+/** A run that failed may have left it behind. */
+async function createDatabase(of: string): Promise<void> {
+  await query(server, `drop database if exists ${of} with (force)`)
+  await query(server, `create database ${of}`)
+}
+
 it("six processes at once migrate an empty database once", async () => {
   const runs = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -52,7 +58,7 @@ it("six processes at once migrate an empty database once", async () => {
 })
 
 it("processes that start together on an empty database are all ready at the first try", async () => {
-  await query(server, `create database ${name}_together`)
+  await createDatabase(`${name}_together`)
   const together = url.replace(`/${name}?`, `/${name}_together?`)
   const starts = Array.from({ length: 3 }, () => startTestEnquiries({ databaseUrl: together }))
   const started = await Promise.all(starts)
@@ -70,7 +76,7 @@ it("a release before the one that migrated goes on working", async () => {
 
 it("while a backup reads the tables a new release waits, and enquiries of the old one are kept", async () => {
   const older = url.replace(`/${name}?`, `/${name}_backup?`)
-  await query(server, `create database ${name}_backup`)
+  await createDatabase(`${name}_backup`)
   const visitors = openDatabase(older, visitorLimits, silentLog)
   const first = { "001-enquiries": { up: createEnquiryTables } }
   await new Migrator({
@@ -105,7 +111,7 @@ it("while a backup reads the tables a new release waits, and enquiries of the ol
 
 it("what the first release kept gets links, each its own, and what that release still writes too", async () => {
   const older = url.replace(`/${name}?`, `/${name}_older?`)
-  await query(server, `create database ${name}_older`)
+  await createDatabase(`${name}_older`)
   const { database, close } = openDatabase(older, workLimits, silentLog)
   const insert = (digest: string) =>
     query(
