@@ -27,7 +27,7 @@ const shared = {
     /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/(enquiry-fields|offer\/offer-words))/,
   /** Of every form, once it is used. */
   "form-parts":
-    /^(app\/(enquiry\/form\/(build-enquiry-email-link|form-group|use-enquiry|visit-cards)|ui\/form\/error-summary)|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
+    /^(app\/(enquiry\/form\/(build-enquiry-email-link|form-group|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
@@ -40,7 +40,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|own-facts|search\/wish-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids)|use-carousel)|watch)|domain\/(calendar\/(open-state|unusual-days)|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|own-facts|search\/wish-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/(open-state|unusual-days)|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

@@ -124,6 +124,24 @@ test("what was typed before the form's script came is still there", async ({ pag
   ).toHaveCount(1)
 })
 
+test("what was typed over a message that was prepared is still there", async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/enquiry-form-script/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/poptavka?v=104211,106320")
+  const message = findForm(page).locator("textarea")
+  await expect(message).toHaveValue(/104211/)
+  await message.fill("Přijedu v\u00a0sobotu.")
+  release()
+  await startForm(page)
+  await expect(message).toHaveValue("Přijedu v\u00a0sobotu.")
+})
+
 for (const { name, answer, says } of [
   { name: "the server cannot keep it", answer: 503, says: "chyba je u\u00a0nás" },
   { name: "the line is lost", answer: null, says: "Spojení vypadlo" },

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { TextArea } from "#app/ui/form/text-area.tsx"
 import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
@@ -40,14 +41,14 @@ export function MessageField({ subject, typed, errors, readOnly }: MessageFieldP
     >
       {(control) => (
         <>
-          <textarea
+          <TextArea
             {...control}
             rows={4}
             autoComplete="off"
             maxLength={formFields.message.limit}
             defaultValue={begun}
             readOnly={readOnly}
-            onChange={({ target }) => setLength(target.value.length)}
+            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
             className="form-control form-control-long"
           />
           {length >= COUNTED_FROM && (

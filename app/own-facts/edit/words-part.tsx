@@ -1,3 +1,4 @@
+import { TextArea } from "#app/ui/form/text-area.tsx"
 import { type FactError, factFields, factLimits, MAX_INCLUDED } from "#domain/dealer/own-facts/facts-form.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { formatLeft } from "../texts.ts"
@@ -39,7 +40,7 @@ export function WordsPart({ start, introLength, errors }: WordsPartProps) {
           errors={errors}
         >
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
               name={factFields.stockIntro}
               rows={2}

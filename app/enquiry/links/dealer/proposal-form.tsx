@@ -1,5 +1,6 @@
 import { FormField } from "#app/enquiry/form/form-field.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { TextArea } from "#app/ui/form/text-area.tsx"
 import { MAX_NOTE_CHARACTERS } from "#domain/enquiry/read-proposal.ts"
 import { type OtherTimeProps, TimeForm } from "../time-form.tsx"
 import { dealerTexts, formatProposed, proposalTexts } from "./texts.ts"
@@ -27,7 +28,7 @@ export function ProposalForm(props: OtherTimeProps) {
           errors={errors}
         >
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
               rows={3}
               autoComplete="off"

@@ -1,0 +1,24 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react"
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "ref" | "onChange"> & { readonly id: string }
+
+/**
+ * Keeps what was typed before script came: where a textarea did not begin empty, React gives it its first text again
+ * (https://github.com/facebook/react/issues/26974).
+ */
+export function TextArea(props: TextAreaProps) {
+  const control = useRef<HTMLTextAreaElement>(null)
+  const [typed] = useState(() => findTyped(props.id))
+  useLayoutEffect(() => {
+    if (control.current === null || typed === undefined || control.current.value === typed) return
+    control.current.value = typed
+    control.current.dispatchEvent(new Event("input", { bubbles: true }))
+  }, [typed])
+  return <textarea {...props} ref={control} />
+}
+
+function findTyped(id: string): string | undefined {
+  if (import.meta.env.SSR) return undefined
+  const found = document.getElementById(id)
+  return found instanceof HTMLTextAreaElement ? found.value : undefined
+}
