@@ -40,6 +40,7 @@ const lanes: Readonly<Record<string, readonly Step[]>> = {
     ["test:browsers", short],
     ["injection", short],
     ["update-test", short],
+    ["durability", short],
   ],
   servers: [
     ["test", vitestReport("unit")],
@@ -47,7 +48,6 @@ const lanes: Readonly<Record<string, readonly Step[]>> = {
     ["test:http", vitestReport("http")],
     ["faults", short],
     ["restore-test", short],
-    ["durability", short],
   ],
 }
 

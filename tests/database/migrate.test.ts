@@ -77,36 +77,36 @@ it("a release before the one that migrated goes on working", async () => {
 it("while a backup reads the tables a new release waits, and enquiries of the old one are kept", async () => {
   const older = url.replace(`/${name}?`, `/${name}_backup?`)
   await createDatabase(`${name}_backup`)
-  const visitors = openDatabase(older, visitorLimits, silentLog)
+  await using opened = new AsyncDisposableStack()
+  const visitors = opened.adopt(openDatabase(older, visitorLimits, silentLog), ({ close }) => close())
   const first = { "001-enquiries": { up: createEnquiryTables } }
   await new Migrator({
     db: visitors.database,
     provider: { getMigrations: async () => first },
   }).migrateToLatest()
-  const backup = new pg.Client({ connectionString: older })
+  const backup = opened.adopt(new pg.Client({ connectionString: older }), (client) => client.end())
   await backup.connect()
   await backup.query("begin; lock table mail in access share mode")
-  const release = await startTestEnquiries({ databaseUrl: older, atOnce: true })
+  const release = opened.adopt(await startTestEnquiries({ databaseUrl: older, atOnce: true }), ({ stop }) =>
+    stop(),
+  )
   const keepAsOldRelease = (digest: string) =>
-    sql`insert into enquiry (digest, code, way, fields, suspect, received_at) values (${digest}, 'K7M 4PX', 'question', '{}', false, now())`.execute(
-      visitors.database,
-    )
+    sql`insert into enquiry (digest, code, way, fields, suspect, received_at) values (${digest}, 'K7M 4PX', 'question', '{}', false, now())`
+      .execute(visitors.database)
+      .then(() => true)
   const waitsForTable = async () =>
     (await query(older, "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'")).length >
     0
   for (const digest of ["a", "b"]) {
     await eventually("it waits for the table", waitsForTable)
-    await keepAsOldRelease(digest)
+    // On a busy machine an attempt may take too long; the form then tries again by itself.
+    await eventually("it is kept", () => keepAsOldRelease(digest).catch(() => false))
   }
   expect(release.messages).toContain("database not ready")
   expect(release.messages).not.toContain("database ready")
   await backup.query("commit")
-  await backup.end()
   await eventually("it is ready", () => release.messages.includes("database ready"))
   expect(await query(older, "select count(*)::int as n from enquiry")).toEqual([{ n: 2 }])
-  await release.stop()
-  await visitors.close()
-  await query(server, `drop database ${name}_backup with (force)`)
 })
 
 it("what the first release kept gets links, each its own, and what that release still writes too", async () => {
