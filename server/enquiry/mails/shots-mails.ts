@@ -46,7 +46,7 @@ export const shotsAsked: Mail<EnquiryMailData> = {
   },
 }
 
-function formatShotsAsked(facts: EnquiryFacts): WrittenMail {
+export function formatShotsAsked(facts: EnquiryFacts): WrittenMail {
   const { dealer, receivedAt, siteUrl, token } = facts
   const shots = listShots(facts)
   const what = formatCount(shots.length, ["záběr", "záběry", "záběrů"])
@@ -91,7 +91,11 @@ export const shotsReady: Mail<ShotsReadyData> = {
   },
 }
 
-function formatShotsReady(facts: EnquiryFacts, captions: readonly string[], postedAt: Date): WrittenMail {
+export function formatShotsReady(
+  facts: EnquiryFacts,
+  captions: readonly string[],
+  postedAt: Date,
+): WrittenMail {
   const { dealer, receivedAt } = facts
   const url = describeAskedVehicle(facts)?.url ?? facts.siteUrl
   const parts: MailPart[] = [
@@ -123,7 +127,7 @@ export const shotsRefused: Mail<EnquiryMailData> = {
   },
 }
 
-function formatShotsRefused(facts: EnquiryFacts): WrittenMail {
+export function formatShotsRefused(facts: EnquiryFacts): WrittenMail {
   const { dealer } = facts
   const url = describeAskedVehicle(facts)?.url ?? null
   const parts: MailPart[] = [
