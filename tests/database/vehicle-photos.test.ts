@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest"
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from "vitest"
 import type { VehicleKey } from "#domain/vehicle/vehicle-key.ts"
 import { addVehiclePhotos, buildVehiclePhotoUrl, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
 import { buildVehicle } from "#harness/builders.ts"
@@ -88,6 +88,7 @@ it("the last known photos stay while the database is away, and over a restart", 
   await publish([await take(one, "kufr")])
   await before.look()
   await eventually("it is there", () => before.list(one).length === 1)
+  onTestFinished(async () => void (await database.query("alter table away rename to vehicle_photo")))
   await database.query("alter table vehicle_photo rename to away")
   await before.look()
   expect(captions(before, one)).toEqual(["kufr"])
@@ -97,7 +98,6 @@ it("the last known photos stay while the database is away, and over a restart", 
     return after.list(one).length === 1
   })
   expect(after.version()).toBe(before.version())
-  await database.query("alter table away rename to vehicle_photo")
 })
 
 it("photos go two weeks after their vehicle was sold, unless it came back; others stay", async () => {
