@@ -33,7 +33,7 @@ const first: readonly Step[] = [
   ["build", []],
 ]
 
-/** One lane waits for browsers, the other for servers: at the same time they keep both processors busy. */
+/** One lane begins with browsers, the other with servers: at the same time they keep both processors busy, and end about together. */
 const lanes: Readonly<Record<string, readonly Step[]>> = {
   browsers: [
     ["test:e2e", ["--reporter=list,json"]],

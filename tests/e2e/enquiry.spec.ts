@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { chooseVisit, enquiredVehicle, fillContact, findForm, startForm } from "#harness/enquiry-form.ts"
 import { expect, test } from "./page-test.ts"
 
@@ -95,16 +96,19 @@ test("browsers can fill in the contact, nothing is required by them, and a fault
   await expect(summary.getByRole("link", { name: "Napište své jméno" })).toBeVisible()
 })
 
-test("what was typed before the form's script came is still there", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** The form's script waits until the function that is returned is called. */
+async function holdFormScript(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
   await page.route(/enquiry-form-script/, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+test("what was typed before the form's script came is still there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const release = await holdFormScript(page)
   await page.goto(enquiredVehicle)
   const form = findForm(page)
   await form.getByText("Chci přijet", { exact: true }).click()
@@ -125,14 +129,7 @@ test("what was typed before the form's script came is still there", async ({ pag
 })
 
 test("what was typed over a message that was prepared is still there", async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/enquiry-form-script/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFormScript(page)
   await page.goto("/poptavka?v=104211,106320")
   const message = findForm(page).locator("textarea")
   await expect(message).toHaveValue(/104211/)

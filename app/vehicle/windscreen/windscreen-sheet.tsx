@@ -15,7 +15,7 @@ import "./windscreen-sheet.css"
 type WindscreenSheetProps = {
   readonly vehicle: Vehicle
   readonly dealer: SellingDealer
-  /** How many faults of it the dealer names. */
+  /** How many flaws of it the dealer names. */
   readonly flawCount: number
   readonly qrCode: QrCode | null
   readonly today: CalendarDay
