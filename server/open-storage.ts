@@ -197,6 +197,7 @@ export function openStorage(options: StorageOptions): Storage {
     findStock,
     onPublished: () => void vehiclePhotos.look(),
   })
+  const background = [priceLog, dayLog, counts, changes, sheets, vehiclePhotos]
   const stopping = new AbortController()
 
   async function prepare(): Promise<void> {
@@ -220,12 +221,7 @@ export function openStorage(options: StorageOptions): Storage {
           })
         })
         await mailStatus.look()
-        priceLog.start()
-        dayLog.start()
-        counts.start()
-        changes.start()
-        sheets.start()
-        vehiclePhotos.start()
+        for (const task of background) task.start()
         log.info("database ready", { applied })
         stopping.signal.addEventListener("abort", answerHours.start())
         return
@@ -258,12 +254,7 @@ export function openStorage(options: StorageOptions): Storage {
     async stop() {
       stopping.abort()
       mailStatus.stop()
-      priceLog.stop()
-      dayLog.stop()
-      changes.stop()
-      sheets.stop()
-      vehiclePhotos.stop()
-      await withDeadline(STOP_WORK_MS, Promise.all([jobs.stop(), counts.stop()]))
+      await withDeadline(STOP_WORK_MS, Promise.all([jobs, ...background].map((task) => task.stop())))
       await withDeadline(CLOSE_MS, Promise.all([visitors.close(), watchers.close(), work.close()]))
     },
   }
