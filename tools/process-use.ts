@@ -127,7 +127,7 @@ function readMemoryMb(pid: number): number {
 export async function describeMemory(metricsPort: number): Promise<string> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const read = (name: string) => {
-    const [, bytes] = metrics.match(new RegExp(`^${name} (\\S+)$`, "m")) ?? []
+    const [, bytes] = metrics.match(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, "m")) ?? []
     return (Number(bytes) / 2 ** 20).toFixed(0)
   }
   return [

@@ -42,8 +42,7 @@ export async function attackLinks(target: Target): Promise<Readonly<Record<strin
     const before = await readState(target)
     const faults = await work()
     await sleep(SETTLE_MS)
-    const isSame = (await readState(target)) === before
-    return { tried, through: isSame ? faults : [...faults, "something was done"] }
+    return { tried, through: [...faults, ...listChanged(before, await readState(target))] }
   }
 
   const scans = links.flatMap((path) =>
@@ -146,16 +145,28 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
 }
 
 /** What an act would change: how far each enquiry and each watch has come, what the dealer says, and who was written to. */
-async function readState({ databaseUrl }: Target): Promise<string> {
-  const enquiries = await query(databaseUrl, "select id, handled_at, visit, suspect from enquiry order by id")
-  const mails = await query(databaseUrl, "select name from mail order by name")
-  const watches = await query(databaseUrl, "select id, confirmed_at, ends_at from watch order by id")
-  const said = await query(
-    databaseUrl,
-    `select (select count(*) from vehicle_sheet) as sheets, (select count(*) from vehicle_photo) as photos,
-       (select count(*) from dealer_change) as changes`,
+const changedByActs = {
+  enquiries: "select id, handled_at, visit, suspect from enquiry",
+  mails: "select name from mail",
+  watches: "select id, confirmed_at, ends_at from watch",
+  sheets: "select vehicle_id, saved_at from vehicle_sheet",
+  photos: "select id from vehicle_photo",
+  changes: "select id from dealer_change",
+}
+
+type State = ReadonlyMap<string, ReadonlySet<string>>
+
+async function readState({ databaseUrl }: Target): Promise<State> {
+  const state = new Map<string, ReadonlySet<string>>()
+  for (const [what, sql] of Object.entries(changedByActs))
+    state.set(what, new Set((await query(databaseUrl, sql)).map((row) => JSON.stringify(row))))
+  return state
+}
+
+function listChanged(before: State, after: State): readonly string[] {
+  return [...before].flatMap(([what, rows]) =>
+    [...rows.symmetricDifference(after.get(what) ?? new Set())].map((row) => `changed ${what}: ${row}`),
   )
-  return JSON.stringify([enquiries, mails, watches, said])
 }
 
 /** One digit other, one less, one more, another signature, another enquiry, and what is no token at all. */
@@ -178,12 +189,21 @@ function forge(path: string): readonly string[] {
   return [...changed, ...random, ...others].map((forged) => page + forged)
 }
 
-/** A genuine token at every other page. */
+/** Pages that one token opens: it is a visitor's, or a watch's. */
+const sharedTokens: Readonly<Partial<Record<LinkPage, LinkPage>>> = {
+  visit: "erasure",
+  erasure: "visit",
+  watch: "unsubscribing",
+}
+
+/** A genuine token at every page that it is not for. */
 function swapPages(links: readonly string[]): readonly string[] {
   return links.flatMap((path) => {
     const token = path.slice(path.lastIndexOf("/") + 1)
+    const own = findLinkPage(path)
+    const shared = own && sharedTokens[own]
     const pages = Object.keys(linkPaths) as readonly LinkPage[]
-    return pages.map((page) => buildLinkPath(page, token)).filter((other) => other !== path)
+    return pages.filter((page) => page !== own && page !== shared).map((page) => buildLinkPath(page, token))
   })
 }
 
