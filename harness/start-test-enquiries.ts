@@ -4,7 +4,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import type { Verdict } from "#server/enquiry/judge-enquiry.ts"
+import type { Verdict } from "#server/enquiry/spam-filter.ts"
 import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
 import { openStorage, type Storage } from "#server/open-storage.ts"
 import { createLog } from "#server/process/log.ts"
@@ -37,7 +37,7 @@ type TestEnquiriesOptions = {
   /** Whether it is handed over before its database is ready. */
   readonly atOnce?: boolean
   readonly holdsSuspects?: boolean
-  onJudged?(verdict: Verdict): void
+  onFiltered?(verdict: Verdict): void
   /** One of its own unless given. */
   readonly dataFolder?: string
   /** Milliseconds by which the provider's clock is ahead. */
@@ -51,7 +51,7 @@ export async function startTestEnquiries({
   smtpPort = 1,
   atOnce = false,
   holdsSuspects = false,
-  onJudged = () => {},
+  onFiltered = () => {},
   dataFolder = path.join(tmpdir(), `test-site-${randomUUID()}`),
   providerAhead = 0,
   findStock = () => buildStock([]),
@@ -89,7 +89,7 @@ export async function startTestEnquiries({
     findStock,
     countUnread: () => 0,
     holdsSuspects,
-    onJudged,
+    onFiltered,
     log,
     limits: quickLimits,
   })

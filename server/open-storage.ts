@@ -19,12 +19,12 @@ import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
-import { createJudgeEnquiry, type Verdict } from "./enquiry/judge-enquiry.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createReadLinkKey } from "./enquiry/link/link-key.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
 import { createDealerShots } from "./enquiry/shots/dealer-shots.ts"
+import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
@@ -72,9 +72,9 @@ type StorageOptions = {
   findProviderTime(): number | undefined
   /** How many vehicles of the feed could not be read. */
   countUnread(): number
-  /** Whether what looks like a program's is held for the dealer's look. */
+  /** Whether what looks like a bot's is held for the dealer's look. */
   readonly holdsSuspects: boolean
-  onJudged?(verdict: Verdict): void
+  onFiltered?(verdict: Verdict): void
   readonly log: Log
   readonly limits?: MailLimits
 }
@@ -109,7 +109,7 @@ export type Storage = {
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
 export function openStorage(options: StorageOptions): Storage {
   const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, holdsSuspects, log } = options
-  const { databaseSchema: schema = null, countUnread, findProviderTime, onJudged } = options
+  const { databaseSchema: schema = null, countUnread, findProviderTime, onFiltered } = options
   const { limits = mailLimits } = options
   const { sendMs, noteMs, superviseSeconds, refusedAgainSeconds, ...jobLimits } = limits
   const now = readDatabaseTime
@@ -152,8 +152,8 @@ export function openStorage(options: StorageOptions): Storage {
     isToday: createIsToday(visitors.database),
     openTurns: createOpenTurns(readKey),
     ...posting,
-    ...(holdsSuspects && { judge: createJudgeEnquiry(siteUrl) }),
-    ...(onJudged && { onJudged }),
+    ...(holdsSuspects && { filterSpam: createSpamFilter(siteUrl) }),
+    ...(onFiltered && { onFiltered }),
     noteErased: journal.note,
     log,
     now,

@@ -138,7 +138,7 @@ export async function createServices(
           onChanges: (changes) => dealerStore.setOverlay((dealer) => applyToDealer(dealer, changes)),
           operatorEmail: config.operatorEmail,
           holdsSuspects: config.requestsPerSecond > 0,
-          onJudged: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
+          onFiltered: (verdict) => metrics.countEnquiry(verdict === "hold" ? "held" : "passed"),
           log,
         })
   await enquiryWork?.load()

@@ -17,7 +17,7 @@ export type KeepOutcome =
       readonly photosGone?: true
     }
 
-/** What came with an enquiry: whether a program seems to have sent it, and photos, in it or before it. */
+/** What came with an enquiry: whether a bot seems to have sent it, and photos, in it or before it. */
 export type Attachments = {
   readonly suspect: boolean
   /** Where it came from, as the server counts connections; undefined where it does not. */

@@ -36,7 +36,7 @@ describe("a request for photos", () => {
     expect(read({ vehicle: "x" }).ok).toBe(false)
   })
 
-  it("that a program filled in is suspect", () => {
+  it("that a bot filled in is suspect", () => {
     expect(read({ honeypot: "x" })).toMatchObject({ ok: true, suspect: true })
   })
 })

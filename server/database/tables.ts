@@ -42,7 +42,7 @@ type EnquiryTable = {
   way: EnquiryWay
   vehicle_id: ColumnType<string | null, number | null>
   fields: JSONColumnType<Enquiry>
-  /** Looks like a program's: kept for the dealer's look, and nobody is written to. */
+  /** Looks like a bot's: kept for the dealer's look, and nobody is written to. */
   suspect: boolean
   received_at: Date
   /** What the links in its mails name it by. */

@@ -8,9 +8,9 @@ import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/answer-in-time.ts"
 import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
-import type { JudgeEnquiry, Judgement, Verdict } from "./judge-enquiry.ts"
 import type { EnquiryMailData } from "./mails/enquiry-facts.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
+import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
 import type { OpenTurns } from "./turns.ts"
 
 /** Who sends again around midnight, because no answer came, still means the same enquiry. */
@@ -26,9 +26,9 @@ type KeepOptions = {
   }
   /** After the transaction. */
   onPosted(): void
-  /** Nobody's is held unless given, save what fell for the honeypot. */
-  readonly judge?: JudgeEnquiry
-  onJudged?(verdict: Verdict): void
+  /** Without it only the honeypot holds. */
+  readonly filterSpam?: SpamFilter
+  onFiltered?(verdict: Verdict): void
   readonly log: Log
   readonly now: ReadTime
 }
@@ -43,7 +43,7 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
     answerInTime<KeepOutcome>({
       async work() {
         const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
-        if (verdict !== undefined) options.onJudged?.(verdict)
+        if (verdict !== undefined) options.onFiltered?.(verdict)
         onPosted()
         return outcome
       },
@@ -66,7 +66,7 @@ type Saving = {
 
 /** The enquiry has the same code whether it is new or was there already; none where photos sent before it are gone. */
 async function saveEnquiry(
-  { database, openTurns, post, judge = judgeNobody, now }: KeepOptions,
+  { database, openTurns, post, filterSpam = filterByHoneypot, now }: KeepOptions,
   enquiry: Enquiry,
   { suspect: trapped, connection, photos = [], uploadedIds = [] }: Attachments,
 ): Promise<Saving> {
@@ -87,13 +87,13 @@ async function saveEnquiry(
       const kept = await findKept(transaction, identity)
       return kept === undefined ? photosGone : { outcome: kept }
     }
-    const judged = { enquiry, digest: identity.digest, trapped, connection, at }
-    const judgement = await judge(transaction, turns, judged)
-    const { verdict } = judgement
+    const filtered = { enquiry, digest: identity.digest, trapped, connection, at }
+    const result = await filterSpam(transaction, turns, filtered)
+    const { verdict } = result
     if (verdict === "refuse") return { outcome: { kept: false, waitSeconds: WAIT_SECONDS } }
     const recipients = listRecipients(enquiry, verdict, all.length)
     const inDigest = verdict === "digest" && recipients.length === 0
-    const id = await insertEnquiry(transaction, identity, enquiry, { ...judgement, inDigest, at })
+    const id = await insertEnquiry(transaction, identity, enquiry, { ...result, inDigest, at })
     if (id === undefined) return { outcome: (await findKept(transaction, identity)) ?? { kept: false } }
     const kept = { kept: true, code: identity.code, hasReceipt: recipients.includes("visitor") } as const
     // What is held is never mailed, so its photos would be for nobody.
@@ -111,7 +111,7 @@ async function saveEnquiry(
 
 const photosGone: Saving = { outcome: { kept: false, photosGone: true } }
 
-const judgeNobody: JudgeEnquiry = async (_transaction, _turns, { trapped }) => ({
+const filterByHoneypot: SpamFilter = async (_transaction, _turns, { trapped }) => ({
   verdict: trapped ? "hold" : "mail",
   connectionTurn: null,
 })
@@ -135,12 +135,12 @@ async function findKept(
   return found && { kept: true, code, hasReceipt: found.receiptId !== null }
 }
 
-/** Undefined when it is there already; one that only looked like a program's becomes a visitor's. */
+/** Undefined when it is there already; one that only looked like a bot's becomes a visitor's. */
 async function insertEnquiry(
   transaction: Transaction<Tables>,
   { digest, code }: EnquiryIdentity,
   enquiry: Enquiry,
-  { verdict, connectionTurn, inDigest, at }: Judgement & { readonly inDigest: boolean; readonly at: Date },
+  { verdict, connectionTurn, inDigest, at }: FilterResult & { readonly inDigest: boolean; readonly at: Date },
 ): Promise<string | undefined> {
   const suspect = verdict === "hold"
   const kept = await transaction

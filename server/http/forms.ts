@@ -28,7 +28,7 @@ const FORM_WITH_FILES = "multipart/form-data"
 /** For the whole of a form without files; one with photos has as long as any request. */
 const FORM_MS = 20_000
 const BETWEEN_LINES_MS = 60_000
-/** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a program gets a line of text soon. */
+/** Enquiries beyond the limit are answered with their page, so that nothing typed is lost; a bot gets a line of text soon. */
 const PAGES_AT_ONCE = 5
 
 /**

@@ -34,7 +34,7 @@ export async function applyListing({ inStock, sold }: StockEntries, listing: Lis
   const others = [...inStock.values()].filter(({ listed: { id } }) => !listed.has(id))
   const unread = others.filter(({ listed: { id } }) => unreadIds.has(id))
   const missing = others.filter(({ listed: { id } }) => !unreadIds.has(id))
-  const { kept, gone } = judgeMissing(missing, listing)
+  const { kept, gone } = splitMissing(missing, listing)
   return {
     inStock: indexEntries([...updated, ...unread, ...kept]),
     sold: indexEntries(
@@ -47,7 +47,7 @@ export async function applyListing({ inStock, sold }: StockEntries, listing: Lis
 }
 
 /** As many as the list has without an id stay, those that are missing for the longest time first. */
-function judgeMissing(missing: readonly StockEntry[], { unnamed, replies, today }: Listing) {
+function splitMissing(missing: readonly StockEntry[], { unnamed, replies, today }: Listing) {
   const counted = missing
     .map((entry) => ({ ...entry, missedReplies: entry.missedReplies + replies }))
     .sort((a, b) => b.missedReplies - a.missedReplies || a.listed.id - b.listed.id)

@@ -12,7 +12,7 @@ import { fetchDetails } from "./fetch-details.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
 import { listLeftOut, type PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
-import { judgeReply, type Quarantine, type Reply } from "./quarantine.ts"
+import { checkReply, type Quarantine, type Reply } from "./quarantine.ts"
 import { hasSameEntries, type StockEntries } from "./stock-entries.ts"
 
 const MAX_LOGGED_PROBLEMS = 50
@@ -78,7 +78,7 @@ export function createPoller(options: PollerOptions) {
   async function applyReply({ vehicles, problems, repliedAt = null }: GoodReply): Promise<string | null> {
     const before = stock.entries()
     const reply = listVehicles(vehicles, problems)
-    const verdict = judgeReply(reply, before.inStock.size, quarantine)
+    const verdict = checkReply(reply, before.inStock.size, quarantine)
     quarantine = verdict.accepted ? undefined : verdict.quarantine
     if (!verdict.accepted) {
       const problem = `quarantined: ${verdict.reason}`

@@ -20,7 +20,7 @@ export type Verdict =
   | { readonly accepted: false; readonly quarantine: Quarantine | undefined; readonly reason: string }
 
 /** Suspicious is a reply without vehicles, or with fewer than half of those now in stock. */
-export function judgeReply(reply: Reply, inStock: number, quarantine: Quarantine | undefined): Verdict {
+export function checkReply(reply: Reply, inStock: number, quarantine: Quarantine | undefined): Verdict {
   const all = new Set([...reply.ids, ...reply.unreadIds])
   const count = all.size + reply.unnamed
   if (reply.ids.length === 0 && count > 0)

@@ -16,13 +16,13 @@ import { enqueue, postMails } from "./post-mails.ts"
 import { startTestSite } from "./start-test-site.ts"
 
 const { database, open, mailServer, site: unlimited, stop } = await startTestSite()
-const judged: string[] = []
+const verdicts: string[] = []
 const start = () =>
   startTestEnquiries({
     databaseUrl: database.url,
     smtpPort: mailServer.port,
     holdsSuspects: true,
-    onJudged: (verdict) => judged.push(verdict),
+    onFiltered: (verdict) => verdicts.push(verdict),
   })
 /** Two processes. */
 const sites = [await start(), await start()] as const
@@ -31,7 +31,7 @@ afterAll(async () => {
   await stop()
 })
 afterEach(async () => {
-  judged.length = 0
+  verdicts.length = 0
   await database.query("truncate watch, enquiry_photo cascade")
   await database.empty()
 })
@@ -76,7 +76,7 @@ it("beyond twenty in an hour all come in one mail, without receipts, and only wh
   for (const number of range(0, 20)) expect(await keep(number)).toMatchObject({ hasReceipt: true })
   for (const number of range(20, 25)) await keep(number, {}, from("198.51.100.1"))
   for (const number of range(30, 36)) expect(await keep(number)).toMatchObject({ hasReceipt: false })
-  expect(judged.filter((verdict) => verdict === "hold")).toHaveLength(2)
+  expect(verdicts.filter((verdict) => verdict === "hold")).toHaveLength(2)
   expect([await count("enquiry where suspect"), await count("enquiry where in_digest")]).toEqual([2, 9])
   expect(await count("mail")).toBe(40)
   // Sent again, it says the same, and waits for one digest only.

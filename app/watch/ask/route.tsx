@@ -17,7 +17,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { search, wishes: wishes.map(({ text }) => text) }
 }
 
-/** Whether the address is known, has as many watches as it may, or a program sent the form: the answer is the same. */
+/** Whether the address is known, has as many watches as it may, or a bot sent the form: the answer is the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { watches } = context.get(servicesContext)
   if (watches === null) throw data(null, { status: 404 })

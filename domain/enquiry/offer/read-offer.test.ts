@@ -70,7 +70,7 @@ describe("an offer", () => {
     expect(read({ vehicle: "104211" })).toMatchObject({ enquiry: { subject: { vehicleId: 104211 } } })
   })
 
-  it("is a program's where the honeypot is filled in", () => {
+  it("is a bot's where the honeypot is filled in", () => {
     expect(read({ honeypot: "x" })).toMatchObject({ ok: true, suspect: true })
   })
 

@@ -97,7 +97,7 @@ const footer: MailContent["footer"] = {
   links: [],
 }
 
-/** What looks like a program's, in case that one of them is a visitor's after all. Those left out came from busy connections. */
+/** What looks like a bot's, in case that one of them is a visitor's after all. Those left out came from busy connections. */
 function formatHeldMail(dealer: SellingDealer, count: number, held: readonly EnquiryFacts[]): WrittenMail {
   const left = count - held.length
   const parts: MailPart[] = [

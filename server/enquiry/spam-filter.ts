@@ -11,26 +11,26 @@ import { type Turns, turnLimits, whose } from "./turns.ts"
  */
 export type Verdict = "mail" | "digest" | "hold" | "refuse"
 
-export type Judgement = {
+export type FilterResult = {
   readonly verdict: Verdict
   /** Which of its connection's enquiries of the hour it is; null where nobody counts them. */
   readonly connectionTurn: number | null
 }
 
-type JudgedEnquiry = {
+type FilteredEnquiry = {
   readonly enquiry: Enquiry
   readonly digest: Buffer
-  /** Whether a program seems to have filled in the form. */
+  /** Whether a bot seems to have filled in the form. */
   readonly trapped: boolean
   readonly connection: string | undefined
   readonly at: Date
 }
 
-export type JudgeEnquiry = (
+export type SpamFilter = (
   transaction: Transaction<Tables>,
   turns: Turns,
-  judged: JudgedEnquiry,
-) => Promise<Judgement>
+  filtered: FilteredEnquiry,
+) => Promise<FilterResult>
 
 /** Short questions are the same for many. */
 const SAME_WORDS_A_DAY = 3
@@ -39,12 +39,12 @@ const SHORT_CHARACTERS = 40
 const SHOTS_OF_VEHICLE = 6
 
 /** However many others write, an enquiry is held only for what it says, whose contact it has, or how many its own connection sent. */
-export function createJudgeEnquiry(siteUrl: string): JudgeEnquiry {
-  return async (transaction, turns, judged) => {
-    const { enquiry, connection, trapped } = judged
+export function createSpamFilter(siteUrl: string): SpamFilter {
+  return async (transaction, turns, filtered) => {
+    const { enquiry, connection, trapped } = filtered
     const kind = enquiry.subject.kind === "photos" ? "shots" : "enquiry"
     const limits = turnLimits[kind]
-    const item = judged.digest.toString("hex")
+    const item = filtered.digest.toString("hex")
     const count = (owner: string, within: "1 hour" | "1 day") =>
       turns.count(transaction, { kind, owner, within, exceptItem: item })
     const own = connection === undefined ? 0 : await count(whose.connection(connection), "1 hour")
@@ -59,15 +59,15 @@ export function createJudgeEnquiry(siteUrl: string): JudgeEnquiry {
 
     async function decide(): Promise<Verdict> {
       if (own >= limits.connection) return "refuse"
-      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, judged))) return "hold"
-      if ((await isOfBusyContact()) || (await isOfBusyVehicle(transaction, judged))) return "hold"
+      if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, filtered))) return "hold"
+      if ((await isOfBusyContact()) || (await isOfBusyVehicle(transaction, filtered))) return "hold"
       if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
       return own >= limits.share ? "hold" : "digest"
     }
 
     const verdict = await decide()
     const connections = connection === undefined ? [] : [whose.connection(connection)]
-    // What is held counts against its connection only: a program cannot use up a visitor's turns.
+    // What is held counts against its connection only: a bot cannot use up a visitor's turns.
     if (verdict !== "refuse") await turns.note(transaction, kind, connections, item)
     if (verdict === "mail" || verdict === "digest") await turns.note(transaction, kind, contacts, item)
     if (verdict === "mail") await turns.note(transaction, kind, [whose.all], item)
@@ -87,7 +87,7 @@ function leadsAway({ name, message, subject }: Enquiry, siteUrl: string): boolea
 /** The same long words as others of the day that went through. */
 async function isRepeated(
   transaction: Transaction<Tables>,
-  { enquiry: { message }, digest, at }: JudgedEnquiry,
+  { enquiry: { message }, digest, at }: FilteredEnquiry,
 ): Promise<boolean> {
   if (message.length < SHORT_CHARACTERS) return false
   const { count } = await transaction
@@ -104,7 +104,7 @@ async function isRepeated(
 /** As many as may wait for photos of that vehicle. */
 async function isOfBusyVehicle(
   transaction: Transaction<Tables>,
-  { enquiry: { subject }, digest }: JudgedEnquiry,
+  { enquiry: { subject }, digest }: FilteredEnquiry,
 ): Promise<boolean> {
   if (subject.kind !== "photos") return false
   const { count } = await transaction
