@@ -31,7 +31,7 @@ export type FlawPlace = (typeof flawPlaces)[number]
 
 export const MAX_WORDS = 80
 
-/** One thing that the dealer says. A flaw is a error of the car: "error" is what is wrong with a form. */
+/** One thing that the dealer says. A flaw is a fault of the car; an error is what is wrong with a form. */
 export type Said =
   | { readonly kind: "keys"; readonly count: KeyCount }
   | { readonly kind: "book"; readonly book: ServiceBook }

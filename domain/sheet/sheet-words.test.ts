@@ -23,7 +23,9 @@ it("one line said is a slip of one line", () => {
     heading: "Prodejce uvádí 17. 11.",
     lead: "Co jsme na tomto voze sami viděli, změřili a opravili.",
     rows: [{ label: "Klíče", value: "2" }],
-    lists: [],
+    repairs: { heading: "Opravili jsme", items: [] },
+    flaws: expect.objectContaining({ items: [] }),
+    included: { heading: "V ceně tohoto vozu", items: [] },
   })
 })
 
@@ -43,15 +45,13 @@ it("says everything in the order of the walk round the car", () => {
     { label: "Vzorek vpředu", value: "6 a 6 mm" },
     { label: "Vzorek vzadu", value: "5 mm" },
   ])
-  expect(slip.lists).toEqual([
-    { heading: "Opravili jsme", items: [{ text: "Brzdy", day: "17. 11." }] },
-    {
-      heading: "Co na něm není v pořádku",
-      lead: "Jedna věc, o které byste měli vědět.",
-      items: [{ text: "Nefunguje, interiér", note: "klimatizace" }],
-    },
-    { heading: "V ceně tohoto vozu", items: [{ text: "Zimní kola" }] },
-  ])
+  expect(slip.repairs.items).toEqual([{ text: "Brzdy", day: "17. 11." }])
+  expect(slip.flaws).toEqual({
+    heading: "Co na něm není v pořádku",
+    lead: "Jedna věc, o které byste měli vědět.",
+    items: [{ text: "Nefunguje, interiér", note: "klimatizace", place: "inside", photo: null }],
+  })
+  expect(slip.included.items).toEqual([{ text: "Zimní kola" }])
 })
 
 it("a line much older than the newest has its own day", () => {
@@ -70,7 +70,7 @@ it.each([
   [6, "Šest věcí, o kterých byste měli vědět."],
 ])("%i flaws are counted in words", (count, lead) => {
   const flaws = Array.from({ length: count }, (_, n) => `flaw/scratch/left//${n} cm`)
-  expect(show(...flaws).lists[0].lead).toBe(lead)
+  expect(show(...flaws).flaws.lead).toBe(lead)
 })
 
 it("of flaws only their naming says that there are none", () => {

@@ -50,13 +50,16 @@ type SlipItem = {
   readonly text: string
   readonly note?: string
   readonly day?: string
-  /** The id of the dealer's photo of it. */
-  readonly photo?: string
 }
-type SlipList = {
+/** In their order, by which the plan of the car has their numbers. */
+type SlipFlaw = SlipItem & {
+  readonly place: FlawPlace
+  /** The id of the dealer's photo of it. */
+  readonly photo: string | null
+}
+type SlipList<Item> = {
   readonly heading: string
-  readonly lead?: string
-  readonly items: readonly SlipItem[]
+  readonly items: readonly Item[]
 }
 
 /** What visitors read of a sheet. */
@@ -65,7 +68,9 @@ export type SheetSlip = {
   readonly heading: string
   readonly lead: string
   readonly rows: readonly SlipRow[]
-  readonly lists: readonly SlipList[]
+  readonly repairs: SlipList<SlipItem>
+  readonly flaws: SlipList<SlipFlaw> & { readonly lead: string }
+  readonly included: SlipList<SlipItem>
 }
 
 /** Undefined where nothing is said that a visitor would read. */
@@ -83,20 +88,18 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSli
     rows: shown.flatMap(({ said, saidOn }) =>
       listRows(said, today).map(([label, value]) => ({ label, value, ...day(saidOn) })),
     ),
-    lists: [
-      {
-        heading: "Opravili jsme",
-        items: listOf(shown, "repair").map(({ words, saidOn }) => ({
-          text: words,
-          day: formatSaidOn(saidOn, today),
-        })),
-      },
-      listFlaws(shown, day),
-      {
-        heading: "V\u00a0ceně tohoto vozu",
-        items: listOf(shown, "included").map(({ words, saidOn }) => ({ text: words, ...day(saidOn) })),
-      },
-    ].filter(({ items }) => items.length > 0),
+    repairs: {
+      heading: "Opravili jsme",
+      items: listOf(shown, "repair").map(({ words, saidOn }) => ({
+        text: words,
+        day: formatSaidOn(saidOn, today),
+      })),
+    },
+    flaws: listFlaws(shown, day),
+    included: {
+      heading: "V\u00a0ceně tohoto vozu",
+      items: listOf(shown, "included").map(({ words, saidOn }) => ({ text: words, ...day(saidOn) })),
+    },
   }
 }
 
@@ -170,7 +173,10 @@ function listTreads(
 const numbers = ["", "Jedna", "Dvě", "Tři", "Čtyři", "Pět", "Šest", "Sedm", "Osm", "Devět", "Deset"]
 const MAX_SMALL_FLAWS = 5
 
-function listFlaws(sheet: VehicleSheet, day: (saidOn: string) => { readonly day?: string }): SlipList {
+function listFlaws(
+  sheet: VehicleSheet,
+  day: (saidOn: string) => { readonly day?: string },
+): SheetSlip["flaws"] {
   const flaws = listOf(sheet, "flaw")
   return {
     heading: "Co na\u00a0něm není v\u00a0pořádku",
@@ -181,7 +187,8 @@ function listFlaws(sheet: VehicleSheet, day: (saidOn: string) => { readonly day?
     items: flaws.map((flaw) => ({
       text: formatFlaw(flaw),
       ...(flaw.words !== "" && { note: flaw.words }),
-      ...(flaw.photo !== null && { photo: flaw.photo }),
+      place: flaw.place,
+      photo: flaw.photo,
       ...day(flaw.saidOn),
     })),
   }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Medium } from "../photo/list-media.ts"
 import { MediaPlaceholder } from "../photo/media-placeholder.tsx"
@@ -13,22 +12,16 @@ type GallerySlideProps = {
   /** Next to a slide in view, so its photo is fetched early. */
   readonly near: boolean
   readonly onArrive: () => void
-  readonly onOpen: (number: number) => void
 }
 
-/** A link to the photo itself; with script it opens the lightbox. */
-export function GallerySlide({ vehicle, medium, only, near, onArrive, onOpen }: GallerySlideProps) {
+/** A link to the photo itself; with script it opens the lightbox (`use-lightbox.ts`). */
+export function GallerySlide({ vehicle, medium, only, near, onArrive }: GallerySlideProps) {
   const { number, file, kind, text, href } = medium
   return (
     <a
       href={href}
       aria-label={kind === "image" ? undefined : text}
-      onClick={(event) => {
-        if (isPlainClick(event)) {
-          event.preventDefault()
-          onOpen(number)
-        }
-      }}
+      data-photo={number}
       className="gallery-slide"
     >
       {kind === "image" ? (
@@ -46,9 +39,4 @@ export function GallerySlide({ vehicle, medium, only, near, onArrive, onOpen }: 
       )}
     </a>
   )
-}
-
-/** Not a click that opens a new tab or window. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -54,7 +54,6 @@ export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: Galle
                 only={!several}
                 near={isNear(slide)}
                 onArrive={() => arrived(slide)}
-                onOpen={lightbox.open}
               />
             </li>
           ))}
@@ -90,13 +89,14 @@ export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: Galle
         <Lightbox
           vehicle={vehicle}
           media={media}
+          notes={notes}
           number={lightbox.number}
           leaving={lightbox.leaving}
           onView={lightbox.view}
           onClosing={() => {
             if (lightbox.viewed === undefined) return
             carousel.goTo(lightbox.viewed - 1)
-            focusSlide(carousel.track.current, lightbox.viewed)
+            focusLink(lightbox.viewed)
           }}
           onClosed={lightbox.close}
         />
@@ -113,10 +113,11 @@ function chooseLayout(photos: number): string {
   return photos <= 8 ? "gallery-roomy" : ""
 }
 
-/** The photo that was in view may have been scrolled away, and cannot be focused while it is inert. */
-function focusSlide(track: HTMLElement | null, number: number): void {
-  const slide = track?.querySelector<HTMLElement>(`#snimek-${number}`)
-  if (!slide) return
-  slide.inert = false
-  slide.querySelector("a")?.focus({ preventScroll: true })
+/** To the photo that was in view; a flaw's has another link, next to its words. One that is scrolled away is inert. */
+function focusLink(number: number): void {
+  const link = [...document.querySelectorAll<HTMLElement>(`[data-photo="${number}"]`)].at(-1)
+  if (!link) return
+  const slide = link.closest("li")
+  if (slide) slide.inert = false
+  link.focus({ preventScroll: true })
 }

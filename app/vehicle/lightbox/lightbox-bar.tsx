@@ -16,6 +16,16 @@ export function SlidePosition() {
   )
 }
 
+/** Which flaw is to be seen, or when the photo was taken for somebody. */
+export function SlideNote({ notes }: { notes: readonly (string | undefined)[] }) {
+  const note = notes[useLightboxState().currentIndex]
+  return (
+    <p role="status" className="lightbox-note">
+      {note && <span className="statement-tag">{note}</span>}
+    </p>
+  )
+}
+
 /** What the photos are of and what it costs; beside the position, on a phone below the thumbnails. */
 export function LightboxVehicle({ vehicle }: { vehicle: Vehicle }) {
   const [phone] = useDealer().phones

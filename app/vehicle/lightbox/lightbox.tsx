@@ -14,7 +14,7 @@ import { Photo } from "../photo/photo.tsx"
 import { galleryTexts, lightboxTexts } from "../texts.ts"
 import { buildSlide } from "./build-slide.ts"
 import { InvalidSource } from "./invalid-source.tsx"
-import { CloseButton, LightboxVehicle, SlidePosition } from "./lightbox-bar.tsx"
+import { CloseButton, LightboxVehicle, SlideNote, SlidePosition } from "./lightbox-bar.tsx"
 import { LightboxSlide } from "./lightbox-slide.tsx"
 import { SlideLoadListener, useFetchedSlides } from "./use-fetched-slides.tsx"
 
@@ -37,6 +37,8 @@ const labels = {
 type LightboxProps = {
   readonly vehicle: Vehicle
   readonly media: readonly Medium[]
+  /** Said of a photo, by its number in URLs. */
+  readonly notes: Readonly<Record<number, string>>
   /** The medium to open at, from 1. */
   readonly number: number
   /** Set when it must fade out and close. */
@@ -48,7 +50,7 @@ type LightboxProps = {
 }
 
 /** Loaded with its library when the first photo is opened. */
-export function Lightbox({ vehicle, media, number, leaving, ...on }: LightboxProps) {
+export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: LightboxProps) {
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
   const [attempt, setAttempt] = useState(1)
@@ -92,6 +94,7 @@ export function Lightbox({ vehicle, media, number, leaving, ...on }: LightboxPro
         controls: () => (
           <>
             <SlidePosition />
+            <SlideNote notes={media.map(({ file }) => notes[file])} />
             <LightboxVehicle vehicle={vehicle} />
             <SlideLoadListener onLoad={loaded} />
           </>

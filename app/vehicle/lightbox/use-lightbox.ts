@@ -18,13 +18,12 @@ type LightboxControl = {
   readonly failed: boolean
   /** Undefined until the first photo is opened. */
   readonly Lightbox: typeof Lightbox | undefined
-  open(number: number): void
   /** The address follows the medium in view. */
   view(number: number): void
   close(): void
 }
 
-/** The lightbox has a URL (#foto-3) and one history entry, so Back closes it. */
+/** Opened by any link with `data-photo`. The lightbox has a URL (#foto-3) and one history entry, so Back closes it. */
 export function useLightbox(media: readonly Medium[]): LightboxControl {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
@@ -54,6 +53,25 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
     if (key === "Escape" && number === undefined) close()
   })
 
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>("[data-photo]")
+    if (link === null || !isPlainClick(event)) return
+    event.preventDefault()
+    setFailed(false)
+    // An impatient second click, while it still loads, is no further history entry.
+    navigate(
+      { search, hash: `#foto-${link.dataset.photo}` },
+      isWanted
+        ? { replace: true, state, preventScrollReset: true }
+        : { state: { ...state, lightbox: true }, preventScrollReset: true },
+    )
+  })
+
+  useEffect(() => {
+    addEventListener("click", onClick)
+    return () => removeEventListener("click", onClick)
+  }, [])
+
   useEffect(() => {
     if (!isWanted) return
     const ending = new AbortController()
@@ -72,16 +90,6 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
     leaving: !isWanted,
     failed,
     Lightbox: module?.Lightbox,
-    open: (opened) => {
-      setFailed(false)
-      // An impatient second click, while it still loads, is no further history entry.
-      navigate(
-        { search, hash: `#foto-${opened}` },
-        isWanted
-          ? { replace: true, state, preventScrollReset: true }
-          : { state: { ...state, lightbox: true }, preventScrollReset: true },
-      )
-    },
     view: (shown) => {
       setViewed(shown)
       if (isWanted && shown !== wanted)
@@ -94,4 +102,9 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
 function findNumber(hash: string, all: number): number | undefined {
   const number = Number(hash.match(/^#foto-([1-9]\d{0,3})$/)?.[1])
   return number <= all ? number : undefined
+}
+
+/** Not a click that opens a new tab or window. */
+function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }

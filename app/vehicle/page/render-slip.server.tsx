@@ -1,20 +1,39 @@
 import { renderToStaticMarkup } from "react-dom/server"
+import { Mark } from "#app/ui/ornaments.tsx"
+import type { FlawPlace } from "#domain/sheet/said.ts"
 import type { SheetSlip } from "#domain/sheet/sheet-words.ts"
 
-/** As HTML, because nothing in it does anything: the browser needs no script to show it. */
-export function renderSlip(slip: SheetSlip, findPhotoPath: FindPhotoPath): { readonly __html: string } {
-  return { __html: renderToStaticMarkup(<Slip {...slip} findPhotoPath={findPhotoPath} />) }
+type SlipPhoto = {
+  readonly path: string
+  /** In the gallery, from 1, and where its link leads without script. */
+  readonly number: number
+  readonly href: string
 }
 
-/** Undefined where the photo is gone. */
-type FindPhotoPath = (id: string) => string | undefined
+type SlipOptions = {
+  /** Undefined where the photo is gone. */
+  findPhoto(id: string): SlipPhoto | undefined
+  /** The plan is of a car. */
+  readonly hasPlan: boolean
+}
+
+type SlipProps = SheetSlip & SlipOptions
+
+/** As HTML, because nothing in it needs script of its own: links to photos are the gallery's. */
+export function renderSlip(slip: SheetSlip, options: SlipOptions): { readonly __html: string } {
+  return { __html: renderToStaticMarkup(<Slip {...slip} {...options} />) }
+}
 
 /** What the dealer says of this vehicle. */
-function Slip({ heading, lead, rows, lists, findPhotoPath }: SheetSlip & { findPhotoPath: FindPhotoPath }) {
+function Slip(props: SlipProps) {
+  const { heading, lead, rows, repairs, flaws, included } = props
   return (
     <>
-      <h2 className="vehicle-section-heading">{heading}</h2>
-      <p>{lead}</p>
+      <div className="slip-head">
+        <h2 className="vehicle-section-heading">{heading}</h2>
+        <p>{lead}</p>
+        <Mark className="slip-mark" />
+      </div>
       {rows.length > 0 && (
         <dl className="parameter-rows">
           {rows.map(({ label, value, day }) => (
@@ -27,24 +46,99 @@ function Slip({ heading, lead, rows, lists, findPhotoPath }: SheetSlip & { findP
           ))}
         </dl>
       )}
-      {lists.map((list) => (
-        <div key={list.heading}>
-          <h3>{list.heading}</h3>
-          {list.lead && <p>{list.lead}</p>}
-          <ul>
-            {list.items.map(({ text, note, day, photo }) => (
-              <li key={text + note}>
-                {photo && <SlipPhoto path={findPhotoPath(photo)} alt={text} />}
-                {text} {note && <small>{note}</small>} {day && <small>{day}</small>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <Ticks {...repairs} />
+      {flaws.items.length > 0 && <Flaws {...props} />}
+      <Ticks {...included} />
     </>
   )
 }
 
-function SlipPhoto({ path, alt }: { readonly path: string | undefined; readonly alt: string }) {
-  return path && <img src={path} alt={alt} width={480} height={360} loading="lazy" />
+function Ticks({ heading, items }: SheetSlip["repairs"]) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className="slip-ticks">
+        {items.map(({ text, day }) => (
+          <li key={text}>
+            {text} {day && <small>{day}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Flaws({ flaws: { heading, lead, items }, findPhoto, hasPlan }: SlipProps) {
+  return (
+    <div id="vady">
+      <h3>{heading}</h3>
+      <p>{lead}</p>
+      <ul className="slip-flaws">
+        {items.map(({ text, note, day, photo }, index) => (
+          <li key={text + note + photo}>
+            <FlawPhoto photo={photo === null ? undefined : findPhoto(photo)} text={text} />
+            <span aria-hidden="true" className="slip-number">
+              {index + 1}
+            </span>
+            <b>{text}</b>
+            {note && <small>{note}</small>} {day && <small>{day}</small>}
+          </li>
+        ))}
+        {hasPlan && (
+          <li aria-hidden="true" className="slip-plan">
+            <Plan places={items.map(({ place }) => place)} />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function FlawPhoto({ photo, text }: { readonly photo: SlipPhoto | undefined; readonly text: string }) {
+  if (photo === undefined) return null
+  return (
+    <a href={photo.href} data-photo={photo.number}>
+      <img src={photo.path} alt={text} width={480} height={360} loading="lazy" />
+    </a>
+  )
+}
+
+/** Where each place is on the plan, in its own units. */
+const spots: Readonly<Record<FlawPlace, readonly [x: number, y: number]>> = {
+  "front-left": [20, 52],
+  front: [60, 24],
+  "front-right": [100, 52],
+  left: [17, 114],
+  inside: [60, 134],
+  right: [103, 114],
+  "rear-left": [19, 172],
+  rear: [60, 202],
+  "rear-right": [101, 172],
+}
+const SPOT = 32
+const DIGIT = 22
+
+/** The car from above, its front at the top, with the numbers of the flaws. It repeats what is said in words. */
+function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
+  return (
+    <svg viewBox="-16 0 152 224" aria-hidden="true">
+      <path d="M6 44h9v30H6zM105 44h9v30h-9zM6 150h9v30H6zM105 150h9v30h-9z" className="slip-plan-wheels" />
+      <path d="M60 8c24 0 38 10 40 32l3 56v80c0 26-11 38-43 38s-43-12-43-38V96l3-56C22 18 36 8 60 8z" />
+      <path d="M28 82c14-8 50-8 64 0l-4 16c-12-5-44-5-56 0zM30 184c14 6 46 6 60 0l-3-12c-11 4-43 4-54 0zM32 98l1 74M88 98l-1 74" />
+      {[...new Set(places)].map((place) => {
+        const [x, y] = spots[place]
+        const numbers = places.flatMap((other, index) => (other === place ? [index + 1] : []))
+        const width = SPOT + (numbers.length - 1) * DIGIT
+        return (
+          <g key={place}>
+            <rect x={x - width / 2} y={y - SPOT / 2} width={width} height={SPOT} rx={SPOT / 2} />
+            <text x={x} y={y}>
+              {numbers.join(" ")}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
 }

@@ -6,7 +6,7 @@ import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { stockTexts } from "#app/stock/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { omitLegalFacts } from "#domain/dealer/dealer.ts"
+import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
@@ -20,11 +20,13 @@ import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { addVehiclePhotos, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
+import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
@@ -81,7 +83,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     remarks: listRemarks(vehicle.remarks),
     equipment: listEquipment(vehicle.equipment),
     ...(slip && {
-      slip: renderSlip(slip, (photo) => findPhotoPath(shown, photo)),
+      slip: renderSlip(slip, { findPhoto: createFindPhoto(shown), hasPlan: !isTrailer(vehicle) }),
       flaws: describeFlaws(sheet),
     }),
     path,
@@ -92,6 +94,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     pageUrl: siteUrl + path,
     links: buildContactLinks(dealer, vehicle, siteUrl + path),
+    printed: [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, siteUrl + path].join(", "),
     similar: listSimilar(vehicle),
     hasRights: services.dealer.rights.confirmed,
     answerHours: services.findAnswerHours(),
@@ -101,9 +104,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   } as const
 }
 
-function findPhotoPath(vehicle: Vehicle, id: string): string | undefined {
-  const number = findPhotoNumber(vehicle, id)
-  return number === undefined ? undefined : buildPhotoPath(vehicle, number, 480, "webp")
+function createFindPhoto(vehicle: Vehicle) {
+  const media = listMedia(vehicle)
+  return (id: string) => {
+    const file = findPhotoNumber(vehicle, id)
+    const medium = media.find((each) => each.file === file)
+    return medium && { ...medium, path: buildPhotoPath(vehicle, medium.file, 480, "webp") }
+  }
 }
 
 /** Only the hash changes when a photo or the menu opens; the data stays the same. */

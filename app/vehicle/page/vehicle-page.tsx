@@ -6,7 +6,7 @@ import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/czech/price.ts"
-import { type Dealer, formatTownLine, type SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -40,6 +40,8 @@ type VehiclePageProps = {
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly links: ContactLinks
+  /** On paper only: whose vehicle it is, where to see it and where to read on. */
+  readonly printed: string
   readonly similar: readonly CardVehicle[]
   readonly hasRights: boolean
   /** Chosen at first in the form. */
@@ -51,7 +53,7 @@ type VehiclePageProps = {
 
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, remarks, equipment, slip, photoNotes, modelPath, dealer, pageUrl, similar } = props
-  const { links, hasRights, way, answerHours } = props
+  const { links, printed, hasRights, way, answerHours } = props
   // After a link, the top of the page is rendered first. After Back, all at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() !== "PUSH")
   const today = useToday()
@@ -103,7 +105,7 @@ export function VehiclePage(props: VehiclePageProps) {
             </div>
           )}
         </div>
-        <PrintedDealer dealer={dealer} pageUrl={pageUrl} />
+        <address className="printed-dealer">{printed}</address>
       </div>
       {whole && <SimilarVehicles vehicles={similar} />}
       <Dock vehicle={vehicle} dealer={dealer} links={links} priceCard={priceCard} />
@@ -116,20 +118,6 @@ function chooseLayout(photos: number): string {
   if (photos === 0) return "vehicle-few vehicle-without-photos"
   if (photos === 1) return "vehicle-few"
   return photos === 2 ? "vehicle-strip vehicle-two" : "vehicle-strip"
-}
-
-/** On paper only: whose vehicle it is, where to see it and where to read on. */
-function PrintedDealer({ dealer, pageUrl }: { dealer: Dealer; pageUrl: string }) {
-  return (
-    <address className="printed-dealer">
-      <p className="font-bold">
-        {dealer.name}, {dealer.street}, {formatTownLine(dealer)}
-      </p>
-      <p>
-        {dealer.email}, {pageUrl}
-      </p>
-    </address>
-  )
 }
 
 /** Before the photos in the document; on a phone below them on the screen. */
