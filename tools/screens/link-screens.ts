@@ -28,7 +28,11 @@ const ask = (site: Site, fields: Readonly<Record<string, string>>) =>
   sendEnquiry(site, { ...fields, zprava: `Dobrý den, chtěli bychom se svézt. Přijedeme ${2 + asked++}.` })
 
 /** Presses a button of the page behind a link. */
-async function press({ post }: Site, path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+export async function press(
+  { post }: Site,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
   const { status } = await post(path, fields)
   if (status !== 303) throw new Error(`the button was answered with ${status}`)
 }
@@ -119,40 +123,6 @@ async function saveNothing(page: Page): Promise<void> {
   await page.getByRole("alert").waitFor()
 }
 
-const SHEET_VEHICLE = 104_211
-
-/** As for the facts: the day's three links are given back. */
-async function findSheetLink(site: Site): Promise<string> {
-  await query(site.databaseUrl, "delete from mail where name like 'sheet-link-%'")
-  const mails = await waitForMailTo(site, "info@example.cz", () =>
-    site.post("/prodejce", { vuz: String(SHEET_VEHICLE) }),
-  )
-  const [link] = mails.flatMap(({ text = "" }) => /\/prodejce\/list\/[0-9a-f]+/.exec(text) ?? [])
-  if (link === undefined) throw new Error("no mail has the link")
-  return link
-}
-
-/** A line of each kind; said again it is the same. */
-async function saySomething(page: Page): Promise<void> {
-  const choose = (group: string, cell: string) =>
-    page.getByRole("group", { name: group }).getByRole("radio", { name: cell, exact: true }).check()
-  if ((await page.getByText("Škrábanec, levé dveře").count()) > 0) return
-  await choose("Klíče", "2")
-  await choose("Servisní knížka", "papírová")
-  await choose("Pneumatiky", "letní")
-  await page.getByLabel("Levá přední").selectOption("6\u00a0mm")
-  await page.getByText("Zapsat vadu").click()
-  await choose("Co to je", "Škrábanec")
-  await choose("Kde", "levé dveře")
-  await page.getByLabel("Fotka vady").setInputFiles("demo/photos/hatchback-bila/front.jpg")
-  await page.getByRole("button", { name: "Přidat vadu" }).click()
-  await page.getByText("Škrábanec, levé dveře").waitFor()
-}
-
-async function openFlaw(page: Page): Promise<void> {
-  await page.getByText("Zapsat vadu").click()
-}
-
 async function chooseAnswer(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Vybrat hotovou odpověď" }).first().click()
   await page.getByRole("heading", { level: 1, name: "Odpověď" }).waitFor()
@@ -166,9 +136,6 @@ async function findShotsLink(site: Site): Promise<string> {
 }
 
 export const linkScreens: readonly LinkScreen[] = [
-  { name: "sheet-empty", findPath: findSheetLink, prepare: openFlaw, full: true },
-  { name: "sheet-said", findPath: findSheetLink, prepare: saySomething, full: true },
-  { name: "sheet-public", findPath: async () => `/vozidla/skoda/octavia/${SHEET_VEHICLE}`, full: true },
   { name: "shots-ask", findPath: async () => "/dofotit?vuz=104285", full: true },
   { name: "shots-dealer", findPath: findShotsLink, full: true },
   { name: "day-answer", findPath: showDay, prepare: chooseAnswer, full: true },
@@ -215,59 +182,4 @@ export const linkScreens: readonly LinkScreen[] = [
   { name: "link-erase", findPath: show(question, "smazat-udaje"), full: true },
   { name: "link-erased", findPath: showErased("smazat-udaje"), full: true },
   { name: "link-unknown", findPath: async () => `/termin/${"0".repeat(64)}`, full: true },
-]
-
-const search = "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=300000"
-const watchPath = async () => `/hlidat?${search}`
-let askedWatches = 0
-
-/** The page of a watch that is requested, or confirmed too. */
-function showWatch(isConfirmed: boolean, step = "") {
-  return async (site: Site) => {
-    const email = `petr.hanak${askedWatches++}@example.cz`
-    const mails = await waitForMailTo(site, email, () =>
-      site.post("/hlidat", { hledani: `?${search}`, email }),
-    )
-    const link = findLink(mails, "hlidat")
-    if (isConfirmed) await press(site, link, { krok: "potvrdit" })
-    return link + (step === "" ? "" : `?krok=${step}`)
-  }
-}
-
-async function send(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email)
-  await page.getByRole("button", { name: "Hlídat nabídku" }).click()
-  await page.waitForLoadState()
-}
-
-export const watchScreens: readonly LinkScreen[] = [
-  { name: "watch-door", findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi", full: false },
-  {
-    name: "watch-door-empty",
-    findPath: async () => "/vozidla?fuel=Nafta&constr=Kombi&price_from=900000",
-    full: true,
-  },
-  { name: "watch-form", findPath: watchPath, full: true },
-  { name: "watch-nothing", findPath: async () => "/hlidat", full: true },
-  { name: "watch-fault", findPath: watchPath, prepare: (page) => send(page, "petr.hanak"), full: true },
-  {
-    name: "watch-asked",
-    findPath: watchPath,
-    prepare: (page) => send(page, "petr.hanak@example.cz"),
-    full: true,
-  },
-  { name: "watch-confirm", findPath: showWatch(false), full: true },
-  { name: "watch-confirmed", findPath: showWatch(true), full: true },
-  { name: "watch-stop", findPath: showWatch(true, "zrusit"), full: true },
-  { name: "watch-renew", findPath: showWatch(true, "prodlouzit"), full: true },
-  { name: "watch-erase", findPath: showWatch(true, "smazat"), full: true },
-  {
-    name: "watch-stopped",
-    findPath: async (site) => {
-      const link = await showWatch(true)(site)
-      await press(site, link, { krok: "zrusit" })
-      return `${link}?hledani=${encodeURIComponent(search)}`
-    },
-    full: true,
-  },
 ]

@@ -9,7 +9,7 @@ import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
 import { enquiryScreens } from "./enquiry-screens.ts"
-import { linkScreens, watchScreens } from "./link-screens.ts"
+import { linkScreens } from "./link-screens.ts"
 import { takeMailScreens } from "./mail-screens.ts"
 import {
   contentScreens,
@@ -20,6 +20,8 @@ import {
 } from "./page-screens.ts"
 import type { Screen } from "./screens-site.ts"
 import { SCREENS_TIME, startScreensSite, waitForPhotos } from "./screens-site.ts"
+import { sheetScreens } from "./sheet-screens.ts"
+import { watchScreens } from "./watch-screens.ts"
 
 /**
  * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG
@@ -76,7 +78,10 @@ const shots: readonly Shot[] = [
   ),
   ...listShots(
     enquirySite.site.origin,
-    [...enquiryScreens, ...(await prepareLinkScreens([...linkScreens, ...watchScreens].filter(isWanted)))],
+    [
+      ...enquiryScreens,
+      ...(await prepareLinkScreens([...sheetScreens, ...linkScreens, ...watchScreens].filter(isWanted))),
+    ],
     values.light ? ["light"] : ["light", "dark"],
   ),
   ...listShots(secondSite.origin, secondDealerScreens, ["light"]),

@@ -117,7 +117,7 @@ const spots: Readonly<Record<FlawPlace, readonly [x: number, y: number]>> = {
   "rear-right": [101, 172],
 }
 const SPOT = 32
-const DIGIT = 22
+const DIGIT = 24
 
 /** The car from above, its front at the top, with the numbers of the flaws. It repeats what is said in words. */
 function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
@@ -134,7 +134,7 @@ function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
           <g key={place}>
             <rect x={x - width / 2} y={y - SPOT / 2} width={width} height={SPOT} rx={SPOT / 2} />
             <text x={x} y={y}>
-              {numbers.join(" ")}
+              {numbers.join(", ")}
             </text>
           </g>
         )
