@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { parseSaid, type Said } from "./said.ts"
-import { describeFlaws, describeSheet } from "./sheet-words.ts"
+import { countFlaws, describeFlaws, describeSheet } from "./sheet-words.ts"
 import { saySheet } from "./vehicle-sheet.ts"
 
 const today = { year: 2026, month: 11, day: 18 }
@@ -78,5 +78,7 @@ it("of flaws only their naming says that there are none", () => {
   expect(show("flawless", "flaw/dent/rear//").rows).toEqual([])
   const flaws = saySheet([], said("flaw/dent/rear//", "flaw/rust/left//práh"), { today: "2026-11-17" })
   expect(describeFlaws(flaws)).toBe("Důlek, zadek; Rez, levé dveře: práh")
+  expect(countFlaws(flaws)).toBe("2\u00a0známé vady")
+  expect(countFlaws([])).toBeUndefined()
   expect(describeFlaws([])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
-import { choosePlural } from "../czech/choose-plural.ts"
+import { choosePlural, formatCount } from "../czech/choose-plural.ts"
 import { formatDay, formatShortDay } from "../czech/day.ts"
 import { formatWholeNumber } from "../czech/quantity.ts"
 import type { FlawKind, FlawPlace, Said, ServiceBook, TyreKind, Wheel } from "./said.ts"
@@ -107,6 +107,12 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSli
 export function describeFlaws(sheet: VehicleSheet): string | undefined {
   const flaws = listOf(sheet, "flaw").map((flaw) => [formatFlaw(flaw), flaw.words].filter(Boolean).join(": "))
   return flaws.length === 0 ? undefined : flaws.join("; ")
+}
+
+/** "3 známé vady"; undefined where no flaw is known. */
+export function countFlaws(sheet: VehicleSheet): string | undefined {
+  const { length } = listOf(sheet, "flaw")
+  return length === 0 ? undefined : formatCount(length, ["známá vada", "známé vady", "známých vad"])
 }
 
 /** "Škrábanec, levé dveře" */

@@ -76,8 +76,12 @@ for (const javaScriptEnabled of [true, false])
       await second.close()
 
       await expect.poll(readVehicle).toContain("papírová")
-      await page.goto(site.site.origin + vehicle)
+      await page.goto(`${site.site.origin}/vozidla?q=octavia`)
+      await page.evaluate(() => scrollTo(0, 250))
+      await page.locator(`a[href="${vehicle}"]`).first().click()
+      await page.getByRole("link", { name: "1\u00a0známá vada" }).click()
       const slip = page.locator(".sheet-slip")
+      await expect(slip.getByRole("heading", { level: 3, name: /není v\spořádku/ })).toBeInViewport()
       await expect(slip.getByRole("heading", { level: 2 })).toHaveText(/^Prodejce uvádí \d+\.\s\d+\.$/)
       for (const [label, value] of [
         ["Klíče", "2"],

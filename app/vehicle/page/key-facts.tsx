@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatVehicleDate } from "#domain/calendar/vehicle-date.ts"
+import { formatDay } from "#domain/czech/day.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
@@ -7,10 +7,15 @@ import { listStatements } from "../facts/list-statements.ts"
 import { arrivalTexts, statementTexts } from "../texts.ts"
 import "./key-facts.css"
 
-type KeyFactsProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
+type KeyFactsProps = {
+  readonly vehicle: Vehicle
+  readonly today: CalendarDay
+  /** How many flaws the dealer names further down. */
+  readonly flaws: string | undefined
+}
 
 /** What decides a purchase, what speaks for the vehicle, and since when it is for sale. */
-export function KeyFacts({ vehicle, today }: KeyFactsProps) {
+export function KeyFacts({ vehicle, today, flaws }: KeyFactsProps) {
   const facts = listKeyFacts(vehicle)
   const statements = listStatements(vehicle, today)
   const arrival = describeArrival(vehicle, today)
@@ -36,6 +41,7 @@ export function KeyFacts({ vehicle, today }: KeyFactsProps) {
       <p className="statement-source">
         {statements.length > 0 && <span>{statementTexts.source}</span>}
         {arrival !== null && <span>{arrival}</span>}
+        {flaws && <a href="#vady">{flaws}</a>}
       </p>
     </div>
   )
@@ -43,8 +49,7 @@ export function KeyFacts({ vehicle, today }: KeyFactsProps) {
 
 function describeArrival(vehicle: Vehicle, today: CalendarDay): string | null {
   const arrivedOn = findArrivalDay(vehicle)
-  if (arrivedOn === null) return null
-  const [year = 0, month = 0, day = 0] = arrivedOn.split("-").map(Number)
-  const date = formatVehicleDate({ year, month, day })
+  const date = formatDay(arrivedOn)
+  if (arrivedOn === null || date === null) return null
   return isNew(arrivedOn, today) ? arrivalTexts.isNew(date) : arrivalTexts.since(date)
 }

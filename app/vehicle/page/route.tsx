@@ -9,7 +9,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
-import { describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
+import { countFlaws, describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
 import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
@@ -85,6 +85,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...(slip && {
       slip: renderSlip(slip, { findPhoto: createFindPhoto(shown), hasPlan: !isTrailer(vehicle) }),
       flaws: describeFlaws(sheet),
+      flawCount: countFlaws(sheet),
     }),
     path,
     modelPath: findModelPage(snapshot, vehicle),

@@ -40,6 +40,8 @@ type VehiclePageProps = {
   /** Absolute, because it is used outside the site: in e-mails and messages. */
   readonly pageUrl: string
   readonly links: ContactLinks
+  /** "3 známé vady" */
+  readonly flawCount?: string | undefined
   /** On paper only: whose vehicle it is, where to see it and where to read on. */
   readonly printed: string
   readonly similar: readonly CardVehicle[]
@@ -77,7 +79,7 @@ export function VehiclePage(props: VehiclePageProps) {
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">
-            <KeyFacts vehicle={vehicle} today={today} />
+            <KeyFacts vehicle={vehicle} today={today} flaws={props.flawCount} />
             <PriceCard
               ref={priceCard}
               vehicle={vehicle}
