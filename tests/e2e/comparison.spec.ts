@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto(compare(6))
-      await page.getByRole("link", { name: "Porovnat Škoda Fabia" }).click()
+      await page.getByRole("link", { name: "Porovnat vůz Škoda Fabia" }).click()
       await expect(page).toHaveURL("/porovnani?v=104211,104692,106320,106246,104285,104248")
       await expect(page.getByRole("columnheader").last()).toContainText("Škoda Fabia")
       await remove(page, "Volvo V60").click()

@@ -15,7 +15,7 @@ export const comparisonTexts = {
   notStated: "neuvedeno",
   choose: (place: number) => `Vozidlo ${place}`,
   show: "Zobrazit",
-  showVehicle: (name: string) => `Porovnat ${name}`,
+  showVehicle: (name: string) => `Porovnat vůz ${name}`,
   same: "V\u00a0čem se neliší:",
   sameEquipment: "Výbava, kterou mají všechny:",
   one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
