@@ -14,6 +14,8 @@ import { parseQuickSearch, shortenResult } from "./quick-search-query.ts"
 import { homeTexts } from "./texts.ts"
 import { getYearInPrague } from "./year-in-prague.ts"
 
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
+
 const NEWEST_SHOWN = 10
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { awayContext, linkHeaders, retryHeaders } from "#app/enquiry/links/answer-link.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import { listIncluded } from "#app/vehicle/page/price-card.tsx"
 import { formatPriceCzk } from "#domain/czech/price.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import type { PageServices } from "#domain/page-services.ts"
+import { listIncluded } from "#domain/sheet/list-included.ts"
 import { parseSaid } from "#domain/sheet/said.ts"
 import { applySheetForm, readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
-import { listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
+import { emptySheet, listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
@@ -39,7 +39,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   return {
     found: true as const,
     vehicle: describeVehicle(vehicle),
-    ofAll: listIncluded(vehicle, site.dealer),
+    ofAll: listIncluded(vehicle, site.dealer, emptySheet),
     saved,
     now,
     isJustSaved: url.searchParams.has("krok"),

@@ -15,10 +15,18 @@ function readSheetState(state: unknown, name: string): SheetState | undefined {
     : undefined
 }
 
-/** Link props that open a sheet: the same page as a new history entry, so Back closes it. */
-export function useSheetLink(name: string): { to: To; state: SheetState; preventScrollReset: true } {
+/**
+ * Link props that open a sheet: the same page as a new history entry, so Back closes it. Never in place of the entry below,
+ * which a link does by itself where the router has not yet seen that Back has closed the sheet.
+ */
+export function useSheetLink(name: string) {
   const { search, key } = useLocation()
-  return { to: { search, hash: `#${name}` }, state: { sheet: name, below: key }, preventScrollReset: true }
+  return {
+    to: { search, hash: `#${name}` } satisfies To,
+    state: { sheet: name, below: key } satisfies SheetState,
+    replace: false,
+    preventScrollReset: true,
+  }
 }
 
 /**

@@ -71,6 +71,37 @@ test.describe("S4 menu", () => {
   })
 })
 
+test("closing the menu asks the site for nothing, and Back returns to the page however soon it is opened again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  const opener = page.getByRole("banner").getByRole("link", { name: "Menu" })
+  const fetched: string[] = []
+  page.on("request", (request) => request.url().includes(".data") && fetched.push(request.url()))
+  for (const path of ["/", "/vykup", "/vozidla/skoda", "/porovnani?v=104211,104692"]) {
+    await page.goto(path)
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    expect(fetched, path).toEqual([])
+  }
+  // As a line that answers nothing: the router still waits while the visitor opens the menu again.
+  await page.goto("/hlidat?fuel=Nafta")
+  await page.route("**/*.data*", () => {})
+  await opener.click()
+  await expect(menu).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await expect(menu).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL("/hlidat?fuel=Nafta")
+})
+
 test.describe("S5 loading overlay", () => {
   test("takes the clicks on what it covers", async ({ page }) => {
     await page.goto("/vozidla")

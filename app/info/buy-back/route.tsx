@@ -9,6 +9,8 @@ import type { Route } from "./+types/route.ts"
 import { BuyBackPage } from "./buy-back-page.tsx"
 import { buyBackTexts } from "./texts.ts"
 
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { texts, cashLimit } = services.dealer

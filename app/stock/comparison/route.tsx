@@ -18,6 +18,8 @@ import type { ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonPage } from "./comparison-page.tsx"
 import { comparisonTexts } from "./texts.ts"
 
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   const { vehicleById, soldById } = requireStock(context)

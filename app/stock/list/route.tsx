@@ -1,10 +1,5 @@
 import { useMemo } from "react"
-import {
-  isRouteErrorResponse,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router"
+import { isRouteErrorResponse, redirect, useLoaderData } from "react-router"
 import type { StockInBrowser } from "#app/browser/stock/index-stock.ts"
 import {
   findAnyStockInBrowser,
@@ -31,6 +26,8 @@ import { describeOffer } from "./describe-offer.ts"
 import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import { StockPage } from "./stock-page.tsx"
+
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
 
 /** Shared by the server and the browser. */
 function readQuery(stock: StockSnapshot<SearchedVehicle>, url: URL): StockQuery {
@@ -104,11 +101,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     describeStockPage(readAnswer(loaderData), matches[0].loaderData),
     matches[0].loaderData,
   )
-}
-
-/** Opening or closing a sheet changes the history, not the result. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
 export default function Stock() {

@@ -13,6 +13,8 @@ import { MakePage } from "./make-page.tsx"
 import { findAskedModel } from "./model-query.ts"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
 
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
+
 /** A make, or one of its models that has a page. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = requireStock(context)

@@ -40,7 +40,7 @@ export function KeyFacts({ vehicle, today, flaws }: KeyFactsProps) {
       )}
       <p className="statement-source">
         {statements.length > 0 && <span>{statementTexts.source}</span>}
-        {arrival !== null && <span>{arrival}</span>}
+        {arrival && <span>{arrival}</span>}
         {flaws && <a href="#vady">{flaws}</a>}
       </p>
     </div>

@@ -7,7 +7,6 @@ import { formatPriceCzk } from "#domain/czech/price.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { contactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
@@ -44,7 +43,7 @@ export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: Pri
       <div className="price-card-half">
         <ContactActions dealer={dealer} links={links} />
         <Included
-          lines={listIncluded(vehicle, dealer)}
+          lines={dealer.includedInPrice}
           checkedOn={formatDay(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />
@@ -92,14 +91,4 @@ export function describePrice(
   if (priceCzk === null) return contactTexts.priceOnRequest
   const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
-}
-
-type Priced = Pick<Vehicle, "priceCzk" | "bodyType" | "fuel" | "engineCm3" | "powerKw">
-
-/** What the price includes, in the dealer's words, which are about cars; nothing is in a price that is not stated. */
-export function listIncluded(
-  vehicle: Priced,
-  { includedInPrice }: Pick<SellingDealer, "includedInPrice">,
-): readonly string[] {
-  return vehicle.priceCzk === null || isTrailer(vehicle) ? [] : includedInPrice
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunction, useLoaderData } from "react-router"
+import { data, redirect, useLoaderData } from "react-router"
 import { useNewestVersion } from "#app/browser/stock/stock-in-browser.ts"
 import { buildBreadcrumbData } from "#app/seo/list-data.ts"
 import { buildPageMeta, type PageDescription } from "#app/seo/page-meta.ts"
@@ -9,8 +9,9 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
+import { listIncluded } from "#domain/sheet/list-included.ts"
 import { countFlaws, describeFlaws, describeSheet } from "#domain/sheet/sheet-words.ts"
-import { emptySheet, listOf } from "#domain/sheet/vehicle-sheet.ts"
+import { emptySheet } from "#domain/sheet/vehicle-sheet.ts"
 import { chooseBrowserVersion } from "#domain/stock/browser-stock.ts"
 import { findMakePath } from "#domain/stock/make-path.ts"
 import { findModelPage } from "#domain/stock/make-stock.ts"
@@ -34,6 +35,8 @@ import { listPhotoNotes } from "./list-photo-notes.server.ts"
 import { renderSlip } from "./render-slip.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
+
+export { shouldRevalidate } from "#app/browser/loading/should-revalidate.ts"
 
 const SIMILAR_SHOWN = 4
 
@@ -71,7 +74,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const sheet = services.findSheet(vehicle) ?? emptySheet
   const slip = describeSheet(sheet, buildPragueMoment(new Date()))
-  const excluded = listOf(sheet, "excluded").map(({ words }) => words)
   const photos = services.listVehiclePhotos(vehicle)
   const shown = addVehiclePhotos(vehicle, photos)
   return {
@@ -89,10 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     path,
     modelPath: findModelPage(snapshot, vehicle),
-    dealer: {
-      ...dealer,
-      includedInPrice: dealer.includedInPrice.filter((line) => !excluded.includes(line)),
-    },
+    dealer: { ...dealer, includedInPrice: listIncluded(vehicle, dealer, sheet) },
     pageUrl: siteUrl + path,
     links: buildContactLinks(dealer, vehicle, siteUrl + path),
     printed: [dealer.name, dealer.street, formatTownLine(dealer), dealer.email, siteUrl + path].join(", "),
@@ -113,13 +112,6 @@ function createFindPhoto(vehicle: Vehicle) {
     return medium && { ...medium, path: buildPhotoPath(vehicle, medium.file, 480, "webp") }
   }
 }
-
-/** Only the hash changes when a photo or the menu opens; the data stays the same. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (loaderData === undefined || root.loaderData === undefined) return []
