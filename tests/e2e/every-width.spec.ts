@@ -15,6 +15,7 @@ const telling = new Set([
   ...listBreakpoints(),
 ])
 const widths = isWholeRun ? allWidths : [...telling].sort((a, b) => a - b)
+const triedPhones = isWholeRun ? phoneWidths : phoneWidths.filter((width) => width % 4 === 0)
 const pages = [
   "/",
   "/vozidla",
@@ -75,9 +76,11 @@ for (const [dealer, origin] of [
   ["a dealer with a form", ""],
   ["one without", secondDealerUrl],
 ])
-  test(`on any phone the dock of ${dealer} holds any price, and no fact is broken`, async ({ page }) => {
+  test(`on a phone of any width the dock of ${dealer} holds any price, and no fact is broken`, async ({
+    page,
+  }) => {
     await page.goto(`${origin}/vozidla/skoda/octavia/104211`)
-    expect(await findFaults(page, findDockAndTileFaults, phoneWidths)).toEqual([])
+    expect(await findFaults(page, findDockAndTileFaults, triedPhones)).toEqual([])
   })
 
 /** Runs in the page of a vehicle. */
