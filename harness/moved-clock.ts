@@ -4,12 +4,12 @@ import timers from "node:timers/promises"
 
 /**
  * Loaded before the server, this moves its clock: it starts at CLOCK_STARTS_AT, jumps by as many milliseconds as are in the file
- * CLOCK_FILE, and runs CLOCK_SPEED times as fast.
+ * CLOCK_FILE, and runs CLOCK_SPEED times as fast since CLOCK_SPEED_FROM, so that a process that is started again is not behind.
  */
-const { CLOCK_STARTS_AT, CLOCK_FILE, CLOCK_SPEED } = process.env
+const { CLOCK_STARTS_AT, CLOCK_FILE, CLOCK_SPEED, CLOCK_SPEED_FROM } = process.env
 const MINUTE_MS = 60_000
 const RealDate = Date
-const start = RealDate.now()
+const start = Number(CLOCK_SPEED_FROM ?? RealDate.now())
 const speed = Number(CLOCK_SPEED ?? 1)
 const first = CLOCK_STARTS_AT === undefined ? start : RealDate.parse(CLOCK_STARTS_AT)
 let jump = 0

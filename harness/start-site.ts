@@ -225,7 +225,7 @@ function listClockSettings(clock: Clock = {}): Environment {
   return {
     ...(startsAt !== undefined && { CLOCK_STARTS_AT: startsAt }),
     ...(file !== undefined && { CLOCK_FILE: file }),
-    ...(speed !== undefined && { CLOCK_SPEED: String(speed) }),
+    ...(speed !== undefined && { CLOCK_SPEED: String(speed), CLOCK_SPEED_FROM: String(Date.now()) }),
   }
 }
 

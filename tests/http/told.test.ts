@@ -7,8 +7,8 @@ it("the operator gets one mail when the feed is stale and one when it is over, f
   await using site = await startSite({
     database: true,
     processes: 2,
-    // An hour is six seconds.
-    clock: { speed: 600 },
+    // An hour is twelve seconds.
+    clock: { speed: 300 },
     environment: { OPERATOR_EMAIL: "spravce@example.cz" },
   })
   const listSubjects = () =>
