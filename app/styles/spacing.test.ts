@@ -10,9 +10,11 @@ const printed = /windscreen|print/
 function listDistances(style: string): number[] {
   return [...style.matchAll(/^\s*(?:margin|padding|gap|row-gap|column-gap)[a-z-]*: ([^;]+);/gm)].flatMap(
     ([, value = ""]) =>
-      [...value.replaceAll(/\w+\(.*\)/g, "").matchAll(/(?<![\w.-])(\d*\.?\d+)rem/g)].map(
-        ([, rem]) => Number(rem) * 16,
-      ),
+      [
+        ...value
+          .replaceAll(/[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, "")
+          .matchAll(/(?<![\w.-])(\d*\.?\d+)rem/g),
+      ].map(([, rem]) => Number(rem) * 16),
   )
 }
 
@@ -33,8 +35,8 @@ describe("the distances of the styles", () => {
   it("are found in a style", () => {
     expect(
       listDistances(
-        "  margin: 0.25rem -1rem 0 1rem;\n  gap: calc(1px + 3rem);\n  row-gap: 0.3rem;\n  top: 9rem;\n",
+        "  margin: 0.25rem -1rem 0 1rem;\n  gap: calc(var(--x) + 3rem) 0.5rem min(1.1rem, 6vw);\n  row-gap: 0.3rem;\n  top: 9rem;\n",
       ),
-    ).toEqual([4, 16, 4.8])
+    ).toEqual([4, 16, 8, 4.8])
   })
 })
