@@ -13,8 +13,7 @@ import type { ErasureJournal } from "./erasure/erasure-journal.ts"
 import { postWeekMail } from "./insights/mails/week-mail.ts"
 import type { createPostMails } from "./mail/post-mail.ts"
 import type { mails } from "./mails.ts"
-import { describeError } from "./process/describe-error.ts"
-import type { Log } from "./process/log.ts"
+import { describeError, type Log } from "./process/log.ts"
 import { tellWatchers } from "./watch/tell-watchers.ts"
 
 export type JobSite = {

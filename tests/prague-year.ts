@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import { type Moment, type OpeningHours, weekdays } from "#domain/calendar/opening-hours.ts"
 
 /** Half an hour of Prague's wall clock, read from a real instant. */

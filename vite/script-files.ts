@@ -19,7 +19,7 @@ const shared = {
   query:
     /^(app\/search\/(?!wish-list)|app\/ui\/form\/option-row|domain\/search\/(jsurl|model-value|ranges|sort-orders|stock-query|value-list)\.)/,
   /** Whether the dealer is there to answer. */
-  "open-now": /^(app\/dealer\/open-|domain\/calendar\/(closure|day-plan|find-))/,
+  "open-now": /^(app\/dealer\/open-|domain\/calendar\/(day-plan|find-))/,
   /** What starts a form. */
   island: /^app\/(browser\/island|enquiry\/form\/(form-island|form-styles))/,
   /** Of a form, before it is used. */

@@ -1,5 +1,5 @@
 import { OptionRow } from "#app/ui/form/option-row.tsx"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { rangeRows } from "#domain/search/ranges.ts"
 import { QuickSearchDropdown } from "./quick-search-dropdown.tsx"
 import type { QuickFacets } from "./quick-search-query.ts"

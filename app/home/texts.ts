@@ -1,6 +1,6 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatInPlace } from "#domain/czech/in-place.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { TitledText } from "#domain/dealer/dealer-texts.ts"
 

@@ -1,4 +1,4 @@
-import { lowerFirst } from "#domain/czech/lower-first.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
 import { isSet, rangeFilters } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"

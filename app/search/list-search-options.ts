@@ -1,7 +1,6 @@
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
 import { foldText } from "#domain/czech/fold-text.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
-import { formatMileage } from "#domain/czech/quantity.ts"
+import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
 import { buildStockPath } from "#domain/search/stock-query.ts"
 import type { Suggestions } from "#domain/search/suggest/list-suggestions.ts"
 import { splitWords } from "#domain/search/words/split-words.ts"

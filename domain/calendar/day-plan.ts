@@ -1,5 +1,4 @@
-import type { CalendarDay } from "./calendar-day.ts"
-import { type Closure, findClosure } from "./closure.ts"
+import { type CalendarDay, formatIsoDay } from "./calendar-day.ts"
 import { findCzechHoliday } from "./find-czech-holiday.ts"
 import { findWeekday } from "./find-weekday.ts"
 import { type OpeningHours, parseMinutes, type Weekday } from "./opening-hours.ts"
@@ -36,4 +35,12 @@ export function planDay(date: CalendarDay, { openingHours, closures }: DealerTim
     if (hours === "by-arrangement") return { kind: "by-arrangement" }
     return { kind: "open", fromMinutes: parseMinutes(hours.from), toMinutes: parseMinutes(hours.to) }
   }
+}
+
+/** Days on which the dealer is closed, the first and the last as "2026-12-21", and why in the dealer's words. */
+export type Closure = { readonly from: string; readonly to: string; readonly reason: string }
+
+export function findClosure(closures: readonly Closure[], date: CalendarDay): Closure | undefined {
+  const day = formatIsoDay(date)
+  return closures.find(({ from, to }) => from <= day && day <= to)
 }

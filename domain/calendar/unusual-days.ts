@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay, formatIsoDay } from "./calendar-day.ts"
-import { findClosure } from "./closure.ts"
-import type { DealerTimes } from "./day-plan.ts"
+import { type DealerTimes, findClosure } from "./day-plan.ts"
 import { findCzechHoliday } from "./find-czech-holiday.ts"
 import { findWeekday } from "./find-weekday.ts"
 import { parseIsoDay } from "./parse-iso-day.ts"

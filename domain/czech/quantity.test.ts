@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { formatVehicleDate } from "../calendar/vehicle-date.ts"
-import { formatPriceCzk } from "./price.ts"
-import { formatEngineVolume, formatMileage, formatPower, formatYear } from "./quantity.ts"
+import { formatEngineVolume, formatMileage, formatPower, formatPriceCzk, formatYear } from "./quantity.ts"
 
 describe("quantities for people", () => {
   it("groups thousands with no-break spaces", () => {

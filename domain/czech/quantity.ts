@@ -33,3 +33,8 @@ export function formatText(text: string | null): string {
 export function formatDrive(drive: string | null): string | null {
   return drive?.replace(/(\d)\s?x\s?(\d)/gi, "$1×$2") ?? null
 }
+
+/** "249 000 Kč" with no-break spaces; an unknown price reads "on request". */
+export function formatPriceCzk(priceCzk: number | null): string {
+  return priceCzk === null ? "Cena na\u00a0dotaz" : `${formatWholeNumber(priceCzk)}\u00a0Kč`
+}

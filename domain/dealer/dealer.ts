@@ -1,4 +1,4 @@
-import type { Closure } from "../calendar/closure.ts"
+import type { Closure } from "../calendar/day-plan.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
 import type { NamedSearch } from "../search/named-search.ts"
 import type { VinVisibility } from "../vehicle/find-shown-vin.ts"

@@ -1,7 +1,7 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { EnquiryAct, EnquiryParty, VisitStep } from "./linked-enquiry.ts"
-import { isVisitOver } from "./visit/is-visit-over.ts"
+import { isVisitOver } from "./visit/visit-days.ts"
 
 /** A visit as it is kept; `inCalendar` once a calendar file went out, which a cancellation must then take back. */
 export type KeptVisit = VisitStep & { readonly inCalendar: boolean }

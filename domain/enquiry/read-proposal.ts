@@ -1,5 +1,4 @@
-import { collectErrors } from "./collect-errors.ts"
-import type { EnquiryError } from "./enquiry-error.ts"
+import { collectErrors, type EnquiryError } from "./enquiry-error.ts"
 import type { TypedFields } from "./enquiry-fields.ts"
 import { type ReadingTerms, readVisit } from "./read-enquiry.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { usualHours } from "#harness/builders.ts"
 import { readTypedFields } from "./enquiry-fields.ts"
-import { joinTicked, readShots } from "./read-shots.ts"
-import { findShotsDay } from "./shots-day.ts"
+import { findShotsDay, joinTicked, readShots } from "./shots.ts"
 
 const empty = readTypedFields({ get: () => null })
 const read = (changes: Partial<typeof empty>) =>

@@ -23,3 +23,6 @@ export function findContactAct(href: string): CountedAct | undefined {
   if (href.startsWith("mailto:")) return "email"
   return href.startsWith("https://wa.me/") ? "whatsapp" : undefined
 }
+
+/** Where pages report a vehicle's views and contacts, and searches that found nothing. */
+export const COUNT_PATH = "/zajem"

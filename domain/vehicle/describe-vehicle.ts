@@ -1,6 +1,5 @@
-import { endSentence } from "../czech/end-sentence.ts"
-import { formatPriceCzk } from "../czech/price.ts"
-import { formatMileage, formatPower } from "../czech/quantity.ts"
+import { formatMileage, formatPower, formatPriceCzk } from "../czech/quantity.ts"
+import { endSentence } from "../czech/sentence.ts"
 import { formatFullName, type Vehicle } from "./vehicle.ts"
 
 /** The vehicle in one sentence; unknown facts are left out. */

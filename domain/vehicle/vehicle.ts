@@ -110,3 +110,10 @@ export const unknownVehicle: Vehicle = {
 export function isReserved({ supplement }: Pick<Vehicle, "supplement">): boolean {
   return /(?<!\p{L})(REZERVACE|REZERVOVÁNO|[Rr]ezervováno)(?!\p{L})/u.test(supplement)
 }
+
+export type VehicleKey = Pick<Vehicle, "id" | "vin">
+
+/** Whether what was saved under the vehicle's id, with this VIN, is of it: a provider may give an id to another vehicle. */
+export function isOfVehicle(savedVin: string | null, { vin }: VehicleKey): boolean {
+  return savedVin === null || vin === null || savedVin === vin
+}

@@ -1,4 +1,4 @@
-import { actFieldNames } from "../enquiry/act-fields.ts"
+import { actFieldNames } from "../enquiry/linked-enquiry.ts"
 import type { LinkStep } from "../site/link-paths.ts"
 
 /** The actions behind a mail's link: begin, end, renew for a year, or erase with all other watches of the address. */

@@ -1,7 +1,7 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import type { EnquiryError } from "../enquiry/enquiry-error.ts"
 import { formFields, type TypedFields } from "../enquiry/enquiry-fields.ts"
-import { readEmail } from "../enquiry/read-email.ts"
+import { readEmail } from "../enquiry/read-contacts.ts"
 import { formatModelValue } from "../search/model-value.ts"
 import { buildStockPath, emptyStockQuery, setChoices } from "../search/stock-query.ts"
 import { pagePaths } from "../site/site-paths.ts"

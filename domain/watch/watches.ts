@@ -1,6 +1,5 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
 import type { WatchAct } from "./watch-act.ts"
-import type { Wish } from "./wish.ts"
 
 export type AskedWatch = {
   readonly email: string
@@ -47,3 +46,34 @@ export type Watches = {
   readLink(token: string): Promise<WatchReading>
   act(token: string, act: WatchAct): Promise<WatchOutcome>
 }
+
+/** A part of a search in words. */
+export type Wish = {
+  readonly text: string
+  /** Older releases, which may send what this one saves, repeat everything that is not typed: so all but our own words are. */
+  readonly typed: boolean
+  /**
+   * Only the site's own words: a value that is or was in stock, a bound that the site offers. Nothing else is in a mail that a
+   * stranger may cause.
+   */
+  readonly isOwn?: boolean
+}
+
+/** More searches than one person has; a request for another gets the same answer. */
+export const MAX_WATCHES = 5
+
+/** The periods that the privacy page promises, as PostgreSQL writes intervals. */
+export const watchPeriods = {
+  unconfirmed: "48 hours",
+  confirmed: "12 months",
+  /** How long before its end a watch is offered to go on, once. */
+  reminder: "14 days",
+  /** How long the consent can be proved after its end. */
+  proof: "3 years",
+} as const
+
+/** The version of the sentence next to the button; a consent is saved with the version that it was given to. */
+export const CONSENT_VERSION = "2026-11-17"
+
+/** When mails are sent, in minutes of Prague's day: at 7:30, or later if the site was down, but never in the evening. */
+export const tellingTimes = { from: 7 * 60 + 30, to: 20 * 60 } as const

@@ -1,5 +1,4 @@
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 
 /** Writes to a database that may be unavailable: nothing depends on it, and only the first failure in a row is logged. */

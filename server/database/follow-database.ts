@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { addChecksum, readCheckedText } from "#server/files/checked-text.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 import { createDatabaseWriter } from "./database-writer.ts"
 

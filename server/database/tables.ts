@@ -7,7 +7,7 @@ import type { CountedAct } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
 import type { VehiclePhotoKind } from "#domain/vehicle/vehicle-photo.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
-import type { Wish } from "#domain/watch/wish.ts"
+import type { Wish } from "#domain/watch/watches.ts"
 
 /** The tables of this site; `migrations/` creates them. Those of pg-boss, in a schema of its own, are not ours to touch. */
 export type Tables = {

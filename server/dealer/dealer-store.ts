@@ -7,8 +7,7 @@ import {
   readDealer,
   readDealerFile,
 } from "#server/config/read-dealer-file.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import { createSavedDealer } from "./saved-dealer.ts"
 
 const LOOK_MS = 1_000

@@ -20,11 +20,15 @@ import {
 } from "#domain/dealer/own-facts/own-facts.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { readLinkToken, readTimedToken, signLinkToken } from "#server/enquiry/link/link-token.ts"
+import {
+  type ReadLinkKey,
+  readLinkToken,
+  readTimedToken,
+  signLinkToken,
+} from "#server/enquiry/link/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
 import type { FactsChangedData, FactsLinkData } from "./mails/facts-mails.ts"
 
 type FactsLinksOptions = {

@@ -2,8 +2,7 @@ import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import { buildDownPage } from "./build-down-page.ts"
 
 const CHECK_MS = 2_000

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from "node:fs/promises"
 import path from "node:path"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_DAYS = 30

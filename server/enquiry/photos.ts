@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
 import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
 
 type PhotoKeeping =

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { hasForeignLink } from "#domain/enquiry/has-foreign-link.ts"
 import type { Tables } from "#server/database/tables.ts"
-import { isWaitingForPhotos } from "./shots/dealer-shots.ts"
+import { isWaitingForPhotos } from "./dealer-shots.ts"
 import { type Turns, turnLimits, whose } from "./turns.ts"
 
 /**

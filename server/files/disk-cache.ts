@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import { buildTrailer, hasTrailer, readChecked } from "./checked-file.ts"
 
 /**

@@ -10,7 +10,7 @@ import {
   OFFER_PHOTO_PATH,
   SMALL_PHOTO_TYPE,
 } from "#domain/enquiry/sent-photos.ts"
-import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { COUNT_PATH } from "#domain/insights/count.ts"
 import { findLinkPage, pagesWithPhotos } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"

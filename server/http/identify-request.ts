@@ -1,10 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { MiddlewareHandler } from "hono"
 import { findLinkPattern } from "#domain/site/link-paths.ts"
 import type { Upload } from "#server/enquiry/upload/read-upload.ts"
 import { findClientAddress, isTrusted, type TrustedProxies } from "#server/headers/client-address.ts"
-import { requestContext } from "./request-context.ts"
 import type { SiteResponse } from "./server.ts"
 
 /** What every middleware may use. */
@@ -47,3 +47,6 @@ function findProxyRequestId({ headers }: IncomingMessage): string | undefined {
   const id = headers["x-request-id"]
   return typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : undefined
 }
+
+/** What every log line written while a request is answered says of it. */
+export const requestContext = new AsyncLocalStorage<{ readonly requestId: string }>()

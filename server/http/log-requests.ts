@@ -4,8 +4,7 @@ import { findPagePattern } from "#domain/site/site-pages.ts"
 import { shortenAddress } from "#server/headers/client-address.ts"
 import type { Log, LogFacts } from "#server/process/log.ts"
 import { watchArrivals } from "./arrival.ts"
-import type { Middleware } from "./identify-request.ts"
-import { requestContext } from "./request-context.ts"
+import { type Middleware, requestContext } from "./identify-request.ts"
 
 /** Counts the responses of a route and status, with the seconds that each took. */
 export type CountResponse = (route: string, status: number, seconds: number) => void

@@ -1,7 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Handler } from "hono"
-import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { FILE_POLICY } from "#server/headers/file-policy.ts"
+import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import type { Services } from "./services.ts"
 
 /** Built files have a hash of their content in their name. `root` holds the folder `assets`. */

@@ -1,12 +1,12 @@
+import { sql } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { findAnswerHours } from "#domain/insights/find-answer-minutes.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type Answer, findAnswerHours } from "#domain/insights/find-answer-minutes.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { readAnswers } from "./read-answers.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 
 const EVERY_MS = 3_600_000
 /** As long as enquiries are kept. */
@@ -46,4 +46,32 @@ export function createAnswerHours({ database, currentDealer, log, now }: AnswerH
       return () => clearInterval(timer)
     },
   }
+}
+
+/** The enquiries that the dealer answered on Prague's days ("2026-11-09") from the first to before the second. */
+export async function readAnswers(
+  database: Database,
+  from: string,
+  before: string,
+): Promise<readonly Answer[]> {
+  const begins = (day: string) => sql<Date>`${day}::timestamp at time zone 'Europe/Prague'`
+  const rows = await database
+    .selectFrom("enquiry")
+    .where("suspect", "=", false)
+    .where("answered_at", ">=", begins(from))
+    .where("answered_at", "<", begins(before))
+    .select(["received_at", "answered_at"])
+    .select(sql<Enquiry["callWindow"]>`fields->'callWindow'`.as("callWindow"))
+    .execute()
+  return rows.flatMap(({ received_at, answered_at, callWindow }) =>
+    answered_at === null
+      ? []
+      : [
+          {
+            receivedAt: buildPragueMoment(received_at),
+            answeredAt: buildPragueMoment(answered_at),
+            callWindow,
+          },
+        ],
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { describeSmtpProblem } from "./describe-smtp-problem.ts"
+import { describeSmtpProblem } from "./send-by-smtp.ts"
 
 const unknown = {
   code: "EENVELOPE",

@@ -3,10 +3,9 @@ import { sql } from "kysely"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
-import type { SendFailure } from "./describe-smtp-problem.ts"
 import type { Mail, MailSite } from "./mail.ts"
 import { readOldMail } from "./release-before.ts"
-import type { SendMessage } from "./send-by-smtp.ts"
+import type { SendFailure, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = Omit<MailSite, "dealer"> & {
   currentDealer(): MailSite["dealer"]

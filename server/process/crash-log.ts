@@ -1,6 +1,5 @@
 import { writeSync } from "node:fs"
-import { describeError } from "./describe-error.ts"
-import { createLog } from "./log.ts"
+import { createLog, describeError } from "./log.ts"
 
 /**
  * Imported before everything else, so that whatever ends the process or worries Node is one JSON line like the rest of the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { describeError } from "./describe-error.ts"
+import { describeError } from "./log.ts"
 
 describe("an error in the log", () => {
   it("has its message and its stack", () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { createAnnouncedFile } from "./announced-file.ts"
+import { createAnnouncedFile } from "./announced.ts"
 import { createAnnouncements } from "./announcements.ts"
 
 const HOUR_MS = 3_600_000

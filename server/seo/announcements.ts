@@ -1,9 +1,13 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
-import { type Announced, adoptCompleted, applyChanges, hashVehicles, listChanges } from "./announced.ts"
-import type { AnnouncedFile } from "./announced-file.ts"
-import { type IndexNowAccount, sendUrls } from "./send-urls.ts"
+import { describeError, type Log } from "#server/process/log.ts"
+import {
+  type Announced,
+  type AnnouncedFile,
+  adoptCompleted,
+  applyChanges,
+  hashVehicles,
+  listChanges,
+} from "./announced.ts"
 
 /** The limit of the IndexNow protocol. */
 const URLS_PER_REQUEST = 10_000
@@ -80,5 +84,34 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
     await announce(snapshot, withoutDetails).finally(() => {
       isBusy = false
     })
+  }
+}
+
+const TIMEOUT_MS = 10_000
+
+type IndexNowAccount = { readonly url: string; readonly key: string; readonly siteUrl: string }
+
+/** The protocol of indexnow.org, whose engines share what they receive. Resolves to why it failed, or undefined. */
+async function sendUrls(
+  { url, key, siteUrl }: IndexNowAccount,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8" },
+      body: JSON.stringify({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}/${key}.txt`,
+        urlList: paths.map((path) => siteUrl + path),
+      }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return response.status === 200 || response.status === 202 ? undefined : `status ${response.status}`
+  } catch (error) {
+    return describeError(error)
   }
 }

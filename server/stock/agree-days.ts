@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from "node:util"
 import type { VehicleDays } from "#domain/stock/day-log.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapGently } from "#server/work/map-gently.ts"
-import { parseEntry } from "./parse-entry.ts"
 import { indexEntries, type StockEntries } from "./stock-entries.ts"
-import type { StockEntry } from "./stock-entry.ts"
+import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
 /** What the last reply says of days: of a vehicle that is missing and not yet sold it says nothing. */
 export async function listDays({ inStock, sold }: StockEntries): Promise<readonly VehicleDays[]> {

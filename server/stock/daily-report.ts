@@ -6,8 +6,7 @@ import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatStockReport } from "#domain/stock/report/format-stock-report.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 
 /** A month. */
 const MAX_FILES = 31

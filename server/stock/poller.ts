@@ -7,12 +7,12 @@ import type { Log, LogFacts } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 import { agreeOnDays, listDays } from "./agree-days.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
-import { createDayKeeper } from "./day-keeper.ts"
 import { fetchDetails } from "./fetch-details.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
 import { listLeftOut, type PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
 import { checkReply, type Quarantine, type Reply } from "./quarantine.ts"
+import { createDayKeeper } from "./recorded-day.ts"
 import { hasSameEntries, type StockEntries } from "./stock-entries.ts"
 
 const MAX_LOGGED_PROBLEMS = 50

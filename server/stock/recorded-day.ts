@@ -1,5 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import type { Log } from "#server/process/log.ts"
+import { correctDays, findLastDay, type StockEntries } from "./stock-entries.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,7 +32,7 @@ export function chooseDay({ localMs, providerMs, lastDay }: Clocks): string {
   return isConfirmed && countDays(earliest, last) > 1 ? earliest : last
 }
 
-export function doClocksAgree(localMs: number, providerMs: number | null): boolean {
+function doClocksAgree(localMs: number, providerMs: number | null): boolean {
   return providerMs === null || Math.abs(localMs - providerMs) <= DAY_MS
 }
 
@@ -40,4 +42,30 @@ export function countDays(from: string, to: string): number {
 
 function formatDay(ms: number): string {
   return formatIsoDay(buildPragueMoment(new Date(ms)))
+}
+
+/** Says under which day a reply is recorded, and logs when this machine's clock and the provider's begin to disagree. */
+export function createDayKeeper(log: Log) {
+  let today = ""
+  let didAgree = true
+
+  function logClocks(localMs: number, repliedAt: Date | null): void {
+    const agree = doClocksAgree(localMs, repliedAt?.getTime() ?? null)
+    if (agree === didAgree) return
+    didAgree = agree
+    if (agree) log.info("clocks agree")
+    else log.warn("clocks disagree", { local: new Date(localMs).toISOString(), provider: repliedAt })
+  }
+
+  return {
+    /** Of the last reply. */
+    today: () => today,
+    /** The entries, without days that are in the future, and the day for what is new in the reply. */
+    date(entries: StockEntries, localMs: number, repliedAt: Date | null) {
+      logClocks(localMs, repliedAt)
+      const lastDay = findLastDay(entries)
+      today = chooseDay({ localMs, providerMs: repliedAt?.getTime() ?? null, lastDay })
+      return { today, entries: lastDay !== null && lastDay > today ? correctDays(entries, today) : entries }
+    },
+  }
 }

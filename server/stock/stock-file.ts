@@ -2,11 +2,9 @@ import { open, utimes } from "node:fs/promises"
 import path from "node:path"
 import { addChecksum, MAX_HEAD_BYTES, readCheckedText } from "#server/files/checked-text.ts"
 import { createRememberedFile } from "#server/files/remembered-file.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 import { mapGently } from "#server/work/map-gently.ts"
-import { parseEntry } from "./parse-entry.ts"
-import type { StockEntry } from "./stock-entry.ts"
+import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
 /** Raised when an older release could not understand the file; a release reads all formats up to its own. */
 const FORMAT = 1

@@ -1,7 +1,7 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { describeError } from "#server/process/describe-error.ts"
+import { describeError } from "#server/process/log.ts"
 import { createFollower, type FollowerOptions } from "./follower.ts"
 import { createLeaderLock } from "./leader-lock.ts"
 import { runPollLoop } from "./poll-loop.ts"

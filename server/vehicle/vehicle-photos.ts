@@ -4,7 +4,7 @@ import { z } from "zod"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { hashText } from "#domain/data/hash-text.ts"
-import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle-key.ts"
+import { isOfVehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
 import {
   findVehiclePhotoId,
   type VehiclePhoto,

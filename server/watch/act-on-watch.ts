@@ -4,17 +4,21 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { listSightings } from "#domain/watch/find-news.ts"
 import type { WatchAct } from "#domain/watch/watch-act.ts"
-import { CONSENT_VERSION, tellingTimes, watchPeriods } from "#domain/watch/watch-periods.ts"
-import type { Watches, WatchOutcome } from "#domain/watch/watches.ts"
+import {
+  CONSENT_VERSION,
+  tellingTimes,
+  type Watches,
+  type WatchOutcome,
+  watchPeriods,
+} from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type ReadLinkKey, readLinkToken } from "#server/enquiry/link/link-token.ts"
 import { giveTurnsBack } from "#server/enquiry/turns.ts"
 import { endWatches, keepProof } from "#server/erasure/end-watches.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
 import { selectLive } from "./read-watch.ts"
 import { rememberSightings } from "./remember-sightings.ts"
 

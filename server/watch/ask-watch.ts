@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql, type Transaction } from "kysely"
-import { CONSENT_VERSION, MAX_WATCHES, watchPeriods } from "#domain/watch/watch-periods.ts"
-import type { AskedWatch, AskOutcome, Watches } from "#domain/watch/watches.ts"
+import {
+  type AskedWatch,
+  type AskOutcome,
+  CONSENT_VERSION,
+  MAX_WATCHES,
+  type Watches,
+  watchPeriods,
+} from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
 import type { WatchMailData } from "./mails/watch-facts.ts"
 
 type AskOptions = {

@@ -1,13 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { watchPeriods } from "#domain/watch/watch-periods.ts"
-import type { LinkedWatch, Watches, WatchReading } from "#domain/watch/watches.ts"
+import { type LinkedWatch, type Watches, type WatchReading, watchPeriods } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import type { ReadLinkKey } from "#server/enquiry/link/link-key.ts"
-import { readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type ReadLinkKey, readLinkToken } from "#server/enquiry/link/link-token.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
 
 type ReadOptions = {
   readonly database: Database

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
-import { createReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { createReadLinkKey } from "#server/enquiry/link/link-token.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createLog } from "#server/process/log.ts"

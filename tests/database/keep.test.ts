@@ -5,7 +5,7 @@ import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enqu
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import { openDatabase, visitorLimits } from "#server/database/open-database.ts"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
-import { createReadLinkKey } from "#server/enquiry/link/link-key.ts"
+import { createReadLinkKey } from "#server/enquiry/link/link-token.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { buildEnquiry } from "./build-enquiry.ts"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { afterAll, afterEach, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { CONSENT_VERSION } from "#domain/watch/watch-periods.ts"
+import { CONSENT_VERSION } from "#domain/watch/watches.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
 import { createActOnWatch } from "#server/watch/act-on-watch.ts"

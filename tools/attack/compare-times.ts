@@ -1,6 +1,6 @@
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { MAX_WATCHES } from "#domain/watch/watch-periods.ts"
+import { MAX_WATCHES } from "#domain/watch/watches.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { findPercentile } from "#tools/figures.ts"
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { COUNT_PATH } from "#domain/insights/count.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { query } from "#harness/query.ts"
 import { workInParallel } from "#tools/attempts.ts"

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
 import { paintImage } from "#harness/paint-image.ts"

@@ -1,4 +1,4 @@
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"
 import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"

@@ -1,11 +1,10 @@
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { ClosedReason, PlannedDay } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Weekday } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatDate } from "#domain/czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "#domain/czech/named-days.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { CallWindow } from "#domain/enquiry/call-days.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 

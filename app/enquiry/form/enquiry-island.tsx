@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"

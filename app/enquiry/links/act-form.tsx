@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { actFieldNames, actNames } from "#domain/enquiry/act-fields.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import type { EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
+import { actFieldNames, actNames, type EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
 
 type ActFormProps = {
   /** Of the page: its address may name a second step. */

@@ -2,9 +2,14 @@ import { createContext, data, type HeadersFunction, type RouterContextProvider, 
 import { servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readSentAct, type SentAct } from "#domain/enquiry/act-fields.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
-import type { EnquiryAct, EnquiryParty, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
+import {
+  type EnquiryAct,
+  type EnquiryParty,
+  type LinkReading,
+  readSentAct,
+  type SentAct,
+} from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 

@@ -1,4 +1,4 @@
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatFullName } from "#domain/vehicle/vehicle.ts"

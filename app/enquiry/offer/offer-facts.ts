@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { listMakesInStock } from "#domain/stock/make-stock.ts"
 import { buildFormVehicle } from "../form/build-form-vehicle.ts"

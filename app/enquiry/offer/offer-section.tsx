@@ -1,7 +1,7 @@
 import "#app/ui/form/form-card.css"
 import { CallCard } from "#app/dealer/call-card.tsx"
 import { OpenNow } from "#app/dealer/open-now.tsx"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import type { FormAnswer } from "../form/enquiry-form-props.ts"

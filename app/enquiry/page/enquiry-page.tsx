@@ -1,7 +1,7 @@
 import "#app/ui/form/form-card.css"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { contactTexts } from "#app/vehicle/texts.ts"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
 import { EnquiryIsland } from "../form/enquiry-island.tsx"

@@ -1,5 +1,5 @@
 import { Mark } from "#app/ui/ornaments.tsx"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { formatTownLine } from "#domain/dealer/dealer.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatShots } from "#domain/enquiry/shots.ts"

@@ -1,4 +1,4 @@
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"

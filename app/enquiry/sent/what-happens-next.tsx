@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"

@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { shotNames, shots } from "#domain/enquiry/shots.ts"
 import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"

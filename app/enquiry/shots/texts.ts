@@ -1,8 +1,7 @@
 import { formatMinutes } from "#domain/calendar/opening-hours.ts"
 import { formatOnDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import { formatShots, readAskedShots } from "#domain/enquiry/shots.ts"
-import type { ShotsDay } from "#domain/enquiry/shots-day.ts"
+import { formatShots, readAskedShots, type ShotsDay } from "#domain/enquiry/shots.ts"
 
 /** A visitor asks for photos of a vehicle. */
 export const shotsTexts = {

@@ -1,6 +1,6 @@
 import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { AddressPanel } from "./address-panel.tsx"
 import { ContactEnquiry } from "./contact-enquiry.tsx"

@@ -6,7 +6,7 @@ import { listUnusualDays, type UnusualDays } from "#domain/calendar/unusual-days
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { Panel } from "./panel.tsx"
 import { contactTexts } from "./texts.ts"
 

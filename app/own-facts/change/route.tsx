@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { actFieldNames } from "#domain/enquiry/act-fields.ts"
+import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { answerMissing, requireFactsLinks, retryLater } from "../answer-facts-link.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import { type FactError, factFields, factLimits, formatClosure } from "#domain/dealer/own-facts/facts-form.ts"
 import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 import type { TypedClosure } from "./edit-page.tsx"

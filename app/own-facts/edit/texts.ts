@@ -1,7 +1,7 @@
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import { formatOnWeekday } from "#domain/czech/calendar-days.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { dayFields, type FactError, factFields, factLimits } from "#domain/dealer/own-facts/facts-form.ts"
 import { formatClosedDays } from "#domain/dealer/own-facts/list-differences.ts"
 

@@ -1,4 +1,4 @@
-import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { COUNT_PATH } from "#domain/insights/count.ts"
 import { buildEmptySearchFields } from "#domain/insights/empty-search.ts"
 
 /** Who continues sooner is still choosing. */

@@ -1,7 +1,7 @@
 import { choiceTexts, formatBounds, formatChoice, rangeTexts } from "#app/search/filter-texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
-import { lowerFirst } from "#domain/czech/lower-first.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import type { ByChoiceFilter, ChoiceFilter } from "#domain/search/filters.ts"
 import { isSet } from "#domain/search/ranges.ts"
 import type { SearchedVehicle } from "#domain/search/searched-vehicle.ts"

@@ -1,5 +1,5 @@
 import { filterTexts, formatBounds, formatChoice } from "#app/search/filter-texts.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
 import type { ChoiceFilter } from "#domain/search/filters.ts"
 import type { RangeFilter } from "#domain/search/ranges.ts"

@@ -1,6 +1,5 @@
 import { formatInPlace } from "#domain/czech/in-place.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
-import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import { formatPriceCzk, formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { MakeStock } from "#domain/stock/make-stock.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"

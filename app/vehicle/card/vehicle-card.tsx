@@ -1,6 +1,6 @@
 import { memo } from "react"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { isNew } from "#domain/vehicle/arrival-day.ts"
 import { findMainPhoto, hasPhoto } from "#domain/vehicle/media.ts"

@@ -3,7 +3,7 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 
 /** "3 / 18"; hidden from screen readers, because each slide has it as its label. */

@@ -1,7 +1,7 @@
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatShortDay } from "#domain/czech/day.ts"
-import { lowerFirst } from "#domain/czech/lower-first.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 

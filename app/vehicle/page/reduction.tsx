@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatShortDay } from "#domain/czech/day.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { isReductionTold } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { reductionTexts } from "../texts.ts"

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import { buildCountFields, type CountedAct, findContactAct } from "#domain/insights/count.ts"
-import { COUNT_PATH } from "#domain/insights/count-path.ts"
+import { buildCountFields, COUNT_PATH, type CountedAct, findContactAct } from "#domain/insights/count.ts"
 
 /** Who leaves sooner, or has the page behind another, has not looked. */
 const LOOK_SECONDS = 3

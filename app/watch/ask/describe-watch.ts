@@ -5,7 +5,7 @@ import { choiceFilters } from "#domain/search/filters.ts"
 import { rangeFilters } from "#domain/search/ranges.ts"
 import { formatStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
-import type { Wish } from "#domain/watch/wish.ts"
+import type { Wish } from "#domain/watch/watches.ts"
 
 /** A search in the stock's own words and in the visitor's. */
 export function describeWatch(

@@ -1,5 +1,5 @@
 import { type CalendarDay, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
-import type { Closure } from "../../calendar/closure.ts"
+import type { Closure } from "../../calendar/day-plan.ts"
 import { type DayHours, type OpeningHours, type Weekday, weekdays } from "../../calendar/opening-hours.ts"
 import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
 import { dropUnseen } from "../../czech/drop-unseen.ts"

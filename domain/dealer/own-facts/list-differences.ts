@@ -1,9 +1,9 @@
-import type { Closure } from "../../calendar/closure.ts"
+import type { Closure } from "../../calendar/day-plan.ts"
 import { type DayHours, weekdays } from "../../calendar/opening-hours.ts"
 import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
 import { formatDate, formatFullDate } from "../../czech/calendar-days.ts"
-import { lowerFirst } from "../../czech/lower-first.ts"
 import { formatDayHours, formatDays, formatTime, groupDays } from "../../czech/opening-hours.ts"
+import { lowerFirst } from "../../czech/sentence.ts"
 import { mapKeys } from "../../data/records.ts"
 import { findChanges, type OwnFacts } from "./own-facts.ts"
 

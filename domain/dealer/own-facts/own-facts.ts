@@ -1,5 +1,5 @@
 import { type CalendarDay, formatIsoDay } from "../../calendar/calendar-day.ts"
-import type { Closure } from "../../calendar/closure.ts"
+import type { Closure } from "../../calendar/day-plan.ts"
 import { type OpeningHours, weekdays } from "../../calendar/opening-hours.ts"
 import type { SellingDealer } from "../dealer.ts"
 

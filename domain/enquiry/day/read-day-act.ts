@@ -1,5 +1,5 @@
 import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
-import { actFieldNames } from "../act-fields.ts"
+import { actFieldNames } from "../linked-enquiry.ts"
 import type { DayAct, LaterTime } from "./dealer-day.ts"
 
 /** What a button of the day sends: which act, of which enquiry, and what of it the page showed. */

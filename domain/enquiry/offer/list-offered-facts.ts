@@ -1,5 +1,4 @@
-import { formatPriceCzk } from "../../czech/price.ts"
-import { formatMileage } from "../../czech/quantity.ts"
+import { formatMileage, formatPriceCzk } from "../../czech/quantity.ts"
 import type { OfferedVehicle } from "../offered-vehicle.ts"
 import { conditionNames, fuelNames, offerLabels } from "./offer-words.ts"
 

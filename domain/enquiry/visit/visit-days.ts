@@ -60,3 +60,8 @@ export function findFirstSlot(days: readonly VisitDay[]): VisitSlot | undefined 
   const first = days.find(({ closed }) => closed === null)
   return first && { day: first.day, time: first.times[0] ?? null }
 }
+
+/** On a day by arrangement, once the day is over. */
+export function isVisitOver({ day, time }: VisitSlot, now: Moment): boolean {
+  return `${day} ${time ?? "24:00"}` <= `${formatIsoDay(now)} ${formatMinutes(now.minutes)}`
+}

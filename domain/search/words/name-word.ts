@@ -1,5 +1,5 @@
 import { foldText } from "../../czech/fold-text.ts"
-import { upperFirst } from "../../czech/upper-first.ts"
+import { upperFirst } from "../../czech/sentence.ts"
 import type { StockSnapshot } from "../../stock/snapshot.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
 import { spokenNames } from "./spoken-names.ts"

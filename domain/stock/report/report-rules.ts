@@ -1,7 +1,6 @@
 import type { CalendarDay } from "../../calendar/calendar-day.ts"
 import { formatVehicleDate, isOver } from "../../calendar/vehicle-date.ts"
-import { formatPriceCzk } from "../../czech/price.ts"
-import { formatMileage } from "../../czech/quantity.ts"
+import { formatMileage, formatPriceCzk } from "../../czech/quantity.ts"
 import { hasPhoto } from "../../vehicle/media.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 

@@ -7,9 +7,8 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
-import type { ReadLinkKey } from "../link/link-key.ts"
-import { type IsToday, readDayToken, readLinkToken } from "../link/link-token.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
+import { type IsToday, type ReadLinkKey, readDayToken, readLinkToken } from "../link/link-token.ts"
 import { isWaiting, readDay } from "./read-day.ts"
 
 /** Prague's day that the mail's link opens. */

@@ -1,10 +1,11 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DayRecord, DayRecords } from "#domain/enquiry/day/dealer-day.ts"
-import type { Database } from "#server/database/tables.ts"
+import { findAskedVisit } from "#domain/enquiry/decide-act.ts"
+import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import type { Database, Tables } from "#server/database/tables.ts"
 import { signLinkToken } from "../link/link-token.ts"
-import { describeVisit } from "./describe-visit.ts"
 
 /** More than anybody answers in a day. */
 const MAX_RECORDS = 500
@@ -76,4 +77,14 @@ function describeRecord(row: RecordRow, today: string): DayRecord {
     isReminded: row.reminded_at !== null,
     photoIds: row.photo_ids,
   }
+}
+
+type VisitRow = Pick<Selectable<Tables["enquiry"]>, "visit" | "fields" | "visit_changed_at" | "received_at">
+
+/** How far a visit has come; null where none was asked for. */
+export function describeVisit({ visit, fields, visit_changed_at, received_at }: VisitRow): VisitState | null {
+  const kept = visit ?? findAskedVisit(fields)
+  if (kept === null) return null
+  const { inCalendar: _, ...step } = kept
+  return { ...step, changedAt: buildPragueMoment(visit_changed_at ?? received_at) }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type { Database } from "#server/database/tables.ts"
 
 /** For which page a link is: one party's of an enquiry, a watch's; the dealer's of photos to take, own facts, a change, a sheet. */
 type LinkPurpose = EnquiryParty | "watcher" | "shots" | "facts" | "change" | "sheet"
@@ -92,4 +93,20 @@ function sign(key: Buffer, signed: string): string {
 /** Both have the length of a signature. */
 function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
+}
+
+const FRESH_MS = 60_000
+
+export type ReadLinkKey = () => Promise<Buffer>
+
+/** Once a minute: whoever tries made-up links keeps no connection from those who write. */
+export function createReadLinkKey(database: Database): ReadLinkKey {
+  let known: { readonly key: Buffer; readonly readAt: number } | undefined
+  return async () => {
+    const at = performance.now()
+    if (known !== undefined && at - known.readAt < FRESH_MS) return known.key
+    const { key } = await database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+    known = { key, readAt: at }
+    return key
+  }
 }

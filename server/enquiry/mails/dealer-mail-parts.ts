@@ -1,5 +1,5 @@
 import { formatPhone } from "#domain/czech/phone.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { buildPhoneUrl, buildReplyUrl, formatArrival, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"

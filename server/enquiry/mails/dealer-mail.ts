@@ -1,4 +1,4 @@
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Database } from "#server/database/tables.ts"

@@ -2,8 +2,7 @@ import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
-import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
-import { formatAnswerDay } from "#domain/enquiry/visit/format-answer-day.ts"
+import { findAnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import {
   type MailFact,

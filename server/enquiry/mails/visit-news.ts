@@ -1,4 +1,4 @@
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"

@@ -4,8 +4,7 @@ import { setTimeout } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { MAX_PHOTO_BYTES, noPhotos } from "#domain/enquiry/sent-photos.ts"
-import { readUpload } from "./read-upload.ts"
-import type { ReencodePhoto } from "./reencode-in-turn.ts"
+import { type ReencodePhoto, readUpload } from "./read-upload.ts"
 
 /** Says what it was given, so that no byte of it can come from what was sent. */
 const reencode: ReencodePhoto = async (original) =>

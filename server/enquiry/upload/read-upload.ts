@@ -9,9 +9,9 @@ import {
   type SentPhotos,
   UPLOADED_FIELD,
 } from "#domain/enquiry/sent-photos.ts"
+import { WorkerNotStartedError } from "#server/images/image-jobs.ts"
+import { QueueFullError, type WorkQueue } from "#server/work/work-queue.ts"
 import { parseForm } from "./parse-form.ts"
-import { readInto } from "./read-into.ts"
-import type { ReencodePhoto } from "./reencode-in-turn.ts"
 
 /** What a form with photos consists of. */
 export type Upload = { readonly fields: URLSearchParams; readonly photos: SentPhotos }
@@ -55,4 +55,66 @@ export async function readUpload(
   const uploadedIds = [...new Set(fields.getAll(UPLOADED_FIELD).filter(isPhotoId))].slice(0, MAX_PHOTOS)
   const tooMany = Math.max(0, count + uploadedIds.length - MAX_PHOTOS)
   return { ok: true, upload: { fields, photos: { photos, uploadedIds, refused, tooMany } } }
+}
+
+/**
+ * The bytes in the memory that they are read into; undefined where there is none, or they do not fit. They are read to their
+ * end all the same, because there may be something behind them.
+ */
+async function readInto(memory: Buffer | undefined, content: Readable) {
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (memory !== undefined && size + chunk.length <= memory.length) memory.set(chunk, size)
+    size += chunk.length
+  }
+  return { size, bytes: memory !== undefined && size <= memory.length ? memory.subarray(0, size) : undefined }
+}
+
+/** A photo of our own making from what a visitor sent, or why there is none. */
+export type ReencodePhoto = (original: Buffer) => Promise<Uint8Array | "unreadable" | "busy">
+
+/**
+ * In the queue of all work with images. A picture that cannot be decoded, or that ends the process which decodes it, cannot be
+ * read; one that never had its turn can be sent again.
+ */
+export function createReencodeInTurn(
+  work: { reencode(original: Buffer): Promise<Buffer<ArrayBuffer>> },
+  queue: WorkQueue,
+): ReencodePhoto {
+  return async (original) => {
+    try {
+      const ticket = queue.enqueue("visitor")
+      await ticket.turn
+      return await work.reencode(original).finally(ticket.release)
+    } catch (error) {
+      return error instanceof QueueFullError || error instanceof WorkerNotStartedError ? "busy" : "unreadable"
+    }
+  }
+}
+
+export type PhotoTaking =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly why: "cut" | "unreadable" | "busy" | "full" | "away" }
+
+type TakePhotoOptions = {
+  readonly reencode: ReencodePhoto
+  keep(jpeg: Uint8Array, connection: string | undefined): Promise<PhotoTaking>
+}
+
+/** One photo, sent by script before the form that it belongs to: re-encoded as all are, then kept until that comes. */
+export function createTakePhoto({ reencode, keep }: TakePhotoOptions) {
+  return async (body: Readable, byteCount: number, connection: string | undefined): Promise<PhotoTaking> => {
+    const original = await readBody(body, byteCount)
+    if (original === undefined) return { ok: false, why: "cut" }
+    const outcome = original.length === 0 ? "unreadable" : await reencode(original)
+    return typeof outcome === "string" ? { ok: false, why: outcome } : keep(outcome, connection)
+  }
+}
+
+async function readBody(body: Readable, byteCount: number): Promise<Buffer | undefined> {
+  try {
+    return (await readInto(Buffer.allocUnsafeSlow(byteCount), body)).bytes
+  } catch {
+    return undefined
+  }
 }

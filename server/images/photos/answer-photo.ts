@@ -1,6 +1,5 @@
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { FILE_POLICY } from "#server/headers/file-policy.ts"
+import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { answerRefusedWork } from "../refused-work.ts"
 import type { Photos, Video } from "./photos.ts"

@@ -2,8 +2,7 @@ import { readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import type { MediaInfo, Vehicle } from "#domain/vehicle/vehicle.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
-import { describeError } from "#server/process/describe-error.ts"
-import type { Log } from "#server/process/log.ts"
+import { describeError, type Log } from "#server/process/log.ts"
 
 /** The media info of the stock by URL, saved on disk, so that each medium is inspected once. */
 export type MediaInfoStore = {

@@ -10,8 +10,7 @@ import {
   type SiteShareContent,
 } from "#domain/vehicle/share-picture.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { cachePolicies } from "#server/headers/cache-policies.ts"
-import { FILE_POLICY } from "#server/headers/file-policy.ts"
+import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import { type Caller, createSharedWork } from "#server/work/shared-work.ts"
 import type { WorkQueue } from "#server/work/work-queue.ts"
 import { answerRefusedWork } from "../refused-work.ts"

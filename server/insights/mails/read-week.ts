@@ -6,7 +6,7 @@ import type { WeekRecords } from "#domain/insights/week-records.ts"
 import type { Database } from "#server/database/tables.ts"
 import { isWaiting } from "#server/enquiry/day/read-day.ts"
 import { signLinkToken } from "#server/enquiry/link/link-token.ts"
-import { readAnswers } from "../read-answers.ts"
+import { readAnswers } from "../answer-hours.ts"
 
 /** A mail that nobody reads to its end helps nobody. */
 const MAX_WAITING = 10

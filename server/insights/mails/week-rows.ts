@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import type { WishCount } from "#domain/insights/week-records.ts"

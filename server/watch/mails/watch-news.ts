@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
-import { formatPriceCzk } from "#domain/czech/price.ts"
-import { formatMileage } from "#domain/czech/quantity.ts"
+import { formatMileage, formatPriceCzk } from "#domain/czech/quantity.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findMainPhoto } from "#domain/vehicle/media.ts"

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { buildReplyUrl, formatArrival } from "#domain/enquiry/enquiry-words.ts"

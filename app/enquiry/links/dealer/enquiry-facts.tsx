@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import { listSaidFields, type SaidField } from "#domain/enquiry/enquiry-words.ts"

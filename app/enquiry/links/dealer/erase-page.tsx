@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { endSentence } from "#domain/czech/end-sentence.ts"
+import { endSentence } from "#domain/czech/sentence.ts"
 import { ActForm } from "../act-form.tsx"
 import { GoneList } from "../gone-list.tsx"
 import { LinkLayout } from "../link-layout.tsx"

@@ -4,13 +4,17 @@ import { useHydrated } from "#app/browser/use-hydrated.ts"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { upperFirst } from "#domain/czech/upper-first.ts"
-import type { ShotTask, ShotTasks } from "#domain/enquiry/dealer-shots.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
+import {
+  type ShotTask,
+  type ShotTasks,
+  shotsActField,
+  shotsActNames,
+  shotsPhotoField,
+} from "#domain/enquiry/dealer-shots.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { shotsActField, shotsActNames, shotsPhotoField } from "#domain/enquiry/read-shots-act.ts"
 import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { shotNames } from "#domain/enquiry/shots.ts"
-import type { ShotsDay } from "#domain/enquiry/shots-day.ts"
+import { type ShotsDay, shotNames } from "#domain/enquiry/shots.ts"
 import { buildLinkedPhotoPath } from "#domain/site/link-paths.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { LinkedNote } from "../linked-note.tsx"

@@ -3,7 +3,7 @@ import { formatAtTime } from "#domain/czech/calendar-days.ts"
 import { formatCount } from "#domain/czech/choose-plural.ts"
 import { formatOnDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import type { ShotsDay } from "#domain/enquiry/shots-day.ts"
+import type { ShotsDay } from "#domain/enquiry/shots.ts"
 
 /** The dealer takes photos that visitors asked for. */
 export const dealerShotsTexts = {

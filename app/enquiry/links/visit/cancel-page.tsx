@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts"
-import { endSentence } from "#domain/czech/end-sentence.ts"
-import { upperFirst } from "#domain/czech/upper-first.ts"
+import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { ActForm } from "../act-form.tsx"
 import { LinkLayout } from "../link-layout.tsx"

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/closure.ts"
+import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"

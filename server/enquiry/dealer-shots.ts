@@ -15,11 +15,10 @@ import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { insertVehiclePhoto, publishVehiclePhotos } from "#server/vehicle/vehicle-photos.ts"
-import { answerInTime } from "#server/work/answer-in-time.ts"
-import type { ReadLinkKey } from "../link/link-key.ts"
-import { type IsToday, readLinkToken } from "../link/link-token.ts"
-import { type EnquiryMailData, nameMails } from "../mails/enquiry-facts.ts"
-import type { ShotsReadyData } from "../mails/shots-mails.ts"
+import { answerInTime } from "#server/work/with-deadline.ts"
+import { type IsToday, type ReadLinkKey, readLinkToken } from "./link/link-token.ts"
+import { type EnquiryMailData, nameMails } from "./mails/enquiry-facts.ts"
+import type { ShotsReadyData } from "./mails/shots-mails.ts"
 
 type ShotsOptions = {
   readonly database: Database

@@ -1,4 +1,0 @@
-/** A vehicle's name may end with an abbreviation: "ČR, 1. maj." */
-export function endSentence(text: string): string {
-  return text.endsWith(".") ? text : `${text}.`
-}

@@ -1,2 +1,0 @@
-/** Where pages report a vehicle's views and contacts, and searches that found nothing. */
-export const COUNT_PATH = "/zajem"
