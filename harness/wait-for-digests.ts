@@ -19,7 +19,7 @@ export async function waitForDigests(databaseUrl: string): Promise<void> {
   while ((await countWaiting()) > 0 && performance.now() < until) {
     await query(
       databaseUrl,
-      "update mail set posted_at = posted_at - interval '15 minutes' where is_digest and sent_at is not null",
+      "update mail set posted_at = posted_at - interval '15 minutes' where kind = 'digest' and sent_at is not null",
     )
     await sleep(BETWEEN_MS)
   }

@@ -91,25 +91,13 @@ type MailTable = {
   id: Generated<string>
   /** The part of its Message-ID before the @, the same however often it is sent. */
   name: string
-  /** Which row of `server/mails.ts` it is, and what that is made of; null where the release before posted it. */
-  kind: string | null
-  data: JSONColumnType<Readonly<Record<string, unknown>> | null, string, string>
+  /** Which row of `server/mails.ts` it is, and what that is made of. */
+  kind: string
+  data: JSONColumnType<Readonly<Record<string, unknown>>, string, string>
   /** The enquiry or the watch that it is erased with. */
   enquiry_id: string | null
   watch_id: string | null
   recipient: EnquiryParty
-  // Until `is_digest` for the release before: server/mail/release-before.ts.
-  /** The step of a visit that it tells of; null where it tells of the enquiry itself, or that it was erased. */
-  visit: VisitColumn
-  /** The number of an erased enquiry. */
-  code: string | null
-  /** Of the daily mail about what is held: since when; null for every other. */
-  held_since: Date | null
-  watch_letter: WatchMail | null
-  /** Of the mail about a week: its Monday; null for every other. */
-  week_of: ColumnType<Date | null, string | null | undefined, string | null>
-  /** The enquiries that it tells of name it. */
-  is_digest: Generated<boolean>
   posted_at: Date
   attempts: Generated<number>
   /** Why the last attempt failed: codes only, because servers repeat addresses in their words. */
@@ -120,8 +108,6 @@ type MailTable = {
   /** When that was once too often; of a visitor's only. */
   given_up_at: Date | null
 }
-
-export type WatchMail = "confirmation" | "news" | "reminder"
 
 /** A search of which somebody is told by e-mail. */
 type WatchTable = {

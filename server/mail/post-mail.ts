@@ -2,7 +2,6 @@ import type { Transaction } from "kysely"
 import { listEntries, mapKeys } from "#domain/data/records.ts"
 import type { Tables } from "#server/database/tables.ts"
 import type { Mail, MailData } from "./mail.ts"
-import { buildOldColumns } from "./release-before.ts"
 
 /**
  * Part of the caller's transaction: the mail is sent if, and only if, that is committed. Returns its id; undefined where a mail
@@ -39,7 +38,6 @@ export function createPostMails<Kind extends string>(
         enquiry_id: readId(data.enquiryId),
         watch_id: readId(data.watchId),
         posted_at: at,
-        ...buildOldColumns(kind, data),
       })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .returning("id")

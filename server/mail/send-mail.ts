@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { sql } from "kysely"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import type { Mail, MailSite } from "./mail.ts"
-import { readOldMail } from "./release-before.ts"
 import type { SendFailure, SendMessage } from "./send-by-smtp.ts"
 
 type SendMailOptions = Omit<MailSite, "dealer"> & {
@@ -52,8 +50,7 @@ type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
  * The error's words may be a visitor's.
  */
 async function write(options: SendMailOptions, mail: WaitingMail) {
-  const { id, name, attempts, posted_at: postedAt } = mail
-  const { kind, data } = mail.kind === null ? readOldMail(mail) : { kind: mail.kind, data: mail.data ?? {} }
+  const { id, name, kind, data, attempts, posted_at: postedAt } = mail
   try {
     const definition = options.mails[kind]
     if (definition === undefined) throw new Error("unknown kind")
@@ -91,19 +88,14 @@ async function noteFailure(
 
 /** Counts the attempt, too. Undefined when its enquiry or watch is erased. */
 function findWaitingMail(database: Database, mailId: string) {
-  return (
-    database
-      .updateTable("mail")
-      .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), problem: null }))
-      .where("id", "=", mailId)
-      .where("sent_at", "is", null)
-      .where("given_up_at", "is", null)
-      .returning(["id", "name", "kind", "data", "recipient", "posted_at", "attempts", "refusals"])
-      .returning(["enquiry_id", "watch_id", "visit", "code", "held_since", "watch_letter", "is_digest"])
-      // As text: the driver would read a day in the machine's own time zone.
-      .returning(sql<string | null>`week_of::text`.as("week_of"))
-      .executeTakeFirst()
-  )
+  return database
+    .updateTable("mail")
+    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), problem: null }))
+    .where("id", "=", mailId)
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .returning(["id", "name", "kind", "data", "recipient", "posted_at", "attempts", "refusals"])
+    .executeTakeFirst()
 }
 
 /** The mail is out: while the database is away it is noted again and again, for a job that fails would send it twice. */

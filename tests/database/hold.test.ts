@@ -117,7 +117,7 @@ it("the dealer gets one mail a day with what is held, nobody's only one left out
 it("a mail about what is held that a clock ahead has dated hides nothing", async () => {
   await database.query("delete from mail")
   await database.query(
-    "insert into mail (name, recipient, held_since, posted_at, sent_at) values ('held-2027-11-17', 'dealer', '2026-01-01', now() + interval '1 year', now())",
+    "insert into mail (name, recipient, kind, data, posted_at, sent_at) values ('held-2027-11-17', 'dealer', 'held', '{}', now() + interval '1 year', now())",
   )
   await keep(1, { message: "https://hidden.example" })
   await database.query("update enquiry set received_at = received_at - interval '1 hour'")

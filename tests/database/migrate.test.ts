@@ -53,6 +53,7 @@ it("six processes at once migrate an empty database once", async () => {
     "016-sheets",
     "017-vehicle-photos",
     "018-photo-vins",
+    "019-old-mails",
   ])
   expect(await query(url, "select count(*)::int as n from enquiry")).toEqual([{ n: 0 }])
 })

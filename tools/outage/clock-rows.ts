@@ -10,8 +10,8 @@ export async function seedRows(databaseUrl: string): Promise<void> {
     `delete from enquiry; delete from watch; delete from mail; delete from ended_consent; delete from mass_erasure;
      insert into enquiry (digest, code, way, fields, suspect, received_at)
        select n::text::bytea, 'SEED', 'question', '{}', false, now() - interval '165 days' from generate_series(1, ${EACH}) n;
-     insert into mail (name, recipient, code, posted_at, sent_at)
-       select 'seed-' || n, 'dealer', 'SEED', now() - interval '12 days', now() - interval '12 days' from generate_series(1, ${EACH}) n;
+     insert into mail (name, recipient, kind, data, posted_at, sent_at)
+       select 'seed-' || n, 'dealer', 'erasureNote', '{"code": "SEED"}', now() - interval '12 days', now() - interval '12 days' from generate_series(1, ${EACH}) n;
      insert into ended_consent (fingerprint, consent_version, asked_at, confirmed_at, ended_at)
        select '', 'seed', now(), now(), now() - interval '3 years' + interval '10 days' from generate_series(1, ${EACH}) n;
      insert into watch (email, search, wishes, consent_version, asked_at, confirmed_at, ends_at, looked_on)
@@ -23,7 +23,7 @@ export async function seedRows(databaseUrl: string): Promise<void> {
 export async function countErased(databaseUrl: string): Promise<number> {
   const [row] = await query(
     databaseUrl,
-    `select (select count(*) from enquiry where code = 'SEED') + (select count(*) from mail where code = 'SEED')
+    `select (select count(*) from enquiry where code = 'SEED') + (select count(*) from mail where data->>'code' = 'SEED')
        + (select count(*) from ended_consent where consent_version = 'seed')
        + (select count(*) from watch where consent_version = 'seed') as n`,
   )

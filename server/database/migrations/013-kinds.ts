@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely"
 
 /**
- * Which mail it is and what it is made of, so that a new kind needs no column. The release before knows neither: its columns are
- * still written, and go with the release after this one (`server/mail/release-before.ts`).
+ * Which mail it is and what it is made of, so that a new kind needs no column. The release before knows neither: its columns
+ * were still written until `019-old-mails.ts`.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
