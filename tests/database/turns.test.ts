@@ -136,7 +136,7 @@ const ask = (number: number, email: string, connection = `192.0.2.${number}`) =>
   pickSite(number).watches.ask({
     email,
     search: `fuel=${number}`,
-    wishes: [{ text: "Nafta", typed: false }],
+    wishes: [{ text: "Nafta" }],
     connection,
   })
 

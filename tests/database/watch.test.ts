@@ -13,8 +13,8 @@ import { startTestSite } from "./start-test-site.ts"
 const email = "Petr.Hanak@example.cz"
 const search = "producer_text=%C5%A0koda&sales_price=300000"
 const wishes = [
-  { text: "Škoda", typed: false, isOwn: true },
-  { text: "www.example.org", typed: true, isOwn: false },
+  { text: "Škoda", isOwn: true },
+  { text: "www.example.org", isOwn: false },
 ]
 const asked = { email, search, wishes }
 

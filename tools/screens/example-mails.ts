@@ -137,7 +137,6 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     search: "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=350000",
     wishes: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({
       text,
-      typed: false,
     })),
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },

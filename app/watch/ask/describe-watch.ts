@@ -16,7 +16,6 @@ export function describeWatch(
   const own = listOwnKeys(query, stock)
   const wishes = listActiveFilters(query).map(({ key, label }) => ({
     text: label,
-    typed: !own.has(key),
     isOwn: own.has(key),
   }))
   return { search: formatStockQuery(query), wishes }
