@@ -1,7 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { signDayToken } from "#server/enquiry/link/link-token.ts"
+import { signDayToken } from "#server/mail/link-token.ts"
 import { signSheetToken } from "#server/sheet/mails/sheet-link.ts"
 import { query } from "./query.ts"
 

@@ -20,12 +20,7 @@ import {
 } from "#domain/dealer/own-facts/own-facts.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import {
-  type ReadLinkKey,
-  readLinkToken,
-  readTimedToken,
-  signLinkToken,
-} from "#server/enquiry/link/link-token.ts"
+import { type ReadLinkKey, readLinkToken, readTimedToken, signLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"

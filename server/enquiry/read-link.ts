@@ -3,11 +3,11 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { LinkedEnquiry, LinkReading } from "#domain/enquiry/linked-enquiry.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type IsToday, readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type IsToday, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
+import type { ReadLinkKey } from "../mail/link-token.ts"
 import { describeVisit } from "./day/read-day.ts"
-import type { ReadLinkKey } from "./link/link-token.ts"
 
 type ReadLinkOptions = {
   readonly database: Database

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Tables } from "#server/database/tables.ts"
-import type { ReadLinkKey } from "./link/link-token.ts"
+import type { ReadLinkKey } from "../mail/link-token.ts"
 
 /**
  * How many turns there are: of one connection in an hour; of one connection while all together have had as many as `all`;

@@ -3,7 +3,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type LinkedWatch, type Watches, type WatchReading, watchPeriods } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { type ReadLinkKey, readLinkToken } from "#server/enquiry/link/link-token.ts"
+import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
 

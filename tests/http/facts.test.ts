@@ -8,7 +8,7 @@ import { dayFields } from "#domain/dealer/own-facts/facts-form.ts"
 import { query } from "#harness/query.ts"
 import { waitForMails } from "#harness/send-enquiry.ts"
 import { type Site, startSite, waitUntilReady } from "#harness/start-site.ts"
-import { signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { signTimedToken } from "#server/mail/link-token.ts"
 
 let demo: Site
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekMail } from "#server/insights/mails/week-mail.ts"
-import type { WrittenMail } from "#server/mail/template/mail-content.ts"
+import type { WrittenMail } from "#server/mail/mail-content.ts"
 import { formatSheetLink } from "#server/sheet/mails/sheet-link.ts"
 import { formatConfirmationMail } from "#server/watch/mails/watch-confirmation.ts"
 import { formatNewsMail } from "#server/watch/mails/watch-news.ts"
@@ -135,9 +135,7 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
   const watch = {
     ...facts,
     search: "producer_text=%C5%A0koda&constr=Kombi&fuel=Nafta&sales_price=350000",
-    wishes: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({
-      text,
-    })),
+    wishes: ["Škoda", "Kombi", "Nafta", "do\u00a0350\u00a0000\u00a0Kč"].map((text) => ({ text })),
     confirmedOn: day,
     endsOn: { ...day, year: 2027 },
   }

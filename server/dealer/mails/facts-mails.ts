@@ -12,9 +12,9 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
-import { signLinkToken, signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
-import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
 const HOUR_MS = 3_600_000
 /** Subjects are cut off on a phone. */

@@ -5,10 +5,10 @@ import type { DayAct, DayOutcome, DayReading, DaySheet, DealerDays } from "#doma
 import { formatLaterTime } from "#domain/enquiry/day/later-times.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
+import { type IsToday, type ReadLinkKey, readDayToken, readLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
-import { type IsToday, type ReadLinkKey, readDayToken, readLinkToken } from "../link/link-token.ts"
 import { isWaiting, readDay } from "./read-day.ts"
 
 /** Prague's day that the mail's link opens. */

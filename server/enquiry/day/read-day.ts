@@ -5,7 +5,7 @@ import type { DayRecord, DayRecords } from "#domain/enquiry/day/dealer-day.ts"
 import { findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
-import { signLinkToken } from "../link/link-token.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 
 /** More than anybody answers in a day. */
 const MAX_RECORDS = 500

@@ -16,18 +16,18 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
+import { signDayToken } from "#server/mail/link-token.ts"
 import type { Mail, MailSite } from "#server/mail/mail.ts"
-import type { PostMail } from "#server/mail/post-mail.ts"
 import {
   type MailContent,
   type MailFact,
   type MailPart,
   type WrittenMail,
   writeMail,
-} from "#server/mail/template/mail-content.ts"
+} from "#server/mail/mail-content.ts"
+import type { PostMail } from "#server/mail/post-mail.ts"
 import type { DayMailData } from "../day/dealer-days.ts"
 import { readDay } from "../day/read-day.ts"
-import { signDayToken } from "../link/link-token.ts"
 
 /** In minutes of Prague's day; later in the morning where the site was down. */
 const FROM_MINUTES = 7 * 60 + 30

@@ -6,7 +6,7 @@ import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-
 import { formatShots } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/template/mail-content.ts"
+import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
 import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
 
 export const dealerFooter: MailContent["footer"] = {

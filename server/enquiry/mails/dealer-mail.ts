@@ -3,12 +3,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import {
-  type MailButton,
-  type MailPart,
-  type WrittenMail,
-  writeMail,
-} from "#server/mail/template/mail-content.ts"
+import { type MailButton, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   buildArrivalNote,
   dealerFooter,

@@ -5,13 +5,8 @@ import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
+import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import {
-  type MailFact,
-  type MailPart,
-  type WrittenMail,
-  writeMail,
-} from "#server/mail/template/mail-content.ts"
 import { buildDayButton, buildDayUrl } from "./day-mail.ts"
 import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"

@@ -10,9 +10,9 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import type { MailSite } from "#server/mail/mail.ts"
-import type { MailLink } from "#server/mail/template/mail-content.ts"
-import { signLinkToken } from "../link/link-token.ts"
+import type { MailLink } from "#server/mail/mail-content.ts"
 
 export type EnquiryMailData = { readonly enquiryId: string }
 

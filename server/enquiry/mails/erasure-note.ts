@@ -5,7 +5,7 @@ import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
 /** Nothing but the number of an enquiry that is erased. */
 export type ErasureNoteData = { readonly code: string }

@@ -4,12 +4,7 @@ import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatPhotoCount } from "#domain/enquiry/offer/offer-words.ts"
 import { findAnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import {
-  type MailFact,
-  type MailPart,
-  type WrittenMail,
-  writeMail,
-} from "#server/mail/template/mail-content.ts"
+import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   describeAskedVehicle,
   type EnquiryFacts,

@@ -10,12 +10,7 @@ import { upperFirst } from "#domain/czech/sentence.ts"
 import { findShotsDay, formatShots } from "#domain/enquiry/shots.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import {
-  type MailContent,
-  type MailPart,
-  type WrittenMail,
-  writeMail,
-} from "#server/mail/template/mail-content.ts"
+import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
 import {
   describeAskedVehicle,

@@ -12,7 +12,7 @@ import {
   type MailPart,
   type WrittenMail,
   writeMail,
-} from "#server/mail/template/mail-content.ts"
+} from "#server/mail/mail-content.ts"
 import {
   buildLinkUrl,
   describeAskedVehicle,

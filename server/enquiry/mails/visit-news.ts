@@ -2,7 +2,7 @@ import { upperFirst } from "#domain/czech/sentence.ts"
 import type { KeptVisit } from "#domain/enquiry/decide-act.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailPart, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import { listVisitParts } from "./dealer-mail.ts"
 import {
   buildArrivalNote,

@@ -5,7 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { WeekRecords } from "#domain/insights/week-records.ts"
 import type { Database } from "#server/database/tables.ts"
 import { isWaiting } from "#server/enquiry/day/read-day.ts"
-import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import { readAnswers } from "../answer-hours.ts"
 
 /** A mail that nobody reads to its end helps nobody. */

@@ -12,13 +12,8 @@ import type { Database } from "#server/database/tables.ts"
 import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
 import { buildDayUrl } from "#server/enquiry/mails/day-mail.ts"
 import type { Mail } from "#server/mail/mail.ts"
+import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import {
-  type MailContent,
-  type MailPart,
-  type WrittenMail,
-  writeMail,
-} from "#server/mail/template/mail-content.ts"
 import { readWeek } from "./read-week.ts"
 import { describeFindings, describeInterest, describeWaiting, drawEmptySearches } from "./week-rows.ts"
 

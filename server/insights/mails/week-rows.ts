@@ -7,7 +7,7 @@ import { LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
 import type { WishCount } from "#domain/insights/week-records.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { MailBar, MailFact } from "#server/mail/template/mail-content.ts"
+import type { MailBar, MailFact } from "#server/mail/mail-content.ts"
 
 /** Of each kind the mail names the first: nobody reads it to its end in the yard. */
 const MAX_NAMED = 3

@@ -6,9 +6,9 @@ import { SHEET_LINK_DAYS } from "#domain/sheet/sheet-links.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
-import { signTimedToken } from "#server/enquiry/link/link-token.ts"
+import { signTimedToken } from "#server/mail/link-token.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
 const DAY_MS = 86_400_000
 

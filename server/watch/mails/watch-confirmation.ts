@@ -2,7 +2,7 @@ import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchSteps } from "#domain/watch/watch-act.ts"
 import type { Wish } from "#domain/watch/watches.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import { buildWatchUrl, findWatch, type WatchFacts, type WatchMailData } from "./watch-facts.ts"
 
 /** Asks whoever was named whether that was them. */

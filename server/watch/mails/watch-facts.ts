@@ -6,9 +6,9 @@ import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { watchSteps } from "#domain/watch/watch-act.ts"
 import type { Wish } from "#domain/watch/watches.ts"
-import { signLinkToken } from "#server/enquiry/link/link-token.ts"
+import { signLinkToken } from "#server/mail/link-token.ts"
 import type { MailSite } from "#server/mail/mail.ts"
-import { type MailContent, type WrittenMail, writeMail } from "#server/mail/template/mail-content.ts"
+import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 
 export type WatchMailData = { readonly watchId: string }
 

@@ -10,7 +10,7 @@ import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { listSightings, type NewsReason } from "#domain/watch/find-news.ts"
 import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import type { MailVehicle, WrittenMail } from "#server/mail/template/mail-content.ts"
+import type { MailVehicle, WrittenMail } from "#server/mail/mail-content.ts"
 import {
   type ConfirmedFacts,
   findConfirmedWatch,

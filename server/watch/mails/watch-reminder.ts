@@ -1,6 +1,6 @@
 import { watchSteps } from "#domain/watch/watch-act.ts"
 import type { Mail } from "#server/mail/mail.ts"
-import type { WrittenMail } from "#server/mail/template/mail-content.ts"
+import type { WrittenMail } from "#server/mail/mail-content.ts"
 import {
   buildWatchUrl,
   type ConfirmedFacts,
