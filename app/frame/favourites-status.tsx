@@ -1,5 +1,5 @@
 import { useLastAct } from "#app/browser/stored/favourites.ts"
-import { favouritesTexts } from "#app/vehicle/card/favourites-texts.ts"
+import { favouritesTexts } from "#app/vehicle/card/texts.ts"
 import "#app/ui/notice.css"
 
 /** Says how many there are after each change; that there are too many, or that they are not stored, is also seen, for a while. */

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router"
 import { useFavourites } from "#app/browser/stored/favourites.ts"
-import { favouritesTexts } from "#app/vehicle/card/favourites-texts.ts"
 import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
+import { favouritesTexts } from "#app/vehicle/card/texts.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath } from "#domain/stock/favourites.ts"
 import { useHydrated } from "../browser/use-hydrated.ts"

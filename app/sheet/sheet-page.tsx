@@ -1,7 +1,6 @@
 import { useLocation } from "react-router"
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { OpenAgain } from "#app/enquiry/links/link-missing.tsx"
-import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import "./link-layout.css"
+import { Icon, type IconName } from "#app/ui/icon.tsx"
 
 type LinkLayoutProps = {
   readonly heading: string
@@ -39,5 +40,41 @@ export function Badge({ done, children }: BadgeProps) {
     <span data-done={done || undefined} className="linked-badge">
       {children}
     </span>
+  )
+}
+
+type LinkedNoteProps = { readonly icon: IconName; readonly children: ReactNode }
+
+/** What has happened, where the page is looked at after an act. */
+export function LinkedNote({ icon, children }: LinkedNoteProps) {
+  return (
+    <div role="status" className="linked-note">
+      <Icon name={icon} className="linked-note-icon" />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+type GoneListProps = {
+  readonly heading: string
+  readonly items: readonly string[]
+  readonly note: string
+}
+
+/** Exactly what an erasure takes, and what it does not. */
+export function GoneList({ heading, items, note }: GoneListProps) {
+  return (
+    <section className="linked-panel">
+      <h2 className="linked-panel-heading">{heading}</h2>
+      <ul className="gone-list">
+        {items.map((item) => (
+          <li key={item} className="gone-item">
+            <Icon name="check" className="gone-tick" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">{note}</p>
+    </section>
   )
 }

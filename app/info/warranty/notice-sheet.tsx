@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import type { EuropeanNotice } from "#domain/dealer/legal-facts.ts"
-import { rightsTexts } from "./rights-texts.ts"
+import { rightsTexts } from "./texts.ts"
 import "./notice-sheet.css"
 
 type NoticeSheetProps = { readonly notice: EuropeanNotice; readonly dealer: Dealer }

@@ -1,7 +1,7 @@
 import { CallCard } from "#app/dealer/call-card.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { DISPUTES_URL } from "../disputes.ts"
-import { listReportSteps, rightsTexts } from "./rights-texts.ts"
+import { listReportSteps, rightsTexts } from "./texts.ts"
 import "#app/enquiry/step-path.css"
 import "../prose.css"
 import "./rights.css"

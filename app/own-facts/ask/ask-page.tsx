@@ -1,6 +1,5 @@
 import { EmailAddress } from "#app/dealer/email-address.tsx"
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
-import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
+import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { AskLink } from "../ask-link.tsx"
 import { askTexts } from "../texts.ts"

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router"
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
-import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
+import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"

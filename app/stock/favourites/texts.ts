@@ -1,4 +1,4 @@
-import { formatVehicles } from "#app/vehicle/card/favourites-texts.ts"
+import { formatVehicles } from "#app/vehicle/card/texts.ts"
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 
 export const favouritesPageTexts = {

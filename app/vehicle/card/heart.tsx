@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { isFavourite, toggleFavourite, useIsFavourite } from "#app/browser/stored/favourites.ts"
 import { vehiclesParam } from "#domain/stock/favourites.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { favouritesTexts } from "./favourites-texts.ts"
+import { favouritesTexts } from "./texts.ts"
 import "./heart.css"
 
 /** The id of the form that sends the hearts without script; it is in the site's header. */

@@ -1,2 +1,22 @@
+import { choosePlural } from "#domain/czech/choose-plural.ts"
+
 /** The slip of paper on a card's photo, and what the price tag of a sold vehicle says. */
 export const slipTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prodáno" } as const
+
+/** What every page says of the vehicles that the visitor has saved. */
+export const favouritesTexts = {
+  tool: "Uložené",
+  add: "Uložit",
+  /** Of a vehicle's heart, which is a checkbox: its state says the rest. */
+  addVehicle: (name: string) => `Uložit: ${name}`,
+  count: ", počet vozidel: ",
+  chosen: (count: number) => (count === 0 ? "Nic není uloženo" : `Uloženo: ${formatVehicles(count)}`),
+  notStored: (count: number) =>
+    `${formatVehicles(count)} jen do\u00a0zavření stránky, tento prohlížeč nic neukládá.`,
+  full: (max: number) => `Uložit jde nejvýš ${max}\u00a0vozidel. Než přidáte další, některé prosím odeberte.`,
+} as const
+
+/** 1 vozidlo, 2–4 vozidla, otherwise vozidel. */
+export function formatVehicles(count: number): string {
+  return `${count}\u00a0${choosePlural(count, ["vozidlo", "vozidla", "vozidel"])}`
+}

@@ -1,6 +1,5 @@
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { Phones } from "#app/enquiry/links/link-missing.tsx"
-import { LinkedNote } from "#app/enquiry/links/linked-note.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import { GoneList } from "#app/enquiry/links/gone-list.tsx"
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { GoneList, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatFullDate } from "#domain/czech/calendar-days.ts"

@@ -7,8 +7,7 @@ import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { GoneList } from "../gone-list.tsx"
-import { LinkLayout } from "../link-layout.tsx"
+import { GoneList, LinkLayout } from "../link-layout.tsx"
 import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
 
 type EraseEnquiryPageProps = {

@@ -9,15 +9,11 @@ import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { LinkLayout } from "../link-layout.tsx"
+import { LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { Phones } from "../link-missing.tsx"
-import { LinkedNote } from "../linked-note.tsx"
 import type { InvalidTime } from "../time-form.tsx"
-import { CancelPage } from "./cancel-page.tsx"
-import { ComePage } from "./come-page.tsx"
-import { OtherTimePage } from "./other-time-page.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
-import { VisitLines } from "./visit-lines.tsx"
+import { CancelPage, ComePage, OtherTimePage, VisitLines } from "./visit-steps.tsx"
 
 export type VisitAnswerPageProps = {
   readonly visit: VisitState

@@ -1,0 +1,149 @@
+import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { TextArea } from "#app/ui/form/text-area.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatPhone } from "#domain/czech/phone.ts"
+import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
+import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
+import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
+import { MAX_NOTE_CHARACTERS } from "#domain/enquiry/read-proposal.ts"
+import { ActForm } from "../act-form.tsx"
+import type { AskedVehicle } from "../find-asked-vehicle.ts"
+import { GoneList, LinkLayout } from "../link-layout.tsx"
+import { formatMoment } from "../texts.ts"
+import { type OtherTimeProps, TimeForm } from "../time-form.tsx"
+import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
+import { Fact } from "./enquiry-facts.tsx"
+import { cancelTexts, dealerTexts, eraseTexts, formatProposed, proposalTexts } from "./texts.ts"
+
+type ProposalPageProps = OtherTimeProps & {
+  readonly linked: LinkedEnquiry
+  readonly vehicle: AskedVehicle | null
+}
+
+export function ProposalPage(props: ProposalPageProps) {
+  const { linked, vehicle, visit, answer } = props
+  const { name, phone } = linked.enquiry
+  const heading = visit.kind === "confirmed" ? dealerTexts.change : dealerTexts.propose
+  return (
+    <LinkLayout
+      heading={heading}
+      title={answer === null ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
+      width="wide"
+    >
+      <section className="linked-panel">
+        <dl className="linked-facts">
+          <Fact label={dealerTexts.who}>
+            {name}
+            {phone !== null && (
+              <>
+                , <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              </>
+            )}
+          </Fact>
+          <Fact label={visit.kind === "asked" ? dealerTexts.wants : dealerTexts.visit}>
+            {formatVisit(visit)}
+          </Fact>
+          {vehicle !== null && <Fact label={dealerTexts.vehicle}>{`${vehicle.name}, ${vehicle.price}`}</Fact>}
+        </dl>
+      </section>
+      <ProposalForm {...props} />
+    </LinkLayout>
+  )
+}
+
+/** A time, and a note beside it. */
+function ProposalForm(props: OtherTimeProps) {
+  return (
+    <TimeForm
+      {...props}
+      act="propose"
+      formatChosen={formatProposed}
+      next={proposalTexts.next}
+      send={proposalTexts.send}
+      back={dealerTexts.back}
+    >
+      {(typed, errors) => (
+        <FormField
+          field="message"
+          label={
+            <>
+              {proposalTexts.note} <span className="field-optional">{enquiryTexts.optional}</span>
+            </>
+          }
+          hint={proposalTexts.noteHint}
+          errors={errors}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              autoComplete="off"
+              maxLength={MAX_NOTE_CHARACTERS}
+              defaultValue={typed.message}
+              className="form-control form-control-long"
+            />
+          )}
+        </FormField>
+      )}
+    </TimeForm>
+  )
+}
+
+type CancelPageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & {
+  readonly path: string
+  readonly visit: VisitState
+}
+
+export function CancelPage({ linked: { enquiry }, vehicle, path, visit }: CancelPageProps) {
+  const about = [upperFirst(formatVisit(visit)), enquiry.name, ...(vehicle === null ? [] : [vehicle.name])]
+  const label = visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit
+  return (
+    <LinkLayout heading={`${label}?`} width="medium">
+      <p className="lead">{endSentence(about.join(", "))}</p>
+      <ActForm path={path} act={{ kind: "cancel", sequence: visit.sequence }} label={label}>
+        <a href={path} className={buttonClass("quiet", "large")}>
+          {dealerTexts.back}
+        </a>
+      </ActForm>
+      <p className="linked-fine">{enquiry.email === null ? cancelTexts.notMailed : cancelTexts.mailed}</p>
+    </LinkLayout>
+  )
+}
+
+type ErasePageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & { readonly path: string }
+
+export function ErasePage({ linked, vehicle, path }: ErasePageProps) {
+  const { code, enquiry, receivedAt, visit } = linked
+  const about = [enquiry.name, ...(vehicle === null ? [] : [vehicle.name]), formatMoment(receivedAt)]
+  const hasVisit = visit !== null && visit.kind !== "cancelled"
+  return (
+    <LinkLayout heading={eraseTexts.heading(code)} width="medium">
+      <p className="lead">{endSentence(about.join(", "))}</p>
+      <GoneList
+        heading={eraseTexts.what}
+        items={[
+          ...eraseTexts.gone,
+          ...(hasVisit ? [eraseTexts.goneVisit] : []),
+          ...(enquiry.subject.kind === "offer" ? [eraseTexts.goneOffer] : []),
+        ]}
+        note={eraseTexts.mailbox}
+      />
+      <ActForm
+        path={path}
+        act={{ kind: "erase" }}
+        label={
+          <>
+            <Icon name="trash" />
+            {eraseTexts.erase}
+          </>
+        }
+      >
+        <a href={path} className={buttonClass("quiet", "large")}>
+          {dealerTexts.back}
+        </a>
+      </ActForm>
+    </LinkLayout>
+  )
+}
