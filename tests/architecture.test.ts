@@ -116,6 +116,17 @@ function listTinyFiles(files: readonly string[], imports: readonly Import[]): st
   })
 }
 
+/** Names that two files export, each with a meaning of its own: a reader who looks for one finds the other. */
+function listAmbiguousNames(files: readonly string[]): string[] {
+  const homes = new Map<string, string[]>()
+  for (const file of files)
+    for (const { entries } of parseSync(file, read(file)).module.staticExports)
+      for (const { exportName, moduleRequest } of entries)
+        if (moduleRequest === null && exportName.name !== null)
+          homes.set(exportName.name, [...(homes.get(exportName.name) ?? []), file])
+  return [...homes].filter(([, all]) => all.length > 1).map(([name, all]) => `${name}: ${all.join(", ")}`)
+}
+
 const read = (file: string) => readFileSync(file, "utf8")
 const countLines = (file: string) => read(file).split("\n").length - 1
 
@@ -136,6 +147,13 @@ describe("who may import whom", () => {
 
   it("makes no circle of folders", () => {
     expect(circles).toEqual([])
+  })
+
+  it("gives every exported name one meaning", () => {
+    // React Router and Kysely say how a route and a migration call theirs.
+    const isNamedByUs = (file: string) =>
+      !/(\/route|app\/root|app\/entry\..*)\.tsx$|\/migrations\//.test(file)
+    expect(listAmbiguousNames(files.filter(isNamedByUs))).toEqual([])
   })
 
   it("keeps the tree's figures", () => {

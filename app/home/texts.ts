@@ -81,7 +81,7 @@ export const statisticsTexts = {
   sold: "prodaných vozidel",
 } as const
 
-export const visitTexts = {
+export const homeVisitTexts = {
   heading: "Kde nás najdete",
   hours: "Otevírací doba",
 } as const

@@ -2,7 +2,7 @@ import { DealerMap } from "#app/dealer/dealer-map.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
-import { visitTexts } from "./texts.ts"
+import { homeVisitTexts } from "./texts.ts"
 import "./visit.css"
 
 export function Visit({ dealer }: { dealer: Dealer }) {
@@ -11,7 +11,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
     <section aria-labelledby="visit" className="wrap section-y">
       <div className="visit">
         <div className="visit-text">
-          <h2 id="visit">{visitTexts.heading}</h2>
+          <h2 id="visit">{homeVisitTexts.heading}</h2>
           <address className="mt-4 grid grid-cols-1 gap-2 wrap-anywhere font-bold">
             <p className="visit-contact">
               <Icon name="map-pin" className="visit-contact-icon" />
@@ -27,7 +27,7 @@ export function Visit({ dealer }: { dealer: Dealer }) {
             </a>
           </address>
           <h3 id="visit-hours" className="mt-5 mb-1">
-            {visitTexts.hours}
+            {homeVisitTexts.hours}
           </h3>
           <table aria-labelledby="visit-hours" className="w-full">
             <tbody>

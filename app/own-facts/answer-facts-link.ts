@@ -1,14 +1,15 @@
 import { data, type RouterContextProvider } from "react-router"
 import { servicesContext } from "#app/site/services-context.ts"
 import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
-import { retryAfter } from "#domain/site/retry-after.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 
 const statuses: Readonly<Record<FactsLinkMissing["why"], number>> = { unknown: 404, expired: 410, away: 503 }
 
-export const retryLater = retryAfter(30)
-
-export function answerMissing<Around extends object>({ found, why }: FactsLinkMissing, around: Around) {
-  const headers = why === "away" && { headers: retryLater }
+export function answerMissingFactsLink<Around extends object>(
+  { found, why }: FactsLinkMissing,
+  around: Around,
+) {
+  const headers = why === "away" && { headers: databaseAway }
   return data({ found, why, ...around }, { status: statuses[why], ...headers })
 }
 

@@ -2,11 +2,11 @@ import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { OpenAgain } from "#app/enquiry/links/link-missing.tsx"
 import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
 import { AskLink } from "./ask-link.tsx"
-import { missingTexts } from "./texts.ts"
+import { factsMissingTexts } from "./texts.ts"
 
 /** A link that leads nowhere, with the way to another; or the database is unavailable. */
 export function MissingFactsLink({ why }: Pick<FactsLinkMissing, "why">) {
-  const { heading, text } = missingTexts[why]
+  const { heading, text } = factsMissingTexts[why]
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>

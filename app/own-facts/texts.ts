@@ -20,7 +20,7 @@ export const askTexts = {
   away: "Teď se to nepodařilo. Chyba je u\u00a0nás, zkuste to prosím za\u00a0chvíli znovu.",
 } as const
 
-export const missingTexts: Readonly<
+export const factsMissingTexts: Readonly<
   Record<FactsLinkMissing["why"], { readonly heading: string; readonly text: string }>
 > = {
   unknown: {
@@ -44,7 +44,7 @@ export const seenTexts = {
 } as const
 
 /** "do 10:05", of another day "do 23. 11., 6:00" */
-export function formatUntil(endsAt: Moment, today: Moment): string {
+export function formatLinkEnd(endsAt: Moment, today: Moment): string {
   const time = formatTime(formatMinutes(endsAt.minutes))
   const isToday = formatIsoDay(endsAt) === formatIsoDay(today)
   return `do\u00a0${isToday ? time : `${formatDate(endsAt)}, ${time}`}`

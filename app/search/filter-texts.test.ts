@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { describeDifference } from "#app/stock/list/describe-offer.ts"
-import { formatMoreMakes, formatUnknown } from "./filter-texts.ts"
+import { formatMoreMakes, formatWithoutValue } from "./filter-texts.ts"
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
@@ -11,7 +11,7 @@ it.each([
   ["powerKw", 5, "5 vozidel bez uvedeného výkonu tu není"],
   ["priceCzk", 1200, "1 200 vozidel bez uvedené ceny tu není"],
 ] as const)("without a %s, %i: %s", (filter, count, text) => {
-  expect(plain(formatUnknown(filter, count))).toBe(text)
+  expect(plain(formatWithoutValue(filter, count))).toBe(text)
 })
 
 it.each([

@@ -101,7 +101,7 @@ export function formatBounds(filter: RangeFilter, { from, to }: Range): string {
 }
 
 /** "2 vozidla bez uvedeného nájezdu tu nejsou" */
-export function formatUnknown(filter: RangeFilter, count: number): string {
+export function formatWithoutValue(filter: RangeFilter, count: number): string {
   const noun = choosePlural(count, ["vozidlo", "vozidla", "vozidel"])
   const verb = choosePlural(count, ["tu není", "tu nejsou", "tu není"])
   return `${formatWholeNumber(count)}\u00a0${noun} bez ${rangeTexts[filter].without} ${verb}`

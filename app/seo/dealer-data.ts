@@ -4,7 +4,7 @@ import { buildSiteSharePath } from "#domain/vehicle/share-picture.ts"
 import type { Site } from "./page-meta.ts"
 
 /** The dealer as one thing, whichever page speaks of it. */
-export function nameDealer({ siteUrl, dealer }: Site) {
+export function buildDealerReference({ siteUrl, dealer }: Site) {
   return {
     "@type": "AutoDealer",
     "@id": `${siteUrl}/#dealer`,
@@ -17,7 +17,7 @@ export function buildDealerData(site: Site): WithContext<AutoDealer> {
   const { dealer, siteUrl } = site
   return {
     "@context": "https://schema.org",
-    ...nameDealer(site),
+    ...buildDealerReference(site),
     legalName: dealer.firm.name,
     foundingDate: String(dealer.foundedYear),
     telephone: dealer.phones.map(({ dial }) => dial),

@@ -6,7 +6,7 @@ import { findShownVin } from "#domain/vehicle/find-shown-vin.ts"
 import { listPhotoPaths } from "#domain/vehicle/photo-path.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { nameDealer } from "./dealer-data.ts"
+import { buildDealerReference } from "./dealer-data.ts"
 import type { Site } from "./page-meta.ts"
 
 const MAX_PHOTOS = 6
@@ -74,7 +74,7 @@ function buildOffer({ priceCzk, ...vehicle }: Vehicle, site: Site): Offer {
     url: site.siteUrl + buildVehiclePath(vehicle),
     availability: "https://schema.org/InStock",
     ...(priceCzk !== null && { price: priceCzk, priceCurrency: "CZK" }),
-    seller: nameDealer(site),
+    seller: buildDealerReference(site),
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { awayContext, linkHeaders, retryHeaders } from "#app/enquiry/links/answer-link.ts"
+import { awayContext, linkHeaders } from "#app/enquiry/links/answer-link.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
@@ -7,9 +7,10 @@ import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { listIncluded } from "#domain/sheet/list-included.ts"
 import { parseSaid } from "#domain/sheet/said.ts"
-import { applySheetForm, readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
+import { applySheetForm, readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
 import { emptySheet, listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -32,7 +33,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     const why = reading.found ? "gone" : reading.why
     return data(
       { found: false as const, why },
-      { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+      { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
     )
   }
   const { saved, now } = reading
@@ -69,7 +70,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome.why === "away") {
     context.set(awayContext, true)
     const fields = Array.from(sent, ([name, value]) => [name, String(value)] as const)
-    return data({ kind: "away" as const, fields }, { status: 503, headers: retryHeaders })
+    return data({ kind: "away" as const, fields }, { status: 503, headers: databaseAway })
   }
   if (outcome.why !== "stale") return redirect(buildLinkPath("sheet", token), 303)
   const [shown, current] = [listSaid(outcome.shown), listSaid(outcome.current.sheet)]
@@ -84,7 +85,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 /** Where a list has another line now, else the top of the page, which says that all is saved. */
-function findPart({ added, removed }: SheetForm): string {
+function findPart({ added, removed }: SheetEdit): string {
   const changed = added[0] ?? (removed === null ? undefined : parseSaid(removed))
   if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
     return partIds[changed.kind]

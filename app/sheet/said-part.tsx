@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { Said, SaidKind } from "#domain/sheet/said.ts"
-import { type SheetForm as SentForm, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
-import { formatSaidOn, listRows } from "#domain/sheet/sheet-words.ts"
+import { type SheetEdit as SentForm, type SheetError, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { formatSaidOn, listSheetRows } from "#domain/sheet/sheet-words.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { sheetTexts } from "./texts.ts"
 
@@ -39,7 +39,7 @@ export function SaidPart({ kind, label, sheet, errors, today, children }: SaidPa
         </span>
         <b className="said-value">
           {line !== undefined &&
-            listRows(line.said, today)
+            listSheetRows(line.said, today)
               .map(([, value]) => value)
               .join(", ")}
         </b>

@@ -6,12 +6,12 @@ import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { Said } from "#domain/sheet/said.ts"
-import type { SheetForm as SentForm } from "#domain/sheet/sheet-form.ts"
+import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet, SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
 import { formatSaidLine } from "#domain/sheet/sheet-words.ts"
 import { listSaid } from "#domain/sheet/vehicle-sheet.ts"
 import { SheetForm } from "./sheet-form.tsx"
-import { missingTexts, sheetTexts } from "./texts.ts"
+import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
 type Stale = {
   readonly kind: "stale"
@@ -127,7 +127,7 @@ export function NotSaved({ fields }: { readonly fields: readonly (readonly [stri
 }
 
 export function SheetMissing({ why }: Pick<SheetLinkMissing, "why">) {
-  const { heading, text } = missingTexts[why]
+  const { heading, text } = sheetMissingTexts[why]
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>

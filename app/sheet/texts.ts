@@ -58,7 +58,7 @@ export const sheetTexts = {
   keepSecret: "Odkaz platí 30\u00a0dní a\u00a0jen pro\u00a0tento vůz. Nepřeposílejte ho prosím.",
 } as const
 
-export const missingTexts: Readonly<
+export const sheetMissingTexts: Readonly<
   Record<SheetLinkMissing["why"], { readonly heading: string; readonly text: string }>
 > = {
   unknown: {

@@ -127,7 +127,7 @@ export const checkTexts = {
   registerCheck: "Ověřit v\u00a0registru vozidel",
 } as const
 
-export const contactTexts = {
+export const vehicleContactTexts = {
   label: "Kontakt k\u00a0vozidlu",
   question: "Máte zájem o\u00a0toto vozidlo?",
   invitation: "Neváhejte nás kontaktovat",

@@ -61,7 +61,7 @@ export type SheetError = {
 /** What FormData and URLSearchParams have in common. */
 type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
 
-export type SheetForm = {
+export type SheetEdit = {
   /** Of the sheet that the page showed; "0" for none. */
   readonly base: string
   /** All that does not stand in a list. */
@@ -76,7 +76,7 @@ export type SheetForm = {
 }
 
 /** The photo that is sent with it is of the flaw. */
-export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = noPhotos): SheetForm {
+export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = noPhotos): SheetEdit {
   const read = (field: keyof typeof sheetFields) => readLine(form.get(sheetFields[field]))
   const flaw = readFlaw(read("flaw"), read("flawPlace"), read("flawWords"), photos.length > 0)
   const km = parseKm(read("drivenKm").replaceAll(/\s/g, ""))
@@ -116,7 +116,7 @@ export function readSheetForm(form: SentForm, { photos, refused }: SentPhotos = 
 /** What the form says of a vehicle of which the page showed this much. */
 export function applySheetForm(
   shown: readonly Said[],
-  { stated, added, removed }: Pick<SheetForm, "stated" | "added" | "removed">,
+  { stated, added, removed }: Pick<SheetEdit, "stated" | "added" | "removed">,
 ): readonly Said[] {
   const listed = [...shown, ...added].filter((said) => formatSaid(said) !== removed)
   return [

@@ -1,5 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { SheetForm } from "./sheet-form.ts"
+import type { SheetEdit } from "./sheet-form.ts"
 import type { VehicleSheet } from "./vehicle-sheet.ts"
 
 /** A link to the sheet of one vehicle opens for so long. */
@@ -43,5 +43,5 @@ export type SheetLinks = {
   request(vehicleId: number): Promise<"requested" | "away">
   readLink(token: string): Promise<SheetLinkReading>
   /** `photo` is of the flaw that the form adds: a JPEG of our own making. */
-  save(token: string, form: SheetForm, photo?: Uint8Array): Promise<SheetOutcome>
+  save(token: string, form: SheetEdit, photo?: Uint8Array): Promise<SheetOutcome>
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, countDaysBetween } from "../calendar/calendar-day.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
+import { formatIsoDate, formatShortIsoDate } from "../czech/calendar-days.ts"
 import { choosePlural, formatCount } from "../czech/choose-plural.ts"
-import { formatDay, formatShortDay } from "../czech/day.ts"
 import { formatWholeNumber } from "../czech/quantity.ts"
 import type { FlawKind, FlawPlace, Said, ServiceBook, TyreKind, Wheel } from "./said.ts"
 import { listOf, type VehicleSheet } from "./vehicle-sheet.ts"
@@ -86,7 +86,7 @@ export function describeSheet(sheet: VehicleSheet, today: CalendarDay): SheetSli
     heading: `Prodejce uvádí ${formatSaidOn(newest, today)}`,
     lead: "Co jsme na\u00a0tomto voze sami viděli, změřili a\u00a0opravili.",
     rows: shown.flatMap(({ said, saidOn }) =>
-      listRows(said, today).map(([label, value]) => ({ label, value, ...day(saidOn) })),
+      listSheetRows(said, today).map(([label, value]) => ({ label, value, ...day(saidOn) })),
     ),
     repairs: {
       heading: "Opravili jsme",
@@ -122,11 +122,11 @@ export function formatFlaw({ flaw, place }: Pick<Extract<Said, { kind: "flaw" }>
 
 /** "17. 11.", with the year where it is not this one. */
 export function formatSaidOn(saidOn: string, today: CalendarDay): string {
-  return saidOn.startsWith(`${today.year}-`) ? formatShortDay(saidOn) : (formatDay(saidOn) ?? "")
+  return saidOn.startsWith(`${today.year}-`) ? formatShortIsoDate(saidOn) : (formatIsoDate(saidOn) ?? "")
 }
 
 /** What one line says, label and value; those of lists have none. */
-export function listRows(
+export function listSheetRows(
   said: Said,
   today: CalendarDay,
 ): readonly (readonly [label: string, value: string])[] {
@@ -156,7 +156,7 @@ export function formatSaidLine(said: Said, today: CalendarDay): string {
   if (said.kind === "included") return `V\u00a0ceně: ${said.words}`
   if (said.kind === "excluded") return `Není v\u00a0ceně: ${said.words}`
   if (said.kind === "flaw") return `Vada: ${[formatFlaw(said), said.words].filter(Boolean).join(", ")}`
-  return listRows(said, today)
+  return listSheetRows(said, today)
     .map(([label, value]) => `${label}: ${value}`)
     .join(", ")
 }

@@ -7,7 +7,7 @@ import type { FullDealer } from "#domain/dealer/dealer.ts"
 import type { Config } from "#server/config/config.ts"
 import { createFeedClient } from "#server/feed/read-feed.ts"
 import { createSendBySmtp } from "#server/mail/send-by-smtp.ts"
-import type { Dealer } from "./dealer-files.ts"
+import type { DealerSetup } from "./dealer-files.ts"
 import { release } from "./machine-steps.ts"
 import { findText, runProgram } from "./steps.ts"
 
@@ -18,7 +18,7 @@ type Finding =
 
 type Checked = {
   readonly config: Config
-  readonly dealer: Dealer
+  readonly dealer: DealerSetup
   readonly dealerFacts: Pick<FullDealer, "name" | "town">
   /** Whom the test mail goes to; undefined where none is due. */
   readonly testMailTo: string | undefined

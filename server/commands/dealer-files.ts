@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 /** A dealer on a machine. Everything that is written for one follows from this. */
-export type Dealer = {
+export type DealerSetup = {
   /** Of lower-case letters and digits; its user, role, database and schema are `dealer_<name>`. */
   readonly name: string
   readonly host: string
@@ -28,14 +28,14 @@ function fill(template: string, places: Readonly<Record<string, string>>): strin
 }
 
 /** "www.auto-javorina.cz" is "autojavorina". */
-export function nameDealer(host: string): string {
+export function chooseDealerName(host: string): string {
   const [first = "", second = ""] = host.split(".")
   return (first === "www" ? second : first).replaceAll(/[^a-z0-9]/g, "").slice(0, 23)
 }
 
 /** With the folder that stands for the machine's root, and PostgreSQL's socket. */
 export function buildMachineEnv(
-  { name, ports, aliases, database }: Dealer,
+  { name, ports, aliases, database }: DealerSetup,
   root: string,
   socket: string,
 ): string {
@@ -51,17 +51,17 @@ export function buildMachineEnv(
   return fill("machine.env", places) + (database === null ? "" : fill("database.env", places))
 }
 
-export function buildServiceConf({ name }: Dealer): string {
+export function buildServiceConf({ name }: DealerSetup): string {
   return fill("service.conf", { name })
 }
 
-export function buildDatabaseSql({ name, database, ports }: Dealer): string {
+export function buildDatabaseSql({ name, database, ports }: DealerSetup): string {
   const connections = String(CONNECTIONS * ports.length)
   return fill("database.sql", { name, database: database ?? "", connections })
 }
 
 /** nginx refuses a file whose certificate is missing: until it is there, only the way to get one is open. */
-export function buildEdgeConf(dealer: Dealer, hasCertificate: boolean): string {
+export function buildEdgeConf(dealer: DealerSetup, hasCertificate: boolean): string {
   const { name, host, aliases, ports, otherMachine } = dealer
   const backups = otherMachine === null ? ports.map((port) => `127.0.0.1:${port}`) : [otherMachine]
   const servers = [

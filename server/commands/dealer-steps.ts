@@ -3,11 +3,11 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { findBackupNote } from "#server/files/backup-note.ts"
 import { readRelease } from "#server/http/load-website.ts"
-import { buildDatabaseSql, buildMachineEnv, buildServiceConf, type Dealer } from "./dealer-files.ts"
+import { buildDatabaseSql, buildMachineEnv, buildServiceConf, type DealerSetup } from "./dealer-files.ts"
 import { asPostgres, describeEdge, findCertificate } from "./machine-steps.ts"
 import { isWritten, runProgram, type Step, succeeds } from "./steps.ts"
 
-export type DealerToInstall = Dealer & {
+export type DealerToInstall = DealerSetup & {
   /** The text of site.env. */
   readonly settings: string
   readonly dealerFile: string
@@ -98,7 +98,7 @@ function describeSettings(dealer: DealerToInstall, { root, server }: Place): Ste
   }
 }
 
-function describeDatabase(dealer: Dealer, { server }: Place): Step {
+function describeDatabase(dealer: DealerSetup, { server }: Place): Step {
   const psql = server === undefined ? [...asPostgres, "psql"] : ["psql", server]
   const role = `dealer_${dealer.name}`
   return {
@@ -117,7 +117,7 @@ function describeDatabase(dealer: Dealer, { server }: Place): Step {
   }
 }
 
-export function describeServices(dealer: Dealer): Step {
+export function describeServices(dealer: DealerSetup): Step {
   const files = dealer.ports.map((port) => `/etc/systemd/system/dealership@${port}.service.d/dealer.conf`)
   return {
     what: `services ${dealer.ports.map((port) => `dealership@${port}`).join(", ")}`,
@@ -136,7 +136,7 @@ export function describeServices(dealer: Dealer): Step {
 }
 
 /** One after the other, so that one answers while another restarts, and two never make the same tables at once. */
-export function listProcessSteps(dealer: Dealer): readonly Step[] {
+export function listProcessSteps(dealer: DealerSetup): readonly Step[] {
   return dealer.ports.map((port) => ({
     what: `dealership@${port} ready with ${readRelease()}`,
     onMachine: true,
@@ -177,7 +177,7 @@ async function findStart(port: number): Promise<number> {
 }
 
 /** Nothing that a process reads at its start has changed since. */
-function hasSettings({ name }: Dealer, startedAt: number): boolean {
+function hasSettings({ name }: DealerSetup, startedAt: number): boolean {
   return ["site.env", "machine.env"].every(
     (file) => statSync(`/etc/dealership/${name}/${file}`).ctimeMs <= startedAt,
   )

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { listEntries } from "#domain/data/records.ts"
-import { formatTime } from "#server/incidents/incidents.ts"
+import { formatIncidentTime } from "#server/incidents/incidents.ts"
 import { type CheckName, checks, type Finding, type SiteFacts } from "./doctor/checks.ts"
 import { lookAtSite } from "./doctor/look-at-site.ts"
 import { listDealers } from "./installed-dealers.ts"
@@ -68,5 +68,5 @@ export function formatFindings(facts: SiteFacts, findings: readonly NamedFinding
     faults.length > 0
       ? `${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`
       : `All is well${looks.length > 0 ? `; ${looks.length} to look at` : ""}.`
-  return `\n  ${facts.siteUrl}, ${release}, ${formatTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
+  return `\n  ${facts.siteUrl}, ${release}, ${formatIncidentTime(at)}\n\n${body.join("\n")}\n\n  ${verdict}\n\n`
 }

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util"
 import { describe, expect, it } from "vitest"
 import { readConfig } from "#server/config/config.ts"
 import { chooseOldDays } from "./backup.ts"
-import { buildEdgeConf, buildMachineEnv, buildServiceConf, nameDealer } from "./dealer-files.ts"
+import { buildEdgeConf, buildMachineEnv, buildServiceConf, chooseDealerName } from "./dealer-files.ts"
 import { listDealerSteps } from "./dealer-steps.ts"
 import { chooseFreePorts, describeDealer } from "./installed-dealers.ts"
 import { formatSettings, joinMailAccount, readAnswersFile } from "./questions.ts"
@@ -68,7 +68,7 @@ describe("a dealer on a machine", () => {
     ["www.auto-javorina.cz", "autojavorina"],
     ["auto.example.cz", "auto"],
   ])("of %s is named %s", (host, name) => {
-    expect(nameDealer(host)).toBe(name)
+    expect(chooseDealerName(host)).toBe(name)
   })
 
   it("is read back as it was written", () => {

@@ -5,7 +5,7 @@ import { parseArgs, parseEnv } from "node:util"
 import { readConfig } from "#server/config/config.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { hasSameMail, listAddresses, listAddressesOf, passesChecks } from "./checks.ts"
-import { buildMachineEnv, type Dealer, nameDealer } from "./dealer-files.ts"
+import { buildMachineEnv, chooseDealerName, type DealerSetup } from "./dealer-files.ts"
 import { type DealerToInstall, listDealerSteps, SOCKET } from "./dealer-steps.ts"
 import { chooseFreePorts, listDealers } from "./installed-dealers.ts"
 import { listMachineSteps } from "./machine-steps.ts"
@@ -117,9 +117,9 @@ async function planDealer(
     readonly root: string
     readonly "first-port": string
   },
-): Promise<Dealer> {
+): Promise<DealerSetup> {
   const host = URL.parse(answers.SITE_URL ?? "")?.hostname ?? ""
-  const name = values.name ?? nameDealer(host)
+  const name = values.name ?? chooseDealerName(host)
   const dealers = listDealers(values.root)
   const before = dealers.find((dealer) => dealer.name === name)
   const bare = host.replace(/^www\./, "")
@@ -143,7 +143,7 @@ async function leadsHere(host: string): Promise<boolean> {
   return (await listAddressesOf(host)).some((address) => own.includes(address))
 }
 
-function findFaults({ name, host }: Dealer, answers: Answers, root: string): readonly string[] {
+function findFaults({ name, host }: DealerSetup, answers: Answers, root: string): readonly string[] {
   const other = listDealers(root).find((dealer) => dealer.name === name && dealer.host !== host)
   return [
     ...(HOST.test(host) ? [] : ["SITE_URL: must be https:// and a name such as www.example.cz"]),

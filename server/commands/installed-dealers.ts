@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parseEnv } from "node:util"
-import type { Dealer } from "./dealer-files.ts"
+import type { DealerSetup } from "./dealer-files.ts"
 
-export type InstalledDealer = Dealer & {
+export type InstalledDealer = DealerSetup & {
   readonly folder: string
   /** As its processes have it: what the operator answered, and over it what the machine decides. */
   readonly environment: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export function listDealers(root = ""): readonly InstalledDealer[] {
 }
 
 /** What machine.env and site.env say of a dealer. */
-export function describeDealer(name: string, environment: Readonly<Record<string, string>>): Dealer {
+export function describeDealer(name: string, environment: Readonly<Record<string, string>>): DealerSetup {
   const { SITE_URL = "", PORTS = "", ALIASES = "", DATABASE_URL, OTHER_MACHINE } = environment
   const split = (text: string) => text.split(" ").filter((word) => word !== "")
   const isHere = DATABASE_URL?.startsWith(`postgres://dealer_${name}@localhost/`)
@@ -40,7 +40,7 @@ export function describeDealer(name: string, environment: Readonly<Record<string
 
 /** The first that no dealer has, one for each process. */
 export function chooseFreePorts(
-  dealers: readonly Pick<Dealer, "ports">[],
+  dealers: readonly Pick<DealerSetup, "ports">[],
   count: number,
   first = FIRST_PORT,
 ): readonly number[] {

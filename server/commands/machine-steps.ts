@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, readlinkSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { buildEdgeConf, type Dealer } from "./dealer-files.ts"
+import { buildEdgeConf, type DealerSetup } from "./dealer-files.ts"
 import { type Command, findText, isWritten, runProgram, type Step, succeeds } from "./steps.ts"
 
 /** The folder of the release that is running now. */
@@ -136,7 +136,7 @@ export function describeUnits(): Step {
 }
 
 /** nginx for these dealers, as far as they have certificates. What it refuses is taken back. */
-export function describeEdge(dealers: readonly Dealer[], what: string): Step {
+export function describeEdge(dealers: readonly DealerSetup[], what: string): Step {
   const listFiles = () => [
     ...edgeFiles.map((file) => ({ file: `/etc/nginx/${file}`, text: readDeployed(file), mode: "644" })),
     ...dealers.map((dealer) => ({
@@ -163,10 +163,10 @@ export function describeEdge(dealers: readonly Dealer[], what: string): Step {
   }
 }
 
-export function findCertificate({ name }: Pick<Dealer, "name">): string {
+export function findCertificate({ name }: Pick<DealerSetup, "name">): string {
   return `/etc/nginx/tls/${name}/fullchain.pem`
 }
 
-function hasCertificate(dealer: Dealer): boolean {
+function hasCertificate(dealer: DealerSetup): boolean {
   return existsSync(findCertificate(dealer))
 }

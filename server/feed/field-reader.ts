@@ -1,7 +1,7 @@
 import type { VehicleProblem } from "#domain/stock/stock-source.ts"
 import { getTextLimit, type ListField, listLimits, shorten } from "./field-limits.ts"
 import type { FeedCar } from "./parse-car.ts"
-import { isDamaged, readKnownText, readPositiveNumber, readText, readTexts } from "./read-values.ts"
+import { isDamaged, readFeedText, readKnownText, readPositiveNumber, readTexts } from "./read-values.ts"
 
 /** Reads the fields of one vehicle, and reports those that it cannot read or has to cut. */
 export type FieldReader = {
@@ -32,7 +32,8 @@ export function createFieldReader(car: FeedCar, vehicle: string): FieldReader {
     return short
   }
 
-  const text = (field: string) => dropDamaged(field, limit(field, readText(car[field]), getTextLimit(field)))
+  const text = (field: string) =>
+    dropDamaged(field, limit(field, readFeedText(car[field]), getTextLimit(field)))
 
   return {
     problems,

@@ -2,7 +2,7 @@
 const unknownTexts = new Set(["", "-", "neuvedeno"])
 
 /** The text of a field. The parser makes an object of an element with attributes, and may of an empty one. */
-export function readText(value: unknown): string {
+export function readFeedText(value: unknown): string {
   return tidy(readRawText(value))
 }
 
@@ -15,20 +15,20 @@ function readRawText(value: unknown): string {
 
 /** `null` for an unknown value. */
 export function readKnownText(value: unknown): string | null {
-  const text = readText(value)
+  const text = readFeedText(value)
   return unknownTexts.has(text.toLowerCase()) ? null : text
 }
 
 /** A number above zero ("249000.00", "128 400"); zero and anything else is unknown. */
 export function readPositiveNumber(value: unknown): number | null {
-  const text = readText(value).replace(/\s/g, "").replace(",", ".")
+  const text = readFeedText(value).replace(/\s/g, "").replace(",", ".")
   if (!/^\d{1,12}(\.\d+)?$/.test(text)) return null
   const rounded = Math.round(Number(text))
   return rounded > 0 ? rounded : null
 }
 
 export function readFlag(value: unknown): boolean | null {
-  const text = readText(value).toLowerCase()
+  const text = readFeedText(value).toLowerCase()
   if (["1", "true", "ano"].includes(text)) return true
   if (["0", "false", "ne"].includes(text)) return false
   return null

@@ -5,7 +5,7 @@ import { MAX_CAR_CHARACTERS } from "./field-limits.ts"
 import { createFieldReader } from "./field-reader.ts"
 import { parseCar } from "./parse-car.ts"
 import { readDate } from "./read-date.ts"
-import { readFlag, readText, stripTags } from "./read-values.ts"
+import { readFeedText, readFlag, stripTags } from "./read-values.ts"
 
 /** An id of fifteen digits fits. */
 const MAX_ID_CHARACTERS = 20
@@ -22,7 +22,7 @@ export function readVehicle(xml: string): VehicleReading {
   const car = parseCar(xml)
   if (car === undefined) return leaveOut(readIdText(xml), "car", "not well-formed")
   // The number is in every problem, so it must be short whatever the feed says.
-  const name = readText(car.id).slice(0, MAX_ID_CHARACTERS)
+  const name = readFeedText(car.id).slice(0, MAX_ID_CHARACTERS)
   const { text, known, number, texts, problems } = createFieldReader(car, name)
 
   const id = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined

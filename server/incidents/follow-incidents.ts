@@ -16,7 +16,7 @@ type OpenIncident = {
   readonly wellSince: Date | null
 }
 
-export type News = OpenIncident & {
+export type IncidentNews = OpenIncident & {
   readonly name: string
   readonly kind: "begun" | "over"
   readonly row: Incident
@@ -36,8 +36,8 @@ export function followIncidents(open: OpenIncidents, state: SiteState): OpenInci
 }
 
 /** What the operator is to be told now. */
-export function listNews(open: OpenIncidents, at: Date): readonly News[] {
-  return listEntries<string, Incident>(incidents).flatMap(([name, row]): readonly News[] => {
+export function listNews(open: OpenIncidents, at: Date): readonly IncidentNews[] {
+  return listEntries<string, Incident>(incidents).flatMap(([name, row]): readonly IncidentNews[] => {
     const incident = open[name]
     if (incident === undefined) return []
     const { isTold, since, wellSince } = incident
@@ -46,7 +46,7 @@ export function listNews(open: OpenIncidents, at: Date): readonly News[] {
   })
 }
 
-export function noteTold(open: OpenIncidents, { name, kind }: News): OpenIncidents {
+export function noteTold(open: OpenIncidents, { name, kind }: IncidentNews): OpenIncidents {
   const { [name]: told, ...others } = open
   return kind === "over" || told === undefined ? others : { ...others, [name]: { ...told, isTold: true } }
 }

@@ -48,7 +48,7 @@ export const incidents = {
     afterMs: 5 * MINUTE_MS,
     find: ({ stock: { isStale, takenAt, problem } }) =>
       isStale
-        ? `the provider has not confirmed the stock since ${formatTime(takenAt)}: ${problem}`
+        ? `the provider has not confirmed the stock since ${formatIncidentTime(takenAt)}: ${problem}`
         : undefined,
     so: "visitors see the last good stock",
     repair: [
@@ -92,7 +92,7 @@ export const incidents = {
     afterMs: 0,
     find: ({ at, database }) =>
       database?.oldestMailAt && at.getTime() - database.oldestMailAt.getTime() > MAIL_WAITS_MS
-        ? `a mail has waited since ${formatTime(database.oldestMailAt)}`
+        ? `a mail has waited since ${formatIncidentTime(database.oldestMailAt)}`
         : undefined,
     so: "enquiries are kept, but the dealer does not hear of them",
     repair: [
@@ -106,7 +106,7 @@ export const incidents = {
       if (backup === null) return undefined
       if ("problem" in backup) return `no backup can be found: ${backup.problem}`
       const isOld = at.getTime() - backup.time.getTime() > BACKUP_OLD_MS
-      return isOld ? `the last backup is of ${formatTime(backup.time)}` : undefined
+      return isOld ? `the last backup is of ${formatIncidentTime(backup.time)}` : undefined
     },
     so: "what came since would be lost with this disk",
     repair: ["systemctl status dealership-backup", "df -h", "dealership backup"],
@@ -117,7 +117,7 @@ export const incidents = {
       if (certificate === null) return undefined
       if ("problem" in certificate) return `the certificate cannot be read: ${certificate.problem}`
       const isEnding = certificate.time.getTime() - at.getTime() < CERTIFICATE_ENDING_MS
-      return isEnding ? `the certificate ends on ${formatTime(certificate.time)}` : undefined
+      return isEnding ? `the certificate ends on ${formatIncidentTime(certificate.time)}` : undefined
     },
     so: "browsers will refuse the site from then on",
     repair: ["certbot renew --no-random-sleep-on-renew", "systemctl reload nginx"],
@@ -130,7 +130,7 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Prague",
 })
 
-export function formatTime(time: Date | string | null): string {
+export function formatIncidentTime(time: Date | string | null): string {
   return time === null ? "the start" : timeFormat.format(new Date(time))
 }
 

@@ -8,8 +8,14 @@ import type { Message, SendMessage } from "#server/mail/send-by-smtp.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { createLeaderLock } from "#server/stock/leader-lock.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
-import { followIncidents, listNews, type News, noteTold, type OpenIncidents } from "./follow-incidents.ts"
-import { formatTime, type SiteState } from "./incidents.ts"
+import {
+  followIncidents,
+  type IncidentNews,
+  listNews,
+  noteTold,
+  type OpenIncidents,
+} from "./follow-incidents.ts"
+import { formatIncidentTime, type SiteState } from "./incidents.ts"
 
 const LOOK_MS = 60_000
 const PING_MS = 10_000
@@ -62,7 +68,7 @@ export function createIncidentWatch(options: WatchOptions): IncidentWatch {
   }
 
   /** Whether nothing is left to do. What the server refuses, or may have delivered, is not sent again. */
-  async function tell(news: News): Promise<boolean> {
+  async function tell(news: IncidentNews): Promise<boolean> {
     const { name: incident, kind, words } = news
     if (operator === null) return true
     const outcome = await operator.send(writeNews(news, operator.email, siteUrl))
@@ -121,14 +127,18 @@ async function load(file: string): Promise<OpenIncidents> {
 }
 
 /** Its name is the same whoever sends it, so that a mail client shows one even where two arrive. */
-function writeNews({ name, kind, words, since, wellSince, row }: News, to: string, siteUrl: string): Message {
+function writeNews(
+  { name, kind, words, since, wellSince, row }: IncidentNews,
+  to: string,
+  siteUrl: string,
+): Message {
   const { host } = new URL(siteUrl)
   const text =
     kind === "over"
-      ? `${name}: ${words}\n\nThat is over since ${formatTime(wellSince)}; it began ${formatTime(since)}.\n`
+      ? `${name}: ${words}\n\nThat is over since ${formatIncidentTime(wellSince)}; it began ${formatIncidentTime(since)}.\n`
       : [
           `${name}: ${words}`,
-          `Since ${formatTime(since)}; so ${row.so}.`,
+          `Since ${formatIncidentTime(since)}; so ${row.so}.`,
           `What mends it:\n${row.repair.map((step, index) => `${index + 1}  ${step}`).join("\n")}`,
           "All checks: dealership doctor. There is one more mail when it is over.\n",
         ].join("\n\n")

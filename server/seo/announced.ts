@@ -17,7 +17,7 @@ import { mapGently } from "#server/work/map-gently.ts"
 export type Announced = ReadonlyMap<number, readonly [path: string, hash: string]>
 
 /** A vehicle that arrived or changed, or with a null hash one that is gone. */
-export type Change = { readonly id: number; readonly path: string; readonly hash: string | null }
+export type UrlChange = { readonly id: number; readonly path: string; readonly hash: string | null }
 
 export async function hashVehicles(
   vehicles: readonly Vehicle[],
@@ -45,7 +45,7 @@ export function adoptCompleted(announced: Announced, current: Announced): Announ
 }
 
 /** However often a vehicle changed meanwhile, it is one change. */
-export function listChanges(announced: Announced, current: Announced): readonly Change[] {
+export function listChanges(announced: Announced, current: Announced): readonly UrlChange[] {
   const arrivedOrChanged = [...current]
     .filter(([id, [, hash]]) => announced.get(id)?.[1] !== hash)
     .map(([id, [path, hash]]) => ({ id, path, hash }))
@@ -55,7 +55,7 @@ export function listChanges(announced: Announced, current: Announced): readonly 
   return [...arrivedOrChanged, ...gone]
 }
 
-export function applyChanges(announced: Announced, changes: readonly Change[]): Announced {
+export function markAnnounced(announced: Announced, changes: readonly UrlChange[]): Announced {
   const after = new Map(announced)
   for (const { id, path, hash } of changes) {
     if (hash === null) after.delete(id)

@@ -4,9 +4,9 @@ import {
   type Announced,
   type AnnouncedFile,
   adoptCompleted,
-  applyChanges,
   hashVehicles,
   listChanges,
+  markAnnounced,
 } from "./announced.ts"
 
 /** The limit of the IndexNow protocol. */
@@ -62,7 +62,7 @@ export function createAnnouncements({ account, file, log, now }: AnnounceOptions
         batch.map(({ path }) => path),
       )
       if (problem !== undefined) return backOff(problem, changes.length - first)
-      announced = applyChanges(announced, batch)
+      announced = markAnnounced(announced, batch)
       await save(announced)
       log.info("changes announced", { urls: batch.length })
     }

@@ -3,7 +3,7 @@ import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
 import type { Said } from "#domain/sheet/said.ts"
-import { applySheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
+import { applySheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
 import type {
   SavedSheet,
   SheetLinkMissing,
@@ -151,7 +151,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
 async function insertFlawPhoto(
   transaction: Transaction<Tables>,
   vehicle: VehicleKey,
-  { added }: SheetForm,
+  { added }: SheetEdit,
   jpeg: Uint8Array,
   at: Date,
 ): Promise<string | undefined> {

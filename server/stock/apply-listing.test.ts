@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
-import { listEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
+import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
 import type { StockEntry } from "./stock-entry.ts"
 
 const none = partitionEntries([])
@@ -43,7 +43,7 @@ describe("the store's entries", () => {
     const entries = await applyInTurn(none, listing(1, 2, 3), listing(3), listing(3), listing(2, 3))
     const again = await applyInTurn(entries, listing(2), listing(2))
     expect(listIds(again)).toEqual([[2, 3], [1]])
-    expect(partitionEntries(listEntries(again))).toEqual(again)
+    expect(partitionEntries(listStockEntries(again))).toEqual(again)
   })
 })
 

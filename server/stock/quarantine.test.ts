@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { checkReply, type Quarantine, type Verdict } from "./quarantine.ts"
+import { checkReply, type Quarantine, type ReplyVerdict } from "./quarantine.ts"
 
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index)
 
@@ -9,7 +9,7 @@ const nothingUnread = { unreadIds: new Set<number>(), unnamed: 0 }
 function checkInTurn(inStock: number, ...replies: readonly number[][]): boolean[] {
   let quarantine: Quarantine | undefined
   return replies.map((reply) => {
-    const verdict: Verdict = checkReply({ ...nothingUnread, ids: reply }, inStock, quarantine)
+    const verdict: ReplyVerdict = checkReply({ ...nothingUnread, ids: reply }, inStock, quarantine)
     quarantine = verdict.accepted ? undefined : verdict.quarantine
     return verdict.accepted
   })

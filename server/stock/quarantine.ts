@@ -11,7 +11,7 @@ export type Reply = {
 
 export type Quarantine = { readonly vehicles: string; readonly replies: number }
 
-export type Verdict =
+export type ReplyVerdict =
   | {
       readonly accepted: true
       /** How many in a row have said the same. */
@@ -20,7 +20,7 @@ export type Verdict =
   | { readonly accepted: false; readonly quarantine: Quarantine | undefined; readonly reason: string }
 
 /** Suspicious is a reply without vehicles, or with fewer than half of those now in stock. */
-export function checkReply(reply: Reply, inStock: number, quarantine: Quarantine | undefined): Verdict {
+export function checkReply(reply: Reply, inStock: number, quarantine: Quarantine | undefined): ReplyVerdict {
   const all = new Set([...reply.ids, ...reply.unreadIds])
   const count = all.size + reply.unnamed
   if (reply.ids.length === 0 && count > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import { chooseDay } from "./recorded-day.ts"
-import { correctDays, findLastDay, listEntries, partitionEntries } from "./stock-entries.ts"
+import { correctDays, findLastDay, listStockEntries, partitionEntries } from "./stock-entries.ts"
 
 const at = (day: string) => Date.parse(`${day}T11:00:00Z`)
 const choose = (local: string, provider: string | null, lastDay: string | null) =>
@@ -45,7 +45,7 @@ describe("days in the future", () => {
 
   it("are found and become today; the others stay", () => {
     expect(findLastDay(entries)).toBe("2027-02-23")
-    const corrected = listEntries(correctDays(entries, "2026-11-15"))
+    const corrected = listStockEntries(correctDays(entries, "2026-11-15"))
     expect(corrected.map(({ firstSeenOn, changedOn, soldOn }) => [firstSeenOn, changedOn, soldOn])).toEqual([
       ["2026-11-15", null, null],
       ["2026-11-01", null, null],

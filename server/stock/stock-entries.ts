@@ -6,7 +6,7 @@ export type EntriesById = ReadonlyMap<number, StockEntry>
 export type StockEntries = { readonly inStock: EntriesById; readonly sold: EntriesById }
 
 /** One array for the file; `partitionEntries` is the way back. */
-export function listEntries({ inStock, sold }: StockEntries): readonly StockEntry[] {
+export function listStockEntries({ inStock, sold }: StockEntries): readonly StockEntry[] {
   return [...inStock.values(), ...sold.values()]
 }
 
@@ -30,7 +30,7 @@ export function hasSameEntries(before: StockEntries, after: StockEntries): boole
 
 export function findLastDay(entries: StockEntries): string | null {
   let last: string | null = null
-  for (const { firstSeenOn, changedOn, soldOn } of listEntries(entries))
+  for (const { firstSeenOn, changedOn, soldOn } of listStockEntries(entries))
     for (const day of [firstSeenOn, changedOn, soldOn])
       if (day !== null && (last === null || day > last)) last = day
   return last
@@ -40,7 +40,7 @@ export function findLastDay(entries: StockEntries): string | null {
 export function correctDays(entries: StockEntries, today: string): StockEntries {
   const correct = (day: string | null) => (day !== null && day > today ? today : day)
   return partitionEntries(
-    listEntries(entries).map((entry) => ({
+    listStockEntries(entries).map((entry) => ({
       ...entry,
       firstSeenOn: correct(entry.firstSeenOn),
       changedOn: correct(entry.changedOn),

@@ -45,12 +45,15 @@ export function updateEntry(
   const back = comeBack(before, today)
   const { newFields = [], ...known } = back
   if (newFields.length === 0 && isDeepStrictEqual(before.listed, listed)) return back
-  const differing = pickFields(listed, (field) => !isDeepStrictEqual(before.listed[field], listed[field]))
+  const differing = pickVehicleFields(
+    listed,
+    (field) => !isDeepStrictEqual(before.listed[field], listed[field]),
+  )
   const isChanged = Object.keys(differing).some((field) => !newFields.includes(field))
   return {
     ...known,
     listed,
-    added: pickFields(before.added, (field) => !Object.hasOwn(differing, field)),
+    added: pickVehicleFields(before.added, (field) => !Object.hasOwn(differing, field)),
     hasDetails: false,
     changedOn: isChanged ? today : back.changedOn,
     reduction: Object.hasOwn(differing, "priceCzk") ? null : back.reduction,
@@ -70,11 +73,14 @@ export function addDetail(entry: StockEntry, detail: Vehicle | undefined): Stock
   return {
     ...entry,
     hasDetails: true,
-    added: pickFields(detail, (field) => hasMore(detail[field], listed[field])),
+    added: pickVehicleFields(detail, (field) => hasMore(detail[field], listed[field])),
   }
 }
 
-function pickFields(vehicle: Partial<Vehicle>, wanted: (field: keyof Vehicle) => boolean): Partial<Vehicle> {
+function pickVehicleFields(
+  vehicle: Partial<Vehicle>,
+  wanted: (field: keyof Vehicle) => boolean,
+): Partial<Vehicle> {
   const isWanted = (field: string) => wanted(field as keyof Vehicle)
   return Object.fromEntries(Object.entries(vehicle).filter(([field]) => isWanted(field)))
 }
@@ -107,8 +113,8 @@ export function parseEntry(line: string): StockEntry {
   const saved = JSON.parse(line) as SavedEntry
   const newFields = Object.keys(unknownVehicle).filter((field) => !Object.hasOwn(saved.listed, field))
   return {
-    listed: { ...unknownVehicle, ...pickFields(saved.listed, isVehicleField) },
-    added: pickFields(saved.added, isVehicleField),
+    listed: { ...unknownVehicle, ...pickVehicleFields(saved.listed, isVehicleField) },
+    added: pickVehicleFields(saved.added, isVehicleField),
     hasDetails: (saved.hasDetails ?? saved.asked ?? false) && newFields.length === 0,
     firstSeenOn: saved.firstSeenOn ?? null,
     changedOn: saved.changedOn ?? null,

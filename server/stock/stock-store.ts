@@ -8,7 +8,7 @@ import { runPollLoop } from "./poll-loop.ts"
 import { createPollStatusFile, createPollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
 import { createPublisher, type PublisherOptions } from "./publish.ts"
-import { listEntries, type StockEntries } from "./stock-entries.ts"
+import { listStockEntries, type StockEntries } from "./stock-entries.ts"
 import { createStockFile } from "./stock-file.ts"
 import { createVehicleLookup } from "./vehicle-lookup.ts"
 
@@ -88,7 +88,7 @@ export function createStockStore(options: StoreOptions): StockStore {
 
   async function saveStock(entries: StockEntries, changed: boolean, today: string): Promise<void> {
     const confirmedAt = new Date(stock.current()?.takenAt ?? now())
-    const saved = await file.save({ entries: listEntries(entries), changed, today, confirmedAt })
+    const saved = await file.save({ entries: listStockEntries(entries), changed, today, confirmedAt })
     if (saved.ok) return
     log.error("stock not saved", { problem: saved.problem })
     // Others cannot follow a leader that cannot write.

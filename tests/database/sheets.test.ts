@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeEach, expect, it } from "vitest"
-import { readSheetForm, type SheetForm } from "#domain/sheet/sheet-form.ts"
+import { readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
 import { formatSheet, type VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eventually } from "#harness/eventually.ts"
@@ -30,7 +30,7 @@ beforeEach(async () => {
   current.stock = buildStock([octavia, fabia])
 })
 
-const say = (fields: Readonly<Record<string, string>>, base = "0"): SheetForm =>
+const say = (fields: Readonly<Record<string, string>>, base = "0"): SheetEdit =>
   readSheetForm(new URLSearchParams({ ...fields, verze: base }))
 const texts = (sheet: VehicleSheet | undefined) => sheet && formatSheet(sheet).map(({ said }) => said)
 

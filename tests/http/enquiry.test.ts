@@ -119,7 +119,7 @@ describe("a form that is sent", () => {
     const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
     outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
     expect(status).toBe(503)
-    expect(headers.get("retry-after")).toBe("60")
+    expect(headers.get("retry-after")).toBe("30")
     expect(page).toContain("Dotaz se nám nepodařilo uložit.")
     const main = page.slice(page.indexOf("<main"))
     expect(main.indexOf("tel:+420000000001")).toBeLessThan(main.indexOf("<form"))

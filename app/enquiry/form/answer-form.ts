@@ -3,9 +3,7 @@ import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
-import { retryAfter } from "#domain/site/retry-after.ts"
-
-export const retryLater = retryAfter(60)
+import { databaseAway, retryAfter } from "#domain/site/retry-after.ts"
 
 /** A program that has never seen the page does not say that it comes from there. */
 export function comesFromPage(request: Request): boolean {
@@ -25,6 +23,6 @@ export function answerNotKept<Form>(
   const shown = { ...form, errors: [] }
   if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
   return waitSeconds === undefined
-    ? data({ ...shown, failure: "away" as const }, { status: 503, headers: retryLater })
+    ? data({ ...shown, failure: "away" as const }, { status: 503, headers: databaseAway })
     : data({ ...shown, failure: "too-many" as const }, { status: 429, headers: retryAfter(waitSeconds) })
 }

@@ -11,7 +11,7 @@ import {
   type SentAct,
 } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
-import { retryAfter } from "#domain/site/retry-after.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 
 type Context = Readonly<RouterContextProvider>
 type Missing = Extract<LinkReading, { found: false }>
@@ -29,11 +29,9 @@ export function readLink(context: Context, token: string, party: EnquiryParty): 
 export function answerMissing<Extra extends object>({ found, why }: Missing, extra: Extra) {
   return data(
     { found, why, ...extra },
-    { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+    { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
   )
 }
-
-export const retryHeaders = retryAfter(30)
 
 /** An act that found no database says when to come back, whatever the page then shows. */
 export const linkHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
@@ -66,7 +64,7 @@ export async function actOnLink(link: Link, act: EnquiryAct) {
   if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
   if (outcome.why !== "away") return redirect(path, 303)
   context.set(awayContext, true)
-  return data({ kind: "away" as const, act }, { status: 503, headers: retryHeaders })
+  return data({ kind: "away" as const, act }, { status: 503, headers: databaseAway })
 }
 
 function requireEnquiries(context: Context) {

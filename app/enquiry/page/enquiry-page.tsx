@@ -1,6 +1,6 @@
 import "#app/ui/form/form-card.css"
 import { PageTitle } from "#app/seo/page-title.tsx"
-import { contactTexts } from "#app/vehicle/texts.ts"
+import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
@@ -50,7 +50,7 @@ export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: 
 }
 
 const headings: Readonly<Record<FormSubject["kind"], string>> = {
-  vehicle: contactTexts.enquiry,
+  vehicle: vehicleContactTexts.enquiry,
   general: generalTexts.heading,
   search: wishTexts.heading,
   offer: offerTexts.heading,

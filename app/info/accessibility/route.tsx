@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { AccessibilityPage } from "./accessibility-page.tsx"
@@ -10,7 +10,7 @@ import { accessibilityTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
   const { checkedOn } = context.get(servicesContext).dealer.accessibility
-  return { checkedOn: formatDay(checkedOn) }
+  return { checkedOn: formatIsoDate(checkedOn) }
 }
 
 /** What an open page says of the dealer stays until it is loaded again. */

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Route } from "./+types/route.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
@@ -11,7 +11,7 @@ import { privacyTexts } from "./texts.ts"
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, enquiries } = context.get(servicesContext)
   const { privacy } = dealer
-  return { privacy: { ...privacy, since: formatDay(privacy.since) }, takesEnquiries: enquiries !== null }
+  return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, takesEnquiries: enquiries !== null }
 }
 
 /** What an open page says of the dealer stays until it is loaded again. */

@@ -2,9 +2,10 @@ import { data, useActionData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { requireFactsLinks, retryLater } from "../answer-facts-link.ts"
+import { requireFactsLinks } from "../answer-facts-link.ts"
 import { askTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { AskPage } from "./ask-page.tsx"
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOfSheet = vehicleId !== undefined && sheetLinks !== null
   const requested = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
   const outcome = isOfSheet && requested === "requested" ? ("sheet-requested" as const) : requested
-  return data(outcome, outcome === "away" ? { status: 503, headers: retryLater } : undefined)
+  return data(outcome, outcome === "away" ? { status: 503, headers: databaseAway } : undefined)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

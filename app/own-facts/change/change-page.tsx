@@ -9,7 +9,7 @@ import type { LinkStep } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { DifferenceList } from "../difference-list.tsx"
 import { SeenByCustomer } from "../seen-by-customer.tsx"
-import { formatUntil, seenTexts } from "../texts.ts"
+import { formatLinkEnd, seenTexts } from "../texts.ts"
 import { changeTexts } from "./texts.ts"
 
 type ChangePageProps = {
@@ -52,7 +52,7 @@ export function ChangePage({ change, step, now, isAway }: ChangePageProps) {
       </div>
       <p className="linked-fine">
         {isJustSaved
-          ? changeTexts.mailed(formatUntil(endsAt, now))
+          ? changeTexts.mailed(formatLinkEnd(endsAt, now))
           : changeTexts.made(formatOnMoment(changedAt))}
       </p>
       {isLast && <SeenByCustomer before={before} facts={after} legend={seenTexts.changed} />}

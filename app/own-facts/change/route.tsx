@@ -1,9 +1,11 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { linkHeaders } from "#app/enquiry/links/answer-link.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
-import { answerMissing, requireFactsLinks, retryLater } from "../answer-facts-link.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
+import { answerMissingFactsLink, requireFactsLinks } from "../answer-facts-link.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { ChangePage } from "./change-page.tsx"
@@ -14,7 +16,7 @@ const steps: readonly LinkStep[] = ["ulozeno", "vraceno"]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = await requireFactsLinks(context).readChange(params.token)
-  if (!reading.found) return answerMissing(reading, {})
+  if (!reading.found) return answerMissingFactsLink(reading, {})
   const step = steps.find((each) => each === url.searchParams.get(actFieldNames.act)) ?? null
   return { ...reading, step, now: buildPragueMoment(new Date()) }
 }
@@ -23,14 +25,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const outcome = await requireFactsLinks(context).undo(token)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "vraceno")}#${SENT_ID}`, 303)
-  if (outcome.why === "away") return data("away" as const, { status: 503, headers: retryLater })
+  if (outcome.why === "away") return data("away" as const, { status: 503, headers: databaseAway })
   // The page itself says what is in the way.
   if (outcome.why === "stale") return data("stale" as const, { status: 409 })
   return redirect(buildLinkPath("change", token), 303)
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+export const headers = linkHeaders
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

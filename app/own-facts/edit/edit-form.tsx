@@ -15,7 +15,7 @@ import {
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { ClosuresPart } from "./closures-part.tsx"
 import type { TypedClosure } from "./edit-page.tsx"
-import { editTexts, findErrorId, formatError } from "./texts.ts"
+import { editTexts, findErrorId, formatFactError } from "./texts.ts"
 import { WeekPart } from "./week-part.tsx"
 import { WordsPart } from "./words-part.tsx"
 import "./edit-form.css"
@@ -68,7 +68,7 @@ export function EditForm(props: EditFormProps) {
         />
         {errors.length > 0 && (
           <ErrorSummary
-            errors={errors.map((error) => ({ id: findErrorId(error), text: formatError(error) }))}
+            errors={errors.map((error) => ({ id: findErrorId(error), text: formatFactError(error) }))}
           />
         )}
         <div className="edit-card">

@@ -8,7 +8,7 @@ import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"
 import type { OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import { DifferenceList } from "../difference-list.tsx"
 import { SeenByCustomer } from "../seen-by-customer.tsx"
-import { formatUntil, seenTexts } from "../texts.ts"
+import { formatLinkEnd, seenTexts } from "../texts.ts"
 import { EditForm } from "./edit-form.tsx"
 import { editTexts } from "./texts.ts"
 import "./edit-page.css"
@@ -48,7 +48,7 @@ export function EditPage({ facts, endsAt, visitDays, now, operatorEmail, answer 
       title={errors.length === 0 ? heading : `${enquiryTexts.errorPrefix} ${heading}`}
       width="full"
     >
-      {endsAt !== null && <p className="linked-fine">{editTexts.valid(formatUntil(endsAt, now))}</p>}
+      {endsAt !== null && <p className="linked-fine">{editTexts.valid(formatLinkEnd(endsAt, now))}</p>}
       {answer !== null && <Outcome {...answer} />}
       <div className="edit-columns">
         <EditForm

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
-import { findErrorId, formatError } from "./texts.ts"
+import { findErrorId, formatFactError } from "./texts.ts"
 
 type FactFieldProps = {
   readonly id: string
@@ -29,7 +29,7 @@ export function FactErrorNote({ id, error }: { readonly id: string; readonly err
   return (
     <p id={`${id}-error`} className="field-error">
       <Icon name="info" className="field-error-icon" />
-      {formatError(error)}
+      {formatFactError(error)}
     </p>
   )
 }

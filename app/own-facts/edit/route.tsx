@@ -1,4 +1,5 @@
 import { createContext, data, redirect, useActionData, useLoaderData } from "react-router"
+import { linkHeaders } from "#app/enquiry/links/answer-link.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
@@ -7,7 +8,8 @@ import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
 import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
 import { applyChanges, findChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { answerMissing, requireFactsLinks, retryLater } from "../answer-facts-link.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
+import { answerMissingFactsLink, requireFactsLinks } from "../answer-facts-link.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { EditPage } from "./edit-page.tsx"
@@ -19,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const around = { now: buildPragueMoment(new Date()), operatorEmail }
   const links = requireFactsLinks(context)
   const reading = context.get(awayContext) ? away : await links.readLink(params.token)
-  return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
+  return reading.found ? { ...reading, ...around } : answerMissingFactsLink(reading, around)
 }
 
 /** Set where saving found no database: what was typed is shown again without waiting for it a second time. */
@@ -42,7 +44,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
   if (outcome.why === "away") {
     context.set(awayContext, true)
-    return data({ ...again, kind: "away" as const }, { status: 503, headers: retryLater })
+    return data({ ...again, kind: "away" as const }, { status: 503, headers: databaseAway })
   }
   if (outcome.why === "same") return data({ ...again, kind: "same" as const })
   if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
@@ -64,8 +66,7 @@ function readTypedClosure(form: FormData) {
   return { from: read(factFields.closedFrom), to: read(factFields.closedTo), reason: read(factFields.reason) }
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders
+export const headers = linkHeaders
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
 

@@ -64,7 +64,7 @@ const errorTexts = {
     "Klíče, servisní knížka, nehody, majitelé a\u00a0nájezd nejsou u\u00a0všech aut stejné. Patří k\u00a0jednotlivému vozu",
 } as const
 
-export function formatError(error: FactError): string {
+export function formatFactError(error: FactError): string {
   if (error.kind === "ends-early")
     return `${upperFirst(formatOnWeekday(error.day))} končíte dřív, než začínáte`
   if (error.kind !== "too-long") return errorTexts[error.kind]

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { buildComparisonPath } from "#domain/stock/favourites.ts"
 import type { ListedVehicle } from "./compared-vehicle.ts"
 import { bringIn, comparisonViews, hideIn } from "./comparison-views.ts"
-import { comparisonTexts, formatLeftOut } from "./texts.ts"
+import { comparisonTexts, formatLeftOutOfComparison } from "./texts.ts"
 
 /** Names the vehicles that do not fit, and lets the visitor bring in each of them; on a phone the selects do. */
 export function ComparisonLeftOut({ listed }: { readonly listed: readonly ListedVehicle[] }) {
@@ -16,7 +16,7 @@ export function ComparisonLeftOut({ listed }: { readonly listed: readonly Listed
         className={`comparison-left-out ${hideIn((other) => other.columns !== view.columns)}`}
       >
         <p>
-          {formatLeftOut(
+          {formatLeftOutOfComparison(
             view.columns,
             leftOut.map(({ name }) => name),
           )}

@@ -21,7 +21,7 @@ import { ComparisonHead } from "./comparison-head.tsx"
 import { ComparisonLeftOut } from "./comparison-left-out.tsx"
 import { ComparisonRows } from "./comparison-rows.tsx"
 import { ComparisonSame } from "./comparison-same.tsx"
-import { comparisonTexts, formatRemoved } from "./texts.ts"
+import { comparisonTexts, formatRemovedFromComparison } from "./texts.ts"
 import { useRemovedVehicle } from "./use-removed-vehicle.ts"
 import "./comparison-page.css"
 import "./comparison-table.css"
@@ -56,7 +56,7 @@ export function ComparisonPage({ dealer, siteUrl, ...compared }: ComparisonPageP
         </Link>
       </div>
       <p role="status" className="sr-only">
-        {removed !== undefined && formatRemoved(removed, listed.length)}
+        {removed !== undefined && formatRemovedFromComparison(removed, listed.length)}
       </p>
       {vehicles.length < 2 && <p className="lead mb-4">{hint}</p>}
       <ComparisonLeftOut listed={listed} />

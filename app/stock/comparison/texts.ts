@@ -35,13 +35,13 @@ const fits: Readonly<Record<number, string>> = {
 }
 
 /** "Porovnat můžete pět vozů. Ford Focus a Kia Ceed tu nejsou." */
-export function formatLeftOut(columns: number, names: readonly string[]): string {
+export function formatLeftOutOfComparison(columns: number, names: readonly string[]): string {
   const said = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "")
   const verb = choosePlural(names.length, ["není", "nejsou", "nejsou"])
   return `${fits[columns]} ${said.join(" a\u00a0")} tu ${verb}.`
 }
 
 /** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */
-export function formatRemoved(name: string, left: number): string {
+export function formatRemovedFromComparison(name: string, left: number): string {
   return `Odebráno: ${name}. V\u00a0porovnání: ${formatVehicleCount(left)}.`
 }

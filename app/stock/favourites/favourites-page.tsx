@@ -10,7 +10,7 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { FavouritesActions } from "./favourites-actions.tsx"
 import { SentChoice } from "./sent-choice.tsx"
-import { favouritesPageTexts, formatOffered, formatRemoved, formatUnknown } from "./texts.ts"
+import { favouritesPageTexts, formatForgotten, formatOffered, formatRemoved } from "./texts.ts"
 import { useRemoved } from "./use-removed.ts"
 import { useShownFavourites } from "./use-shown-favourites.ts"
 import "#app/ui/notice.css"
@@ -55,7 +55,7 @@ export function FavouritesPage({ siteUrl, ...found }: FavouritesPageProps) {
       {isSent && <SentChoice ids={ids} />}
       {unknown.length > 0 && (
         <p className="favourites-unknown">
-          {formatUnknown(unknown.length)}{" "}
+          {formatForgotten(unknown.length)}{" "}
           <Link
             to={buildFavouritesPath(all.map(({ id }) => id))}
             onClick={() => isOwn && saveFavourites(all.map(({ id }) => id))}

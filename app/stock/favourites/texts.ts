@@ -30,7 +30,7 @@ export function formatOffered(inStock: number, sold: number): string {
 }
 
 /** About vehicles that the address lists and nobody knows. */
-export function formatUnknown(count: number): string {
+export function formatForgotten(count: number): string {
   return count === 1 ? "Jedno vozidlo už nemáme." : `${formatVehicles(count)} už nemáme.`
 }
 

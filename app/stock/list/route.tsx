@@ -22,7 +22,7 @@ import { listValuesInStock } from "#domain/stock/list-values-in-stock.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
 import type { Route } from "./+types/route.ts"
-import { describeOffer } from "./describe-offer.ts"
+import { describeEmptyOffer } from "./describe-offer.ts"
 import { describeStockPage, listLabels } from "./describe-stock-page.ts"
 import { type PackedAnswer, packAnswer, readAnswer, type StockAnswer } from "./packed-answer.ts"
 import { StockPage } from "./stock-page.tsx"
@@ -40,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { namedSearches } = context.get(servicesContext).dealer
   const named = findNamedSearch(namedSearches, result, stock)
   if (named !== undefined) throw redirect(buildStockPath(named, url.pathname))
-  const offer = result.total === 0 ? describeOffer(stock, result.query, searchWords) : undefined
+  const offer = result.total === 0 ? describeEmptyOffer(stock, result.query, searchWords) : undefined
   return packAnswer({
     result: { ...result, vehicles: result.vehicles.map(summarizeForCard) },
     named: listLabels(pickOwnQuery(result.query, stock)),
@@ -83,8 +83,8 @@ async function answerInBrowser(
   const found = { result, named: listLabels(pickOwn(result.query)), isCopy: isCopy(url), version }
   if (found.result.total > 0) return found
   try {
-    const { describeOffer } = await import("./describe-offer.ts")
-    return { ...found, offer: describeOffer(snapshot, found.result.query, words) }
+    const { describeEmptyOffer } = await import("./describe-offer.ts")
+    return { ...found, offer: describeEmptyOffer(snapshot, found.result.query, words) }
   } catch {
     return found
   }

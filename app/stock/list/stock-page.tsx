@@ -3,7 +3,7 @@ import { useLocation } from "react-router"
 import { useStoredPreference } from "#app/browser/stored/stored-preference.ts"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
-import { formatUnknown } from "#app/search/filter-texts.ts"
+import { formatWithoutValue } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
@@ -115,7 +115,7 @@ function UnknownNote({ ranges }: Pick<Facets, "ranges">) {
   if (left.length === 0) return null
   return (
     <p className="unknown-note">
-      {left.map((filter) => `${formatUnknown(filter, ranges[filter].unknown)}.`).join(" ")}
+      {left.map((filter) => `${formatWithoutValue(filter, ranges[filter].unknown)}.`).join(" ")}
     </p>
   )
 }

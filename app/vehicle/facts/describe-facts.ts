@@ -31,7 +31,7 @@ export function describeFacts(vehicle: Described) {
 }
 
 export function describeSeats({ seats }: Vehicle): Fact {
-  return { label: parameterLabels.seats, value: formatCount(seats) }
+  return { label: parameterLabels.seats, value: formatStatedCount(seats) }
 }
 
 export function describeCondition({ condition }: Vehicle): Fact {
@@ -42,6 +42,6 @@ export function describeColor({ color }: Vehicle): Fact {
   return { label: optionalParameterLabels.color, value: formatText(color) }
 }
 
-export function formatCount(count: number | null): string {
+export function formatStatedCount(count: number | null): string {
   return formatText(count === null ? null : String(count))
 }

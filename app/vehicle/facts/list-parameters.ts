@@ -3,13 +3,13 @@ import { formatDrive } from "#domain/czech/quantity.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { hasEngineVolume } from "#domain/vehicle/vehicle-kind.ts"
 import { optionalParameterLabels, parameterLabels } from "../texts.ts"
-import type { Fact } from "./describe-facts.ts"
 import {
   describeColor,
   describeCondition,
   describeFacts,
   describeSeats,
-  formatCount,
+  type Fact,
+  formatStatedCount,
 } from "./describe-facts.ts"
 import { listKeyFacts } from "./list-key-facts.ts"
 
@@ -29,7 +29,7 @@ export function listParameters(vehicle: Vehicle): readonly Fact[] {
     ...optional(optionalParameterLabels.doors, vehicle.doors === null ? null : String(vehicle.doors)),
     ...optional(optionalParameterLabels.drive, formatDrive(vehicle.drive)),
     describeCondition(vehicle),
-    { label: parameterLabels.owners, value: formatCount(vehicle.owners) },
+    { label: parameterLabels.owners, value: formatStatedCount(vehicle.owners) },
     { label: parameterLabels.inspection, value: formatVehicleDate(vehicle.inspectionUntil) },
   ]
   const above = new Set(listKeyFacts(vehicle).map(({ label }) => label))

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commonTexts } from "#app/ui/texts.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { contactTexts } from "../texts.ts"
+import { vehicleContactTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
 
 type ContactActionsProps = { readonly dealer: Dealer; readonly links: ContactLinks }
@@ -26,13 +26,13 @@ export function ContactActions({ dealer, links }: ContactActionsProps) {
           className={`${buttonClass("callQuiet", "large")} contact-action-wide print:hidden`}
         >
           <Icon name="message" />
-          {contactTexts.enquiryLink}
+          {vehicleContactTexts.enquiryLink}
         </a>
       )}
       <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
       {links.whatsApp !== null && (
         <a href={links.whatsApp} target="_blank" rel="noopener" className={messageClass}>
-          {contactTexts.whatsApp}
+          {vehicleContactTexts.whatsApp}
           <span className="sr-only">({commonTexts.newWindow})</span>
         </a>
       )}
@@ -42,7 +42,7 @@ export function ContactActions({ dealer, links }: ContactActionsProps) {
         </a>
       ) : (
         <a href={links.email} className={messageClass}>
-          {contactTexts.writeEmail}
+          {vehicleContactTexts.writeEmail}
         </a>
       )}
     </div>

@@ -7,7 +7,7 @@ import { commonTexts } from "#app/ui/texts.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { contactTexts } from "../texts.ts"
+import { vehicleContactTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { useDockAway } from "./use-dock-away.ts"
 import "./dock.css"
@@ -29,7 +29,7 @@ export function Dock({ vehicle, dealer, links, priceCard }: DockProps) {
       <p className="dock-price">{formatPriceCzk(vehicle.priceCzk)}</p>
       <a href={takesEnquiries ? `#${ENQUIRY_ID}` : links.email} className="dock-write">
         <Icon name={takesEnquiries ? "message" : "mail"} className="dock-write-icon" />
-        {contactTexts.write}
+        {vehicleContactTexts.write}
       </a>
       <a href={`tel:${phone.dial}`} className={`${buttonClass("call")} dock-call`}>
         <Icon name="phone" className="dock-call-icon" />

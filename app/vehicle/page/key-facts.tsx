@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { findArrivalDay, isNew } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isLeadingFact, listKeyFacts } from "../facts/list-key-facts.ts"
@@ -49,7 +49,7 @@ export function KeyFacts({ vehicle, today, flaws }: KeyFactsProps) {
 
 function describeArrival(vehicle: Vehicle, today: CalendarDay): string | null {
   const arrivedOn = findArrivalDay(vehicle)
-  const date = formatDay(arrivedOn)
+  const date = formatIsoDate(arrivedOn)
   if (arrivedOn === null || date === null) return null
   return isNew(arrivedOn, today) ? arrivalTexts.isNew(date) : arrivalTexts.since(date)
 }

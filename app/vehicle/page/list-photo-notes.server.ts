@@ -1,6 +1,6 @@
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatShortDay } from "#domain/czech/day.ts"
+import { formatShortIsoDate } from "#domain/czech/calendar-days.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
@@ -23,5 +23,5 @@ export function listPhotoNotes(
 /** "Dofotili jsme 18. 11.: sedadla", "Vada: škrábanec, levé dveře" */
 function formatPhotoNote({ kind, takenOn, caption }: VehiclePhoto): string {
   if (kind === "flaw") return `Vada: ${lowerFirst(caption)}`
-  return `Dofotili jsme ${formatShortDay(takenOn)}: ${caption}`
+  return `Dofotili jsme ${formatShortIsoDate(takenOn)}: ${caption}`
 }

@@ -1,13 +1,13 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { contactTexts } from "../texts.ts"
+import { vehicleContactTexts } from "../texts.ts"
 import { ContactActions } from "./contact-actions.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
 import { ContactPerson } from "./contact-person.tsx"
@@ -28,7 +28,7 @@ type PriceCardProps = {
 export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: PriceCardProps) {
   const note = describePrice(vehicle, dealer)
   return (
-    <aside ref={ref} aria-label={contactTexts.label} className="price-card">
+    <aside ref={ref} aria-label={vehicleContactTexts.label} className="price-card">
       <div className="price-card-half">
         <div className="price-card-price print:hidden">
           <p className="large-price">{formatPriceCzk(vehicle.priceCzk)}</p>
@@ -36,15 +36,15 @@ export function PriceCard({ vehicle, dealer, links, hasRights, today, ref }: Pri
           <Reduction vehicle={vehicle} today={today} className="price-card-reduction" />
         </div>
         <div className="price-card-rule dots-x print:hidden" />
-        <h2 className="text-h3 print:hidden">{contactTexts.question}</h2>
-        <p className="text-ink-2 print:hidden">{contactTexts.invitation}</p>
+        <h2 className="text-h3 print:hidden">{vehicleContactTexts.question}</h2>
+        <p className="text-ink-2 print:hidden">{vehicleContactTexts.invitation}</p>
         <ContactPerson dealer={dealer} />
       </div>
       <div className="price-card-half">
         <ContactActions dealer={dealer} links={links} />
         <Included
           lines={dealer.includedInPrice}
-          checkedOn={formatDay(dealer.pricesCheckedOn)}
+          checkedOn={formatIsoDate(dealer.pricesCheckedOn)}
           hasRights={hasRights}
         />
         <p className="price-card-hours">{formatHoursLine(dealer.openingHours)}</p>
@@ -65,18 +65,20 @@ function Included({ lines, checkedOn, hasRights }: IncludedProps) {
     <div className="price-card-included print:hidden">
       {lines.length > 0 && (
         <>
-          <h3 className="price-card-included-heading">{contactTexts.included}</h3>
+          <h3 className="price-card-included-heading">{vehicleContactTexts.included}</h3>
           <ul className="mt-1 grid gap-0.5">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {checkedOn !== null && <p className="price-card-note">{contactTexts.includedChecked(checkedOn)}</p>}
+          {checkedOn !== null && (
+            <p className="price-card-note">{vehicleContactTexts.includedChecked(checkedOn)}</p>
+          )}
         </>
       )}
       {hasRights && (
         <Link to={pagePaths.warranty} className="mt-1 inline-flex min-h-11 items-center">
-          {contactTexts.rights}
+          {vehicleContactTexts.rights}
         </Link>
       )}
     </div>
@@ -88,7 +90,7 @@ export function describePrice(
   { priceCzk, priceNote }: Pick<Vehicle, "priceCzk" | "priceNote">,
   dealer: Pick<SellingDealer, "priceNote">,
 ): string | null {
-  if (priceCzk === null) return contactTexts.priceOnRequest
+  if (priceCzk === null) return vehicleContactTexts.priceOnRequest
   const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
 }

@@ -7,7 +7,7 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import { buildPartExchangeLink } from "#domain/enquiry/offer/part-exchange.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { contactTexts } from "../texts.ts"
+import { vehicleContactTexts } from "../texts.ts"
 
 type VehicleEnquiryProps = {
   readonly vehicle: Vehicle
@@ -21,7 +21,7 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
   return (
     <section aria-labelledby={ENQUIRY_ID} className="vehicle-section form-card print:hidden">
       <h2 id={ENQUIRY_ID} tabIndex={-1} className="form-card-heading">
-        {contactTexts.enquiry}
+        {vehicleContactTexts.enquiry}
       </h2>
       <EnquiryIsland
         key={vehicle.id}
@@ -33,7 +33,7 @@ export function VehicleEnquiry({ vehicle, dealer, way, answerHours }: VehicleEnq
       />
       <p className="mt-3">
         <Link to={buildPartExchangeLink(vehicle)} className="inline-flex min-h-11 items-center">
-          {contactTexts.partExchange}
+          {vehicleContactTexts.partExchange}
         </Link>
       </p>
     </section>

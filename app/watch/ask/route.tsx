@@ -1,9 +1,10 @@
 import { data, useActionData, useLoaderData } from "react-router"
-import { comesFromPage, retryLater } from "#app/enquiry/form/answer-form.ts"
+import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { readWatchForm } from "#domain/watch/watch-form.ts"
 import { watchTexts } from "../texts.ts"
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = suspect ? "asked" : await watches.ask({ email: reading.email, search, wishes })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
-  return data({ ...shown, kind: "away" as const, errors: [] }, { status: 503, headers: retryLater })
+  return data({ ...shown, kind: "away" as const, errors: [] }, { status: 503, headers: databaseAway })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

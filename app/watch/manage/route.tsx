@@ -4,14 +4,14 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { retryAfter } from "#domain/site/retry-after.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 import { buildStoppedQuery, readStoppedSearch, readWatchAct, readWatchStep } from "#domain/watch/watch-act.ts"
 import type { Route } from "./+types/route.ts"
 import { LinkedWatchPage } from "./linked-watch-page.tsx"
 import { StoppedPage } from "./stopped-page.tsx"
 
 /** The database is away; the page that says so has the telephones. */
-const away = () => data(null, { status: 503, headers: retryAfter(30) })
+const away = () => data(null, { status: 503, headers: databaseAway })
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const { watches } = context.get(servicesContext)

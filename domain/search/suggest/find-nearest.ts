@@ -9,13 +9,13 @@ import type { StockQuery } from "../stock-query.ts"
 import { listOfWishedKinds } from "./wished-kinds.ts"
 
 /** A wish that a vehicle does not fulfil. */
-export type Difference =
+export type MissedWish =
   | { readonly choice: ChoiceFilter; readonly missing: readonly string[]; readonly has: readonly string[] }
   /** Above zero where the vehicle has more than requested. */
   | { readonly range: RangeFilter; readonly by: number }
 
 /** A vehicle that fulfils every wish but one. */
-export type NearVehicle<V> = { readonly vehicle: V; readonly difference: Difference }
+export type NearVehicle<V> = { readonly vehicle: V; readonly difference: MissedWish }
 
 /** The part of a bound by which it may be missed. Another make or fuel is as far away as that. */
 const MAX_DISTANCE = 0.25
@@ -40,8 +40,8 @@ export function findNearest<V extends SearchedVehicle>(
     .map(({ vehicle, difference }) => ({ vehicle, difference }))
 }
 
-function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly Difference[] {
-  const choices = choiceFilters.flatMap((choice): readonly Difference[] => {
+function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly MissedWish[] {
+  const choices = choiceFilters.flatMap((choice): readonly MissedWish[] => {
     const wanted = listWanted(vehicle, choice, query)
     const has = listChoiceValues(choice, vehicle)
     const missing = wanted.filter((value) => !has.includes(value))
@@ -49,7 +49,7 @@ function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly 
     if (choiceRows[choice].needsAll) return missing.map((value) => ({ choice, missing: [value], has }))
     return wanted.length === 0 || missing.length < wanted.length ? [] : [{ choice, missing, has }]
   })
-  const ranges = rangeFilters.flatMap((range): readonly Difference[] => {
+  const ranges = rangeFilters.flatMap((range): readonly MissedWish[] => {
     const { from, to } = query.ranges[range]
     const value = vehicle[range]
     if (value === null) return isSet({ from, to }) ? [{ range, by: Number.POSITIVE_INFINITY }] : []
@@ -73,7 +73,7 @@ function listWanted(
 /** As a part of the bound; of a year, as a part of the age that it allows. What nobody stated is not near. */
 function measure(
   vehicle: SearchedVehicle,
-  difference: Difference,
+  difference: MissedWish,
   { ranges }: StockQuery,
   stockYear: number,
 ): number {

@@ -1,7 +1,7 @@
 import { intersectRowSets, NO_ROWS, type RowSet, uniteRowSets } from "../../data/row-set.ts"
 import { isFormOfStem, listStems } from "./case-endings.ts"
 import { parseTerms, type Term } from "./parse-terms.ts"
-import type { Range } from "./range-phrases.ts"
+import type { SpokenRange } from "./range-phrases.ts"
 import { splitCompound } from "./split-words.ts"
 import { buildRowsOfWords, findWordsStarting, type WordIndex } from "./word-index.ts"
 
@@ -75,7 +75,7 @@ function findRowsOfParts(index: WordIndex, parts: readonly string[]): RowSet | u
   return first === undefined || known.length < parts.length ? undefined : intersectRowSets(first, known)
 }
 
-function matchRange({ numbers, rowCount }: WordIndex, { field, min, max }: Range): RowSet {
+function matchRange({ numbers, rowCount }: WordIndex, { field, min, max }: SpokenRange): RowSet {
   const set = new Uint32Array(Math.ceil(rowCount / 32))
   const values = numbers[field]
   for (let row = 0; row < rowCount; row++) {

@@ -1,13 +1,13 @@
 import { MAX_WORDS_CHARACTERS } from "../stock-query.ts"
 import { isIgnoredNoun, isPreposition } from "./ignored-words.ts"
 import { splitNumbers } from "./range-amounts.ts"
-import { findRangePhrase, type Range } from "./range-phrases.ts"
+import { findRangePhrase, type SpokenRange } from "./range-phrases.ts"
 import { joinLetterAndNumber, splitWords, type TypedWord } from "./split-words.ts"
 
 /** A condition on a vehicle: a word, one of several ("octavia nebo superb"), none of them ("bez tažného"), or a range. */
 export type Term =
   | { readonly typed: string; readonly anyOf: readonly string[]; readonly isExcluded: boolean }
-  | { readonly typed: string; readonly range: Range }
+  | { readonly typed: string; readonly range: SpokenRange }
 
 /** Two words that mean one thing which neither means alone: "zadní kamera" is no rear-wheel drive. */
 const twoWordNames: readonly (readonly [start: string, start: string, meaning: string])[] = [

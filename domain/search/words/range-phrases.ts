@@ -2,7 +2,7 @@ import { type Amount, FIRST_NUMBER_WORD, findAmount, numberWords, type RangeFiel
 import type { TypedWord } from "./split-words.ts"
 
 /** Both ends count; an open end is infinite. A vehicle whose value is not known is in no range. */
-export type Range = { readonly field: RangeField; readonly min: number; readonly max: number }
+export type SpokenRange = { readonly field: RangeField; readonly min: number; readonly max: number }
 
 type Bound = "atMost" | "below" | "atLeast" | "above" | "around" | "exactly"
 type Row = { readonly bound?: Bound; readonly field?: RangeField }
@@ -47,7 +47,7 @@ export function findRangePhrase(
   words: readonly TypedWord[],
   at: number,
   thisYear: number,
-): { readonly range: Range; readonly end: number } | undefined {
+): { readonly range: SpokenRange; readonly end: number } | undefined {
   const seats = numberWords.findIndex((each) => words[at]?.text.startsWith(`${each}mist`)) + FIRST_NUMBER_WORD
   if (seats >= FIRST_NUMBER_WORD) return { range: { field: "seats", min: seats, max: seats }, end: at + 1 }
   const name = findPhrase(fieldNames, words, at)

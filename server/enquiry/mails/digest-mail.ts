@@ -102,7 +102,7 @@ function listParts(facts: EnquiryFacts): MailPart[] {
   const { enquiry } = facts
   return [
     { kind: "rule" },
-    ...listWords({ ...enquiry, message: shorten(enquiry.message) }),
+    ...listWords({ ...enquiry, message: shortenMessage(enquiry.message) }),
     { kind: "facts", facts: [...listTimes(facts), ...listDealerFacts(facts)] },
     {
       kind: "links",
@@ -119,6 +119,6 @@ function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryFacts): MailF
   return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
 }
 
-export function shorten(message: string): string {
+export function shortenMessage(message: string): string {
   return message.length > SHOWN_CHARACTERS ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
 }

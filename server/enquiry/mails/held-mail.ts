@@ -9,7 +9,7 @@ import type { Mail } from "#server/mail/mail.ts"
 import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
-import { shorten } from "./digest-mail.ts"
+import { shortenMessage } from "./digest-mail.ts"
 import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
 
 /** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
@@ -120,7 +120,7 @@ function listParts(facts: EnquiryFacts): MailPart[] {
   const contact = [phone, email].filter((known) => known !== null).join(", ")
   return [
     { kind: "rule" },
-    ...listWords({ ...enquiry, message: shorten(enquiry.message) }),
+    ...listWords({ ...enquiry, message: shortenMessage(enquiry.message) }),
     {
       kind: "facts",
       facts: [

@@ -8,8 +8,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { dayActNames, dayFieldNames } from "#domain/enquiry/day/read-day-act.ts"
 import { MAX_TEXT_CHARACTERS, OPEN, TEXT_ID, textFieldName } from "./answer-query.ts"
 import type { AnswerView } from "./build-answer-view.ts"
-import { VehicleLink, wayIcons } from "./open-enquiry.tsx"
-import { answerTexts, dayTexts, wayTexts } from "./texts.ts"
+import { AskedVehicleLink, wayIcons } from "./open-enquiry.tsx"
+import { answerTexts, dayTexts, dayWayTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./day.css"
 import "./open-enquiry.css"
@@ -53,7 +53,7 @@ export function AnswerPage({ view, written }: AnswerPageProps) {
               <b className="day-who">{view.name}</b>, {view.contact}
             </p>
           </div>
-          {vehicle !== null && <VehicleLink vehicle={vehicle} />}
+          {vehicle !== null && <AskedVehicleLink vehicle={vehicle} />}
         </div>
         <div className="answer-form">
           <Choices view={view} path={pathname} />
@@ -112,7 +112,7 @@ function Choices({ view, path }: { readonly view: AnswerView; readonly path: str
       <nav aria-label={answerTexts.ways} className="answer-ways">
         {view.ways.map(({ kind, query }) => (
           <a key={kind} href={path + query} aria-current={kind === view.kind ? "true" : undefined}>
-            {wayTexts[kind]}
+            {dayWayTexts[kind]}
           </a>
         ))}
       </nav>

@@ -20,10 +20,10 @@ import {
   type DaySite,
   describeFold,
   describeHeld,
-  describeOffer,
+  describeOfferRow,
   describeOpen,
   describeShots,
-  describeVisit,
+  describeVisitRow,
   nameWithSubject,
 } from "./day-rows.ts"
 import { dayTexts, formatMissedCalls } from "./texts.ts"
@@ -61,8 +61,8 @@ export function buildDayView(
       { day: `Zítra, ${formatDay(addDays(now, 1))}`, records: day.visitsTomorrow },
     ]
       .filter(({ records }) => records.length > 0)
-      .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisit(record, place)) })),
-    offers: day.offers.map((record) => describeOffer(record, place)),
+      .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisitRow(record, place)) })),
+    offers: day.offers.map((record) => describeOfferRow(record, place)),
     shots: day.shots.flatMap((records) => describeShots(records, place)),
     held: held.map((record) => describeHeld(record, now)),
     heldCount,

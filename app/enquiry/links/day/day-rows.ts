@@ -27,8 +27,8 @@ import { dayTexts, formatMissedCalls } from "./texts.ts"
 
 export type OpenRow = ReturnType<typeof describeOpen>
 export type FoldView = ReturnType<typeof describeFold>
-export type VisitRow = ReturnType<typeof describeVisit>
-export type OfferRow = ReturnType<typeof describeOffer>
+export type VisitRow = ReturnType<typeof describeVisitRow>
+export type OfferRow = ReturnType<typeof describeOfferRow>
 export type HeldRow = ReturnType<typeof describeHeld>
 
 export type DaySite = {
@@ -150,7 +150,7 @@ function listMostAsked(records: readonly DayRecord[], place: DayPlace): string {
 
 const outlooksToCall: readonly (VisitOutlook | null)[] = ["silent", "asked", "sold"]
 
-export function describeVisit(record: DayRecord, place: DayPlace) {
+export function describeVisitRow(record: DayRecord, place: DayPlace) {
   const { token, enquiry, visit } = record
   const isSold = place.stock?.soldById.has(findVehicleId(enquiry.subject) ?? 0) ?? false
   const outlook = findOutlook(record, place.now, isSold)
@@ -165,7 +165,7 @@ export function describeVisit(record: DayRecord, place: DayPlace) {
   }
 }
 
-export function describeOffer(record: DayRecord, place: DayPlace) {
+export function describeOfferRow(record: DayRecord, place: DayPlace) {
   const { token, enquiry, receivedAt, photoIds } = record
   const offered = enquiry.subject.kind === "offer" ? enquiry.subject.offered : undefined
   const facts =

@@ -7,7 +7,7 @@ import type { DayView } from "./build-day-view.ts"
 import { DayFold } from "./day-fold.tsx"
 import type { FoldView, OpenRow } from "./day-rows.ts"
 import { dayParams } from "./day-status.ts"
-import { dayTexts, foldTexts, wayTexts } from "./texts.ts"
+import { dayTexts, dayWayTexts, foldTexts } from "./texts.ts"
 import "./day.css"
 import "./open-enquiry.css"
 
@@ -48,7 +48,7 @@ export function OpenEnquiry({ path, row, isOpen, laterTimes }: OpenEnquiryProps)
           </span>
         </summary>
         <div className="day-enquiry-body">
-          {row.vehicle !== null && <VehicleLink vehicle={row.vehicle} />}
+          {row.vehicle !== null && <AskedVehicleLink vehicle={row.vehicle} />}
           <Ways ways={row.ways} phone={row.phone} />
           {row.ways.some(({ kind }) => kind !== "phone") && (
             <a href={path + buildAnswerQuery(row.token, { way: null, answer: null })} className="day-more">
@@ -68,7 +68,7 @@ function Age({ days }: { readonly days: number }) {
   return <span aria-hidden="true" className="day-age" data-days={days} />
 }
 
-export function VehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
+export function AskedVehicleLink({ vehicle }: { readonly vehicle: NonNullable<OpenRow["vehicle"]> }) {
   const { name, price, path, photo } = vehicle
   return (
     <a href={path} className="day-vehicle">
@@ -98,7 +98,7 @@ function Ways({ ways, phone }: Pick<OpenRow, "ways" | "phone">) {
           {others.map(({ kind, url }) => (
             <a key={kind} href={url} className={buttonClass("callQuiet")}>
               <Icon name={wayIcons[kind]} />
-              {wayTexts[kind]}
+              {dayWayTexts[kind]}
             </a>
           ))}
         </div>
@@ -163,7 +163,7 @@ function Settle({ path, row, laterTimes }: Omit<OpenEnquiryProps, "isOpen">) {
 /** Beside a closed row, because a summary holds no link: one touch from the mail's page to the call. */
 export function WaySquare({ way, name }: { readonly way: ReplyWay; readonly name: string }) {
   return (
-    <a href={way.url} aria-label={dayTexts.who(wayTexts[way.kind], name)} className="day-square">
+    <a href={way.url} aria-label={dayTexts.who(dayWayTexts[way.kind], name)} className="day-square">
       <Icon name={wayIcons[way.kind]} />
     </a>
   )

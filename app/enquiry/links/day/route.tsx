@@ -4,7 +4,8 @@ import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
 import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { awayContext, linkHeaders, retryHeaders } from "../answer-link.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
+import { awayContext, linkHeaders } from "../answer-link.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
@@ -34,7 +35,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     const { why } = reading
     return data(
       { found: false as const, why, isRenewed: url.searchParams.has(dayParams.renewed) },
-      { status: statuses[why], ...(why === "away" && { headers: retryHeaders }) },
+      { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
     )
   }
   const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
@@ -69,7 +70,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
   if (!outcome.done && outcome.why === "away") {
     context.set(awayContext, true)
-    return data(null, { status: 503, headers: retryHeaders })
+    return data(null, { status: 503, headers: databaseAway })
   }
   if (act === "renew") return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"

@@ -65,7 +65,7 @@ export const dayTexts = {
   financing: "Zajímá se o\u00a0financování.",
 } as const
 
-export const wayTexts: Readonly<Record<ReplyWay["kind"], string>> = {
+export const dayWayTexts: Readonly<Record<ReplyWay["kind"], string>> = {
   phone: "Zavolat",
   sms: "SMS",
   whatsapp: "WhatsApp",

@@ -12,8 +12,8 @@ import { Badge, LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { formatOnMoment } from "../texts.ts"
 import type { InvalidTime } from "../time-form.tsx"
 import { DealerActs } from "./dealer-acts.tsx"
-import { CancelPage, ErasePage, ProposalPage } from "./dealer-steps.tsx"
-import { EnquiryFacts } from "./enquiry-facts.tsx"
+import { ErasePage, ProposalPage, RefuseVisitPage } from "./dealer-steps.tsx"
+import { EnquiryFactList } from "./enquiry-facts.tsx"
 import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } from "./texts.ts"
 
 export type DealerEnquiryPageProps = {
@@ -44,7 +44,7 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
     return <ProposalPage {...props} path={path} visit={visit} answer={invalid} />
   if (answer === null && step === "smazat") return <ErasePage {...props} path={path} />
   if (answer === null && step === "zrusit" && visit !== null)
-    return <CancelPage {...props} path={path} visit={visit} />
+    return <RefuseVisitPage {...props} path={path} visit={visit} />
   return <Shown {...props} />
 }
 
@@ -66,7 +66,7 @@ function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProp
       <section className="linked-panel">
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
         <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
-        <EnquiryFacts linked={linked} vehicle={vehicle} closures={closures} />
+        <EnquiryFactList linked={linked} vehicle={vehicle} closures={closures} />
       </section>
       <DealerActs linked={linked} now={now} path={path} />
       <p className="linked-fine">

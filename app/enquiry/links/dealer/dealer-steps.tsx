@@ -14,7 +14,7 @@ import { GoneList, LinkLayout } from "../link-layout.tsx"
 import { formatMoment } from "../texts.ts"
 import { type OtherTimeProps, TimeForm } from "../time-form.tsx"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
-import { Fact } from "./enquiry-facts.tsx"
+import { FactRow } from "./enquiry-facts.tsx"
 import { cancelTexts, dealerTexts, eraseTexts, formatProposed, proposalTexts } from "./texts.ts"
 
 type ProposalPageProps = OtherTimeProps & {
@@ -34,18 +34,20 @@ export function ProposalPage(props: ProposalPageProps) {
     >
       <section className="linked-panel">
         <dl className="linked-facts">
-          <Fact label={dealerTexts.who}>
+          <FactRow label={dealerTexts.who}>
             {name}
             {phone !== null && (
               <>
                 , <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
               </>
             )}
-          </Fact>
-          <Fact label={visit.kind === "asked" ? dealerTexts.wants : dealerTexts.visit}>
+          </FactRow>
+          <FactRow label={visit.kind === "asked" ? dealerTexts.wants : dealerTexts.visit}>
             {formatVisit(visit)}
-          </Fact>
-          {vehicle !== null && <Fact label={dealerTexts.vehicle}>{`${vehicle.name}, ${vehicle.price}`}</Fact>}
+          </FactRow>
+          {vehicle !== null && (
+            <FactRow label={dealerTexts.vehicle}>{`${vehicle.name}, ${vehicle.price}`}</FactRow>
+          )}
         </dl>
       </section>
       <ProposalForm {...props} />
@@ -96,7 +98,7 @@ type CancelPageProps = Pick<DealerEnquiryPageProps, "linked" | "vehicle"> & {
   readonly visit: VisitState
 }
 
-export function CancelPage({ linked: { enquiry }, vehicle, path, visit }: CancelPageProps) {
+export function RefuseVisitPage({ linked: { enquiry }, vehicle, path, visit }: CancelPageProps) {
   const about = [upperFirst(formatVisit(visit)), enquiry.name, ...(vehicle === null ? [] : [vehicle.name])]
   const label = visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit
   return (

@@ -20,44 +20,44 @@ type EnquiryFactsProps = {
 }
 
 /** When, about what, who; what was not said has no line. */
-export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
+export function EnquiryFactList({ linked, vehicle, closures }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
   const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
   return (
     <dl className="linked-facts">
       {enquiry.way === "callback" && (
-        <Fact label={dealerTexts.call}>
+        <FactRow label={dealerTexts.call}>
           {enquiry.callWindow === null ? dealerTexts.soonest : formatCall(enquiry.callWindow)}
-        </Fact>
+        </FactRow>
       )}
       {subject.kind === "offer" && (
         <>
           {listOfferedFacts(subject.offered).map(([label, value]) => (
-            <Fact key={label} label={label}>
+            <FactRow key={label} label={label}>
               {value}
-            </Fact>
+            </FactRow>
           ))}
-          <Fact label={dealerTexts.photos}>
+          <FactRow label={dealerTexts.photos}>
             {subject.photoCount === 0 ? dealerTexts.noPhotos : dealerTexts.attached(subject.photoCount)}
-          </Fact>
+          </FactRow>
         </>
       )}
       {vehicle !== null && (
-        <Fact label={subject.kind === "offer" ? dealerTexts.buys : dealerTexts.vehicle}>
+        <FactRow label={subject.kind === "offer" ? dealerTexts.buys : dealerTexts.vehicle}>
           <a href={vehicle.path}>{`${vehicle.name}, ${vehicle.price}`}</a>
-        </Fact>
+        </FactRow>
       )}
       {vehicle === null && vehicleId !== null && (
-        <Fact label={dealerTexts.vehicle}>{`č.\u00a0${vehicleId}`}</Fact>
+        <FactRow label={dealerTexts.vehicle}>{`č.\u00a0${vehicleId}`}</FactRow>
       )}
-      {subject.kind === "photos" && <Fact label={dealerTexts.shots}>{formatShots(subject.shots)}</Fact>}
+      {subject.kind === "photos" && <FactRow label={dealerTexts.shots}>{formatShots(subject.shots)}</FactRow>}
       {subject.kind === "search" && (
-        <Fact label={dealerTexts.search}>
+        <FactRow label={dealerTexts.search}>
           <a href={`${pagePaths.stock}${subject.search === "" ? "" : `?${subject.search}`}`} rel="nofollow">
             {dealerTexts.inStock}
           </a>
-        </Fact>
+        </FactRow>
       )}
       {[...listSaidFields(enquiry, "contact"), ...listSaidFields(enquiry, "wish")].map((said) => (
         <SaidFact key={said.field} {...said} />
@@ -68,14 +68,14 @@ export function EnquiryFacts({ linked, vehicle, closures }: EnquiryFactsProps) {
 }
 
 function SaidFact({ field, label, value, url }: SaidField) {
-  if (field === "name") return <Fact label={dealerTexts.who}>{value}</Fact>
-  if (field !== "email") return <Fact label={label}>{value}</Fact>
+  if (field === "name") return <FactRow label={dealerTexts.who}>{value}</FactRow>
+  if (field !== "email") return <FactRow label={label}>{value}</FactRow>
   return (
-    <Fact label={label}>
+    <FactRow label={label}>
       <a href={url}>
         <EmailAddress email={value} />
       </a>
-    </Fact>
+    </FactRow>
   )
 }
 
@@ -86,10 +86,10 @@ function Promised({
 }: Pick<LinkedEnquiry, "receivedAt"> & Pick<EnquiryFactsProps, "closures">) {
   const { openingHours } = useDealer()
   const answer = findAnswerDay({ openingHours, closures }, receivedAt)
-  return answer && <Fact label={dealerTexts.promised}>{formatPromised(answer)}</Fact>
+  return answer && <FactRow label={dealerTexts.promised}>{formatPromised(answer)}</FactRow>
 }
 
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function FactRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="linked-fact">
       <dt>{label}</dt>

@@ -2,7 +2,7 @@ import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActForm } from "../act-form.tsx"
@@ -19,7 +19,7 @@ type EraseEnquiryPageProps = {
 
 export function EraseEnquiryPage({ code, receivedAt, about, vehicle }: EraseEnquiryPageProps) {
   const path = useLocation().pathname
-  const day = formatDay(formatIsoDay(receivedAt)) ?? ""
+  const day = formatIsoDate(formatIsoDay(receivedAt)) ?? ""
   const enquiry = formatErasedEnquiry(code, day, { subject: about, vehicle: vehicle?.name ?? null })
   return (
     <LinkLayout heading={erasureTexts.heading}>

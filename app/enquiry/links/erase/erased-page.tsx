@@ -2,8 +2,7 @@ import { EmailAddress } from "#app/dealer/email-address.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
-import { formatAtTime } from "#domain/czech/calendar-days.ts"
-import { formatDay } from "#domain/czech/day.ts"
+import { formatAtTime, formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { erasureTexts } from "./texts.ts"
@@ -43,5 +42,5 @@ function formatErased(at: Moment): string {
 }
 
 function formatYearDay(day: CalendarDay): string {
-  return formatDay(formatIsoDay(day)) ?? ""
+  return formatIsoDate(formatIsoDay(day)) ?? ""
 }

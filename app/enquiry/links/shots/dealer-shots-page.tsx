@@ -17,7 +17,7 @@ import { photoTypes } from "#domain/enquiry/sent-photos.ts"
 import { type ShotsDay, shotNames } from "#domain/enquiry/shots.ts"
 import { buildLinkedPhotoPath } from "#domain/site/link-paths.ts"
 import { LinkedNote, LinkLayout } from "../link-layout.tsx"
-import { dealerShotsTexts, formatAnswered, formatSend, formatTaskCount, formatUntil } from "./texts.ts"
+import { dealerShotsTexts, formatAnswered, formatPromisedDay, formatSend, formatTaskCount } from "./texts.ts"
 import "./dealer-shots.css"
 
 type DealerShotsPageProps = Pick<ShotTasks, "tasks" | "askedAt" | "answeredAt"> & {
@@ -38,7 +38,7 @@ export function DealerShotsPage({ tasks, askedAt, answeredAt, vehicle, day, stat
     <LinkLayout heading={isDone ? dealerShotsTexts.doneHeading : formatTaskCount(tasks.length)}>
       {state !== null && <LinkedNote icon="info">{state}</LinkedNote>}
       {isDone && answeredAt !== null && <p className="lead">{formatAnswered(answeredAt)}</p>}
-      {day !== null && <p className="lead">{formatUntil(day)}</p>}
+      {day !== null && <p className="lead">{formatPromisedDay(day)}</p>}
       {vehicle !== null && <VehicleLine vehicle={vehicle} />}
       {!isDone && (
         <>

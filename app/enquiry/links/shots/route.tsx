@@ -8,8 +8,9 @@ import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { findShotsDay } from "#domain/enquiry/shots.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
+import { databaseAway } from "#domain/site/retry-after.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { answerMissing, awayContext, linkHeaders, retryHeaders } from "../answer-link.ts"
+import { answerMissing, awayContext, linkHeaders } from "../answer-link.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
@@ -49,7 +50,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const outcome = await requireShots(services).act(token, act)
   if (!outcome.done && outcome.why === "away") {
     context.set(awayContext, true)
-    return data(null, { status: 503, headers: retryHeaders })
+    return data(null, { status: 503, headers: databaseAway })
   }
   const state = findState(act, outcome)
   return state === undefined ? redirect(`${path}#${SENT_ID}`, 303) : show(state)

@@ -30,7 +30,7 @@ export function formatTaskCount(count: number): string {
 }
 
 /** "slíbeno ve čtvrtek 19. 11. do 17:00" */
-export function formatUntil(day: ShotsDay): string {
+export function formatPromisedDay(day: ShotsDay): string {
   return `Slíbeno ${formatOnDay(day.date)} do\u00a0${formatTime(formatMinutes(day.toMinutes))}.`
 }
 

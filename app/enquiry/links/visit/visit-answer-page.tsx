@@ -13,7 +13,7 @@ import { LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { Phones } from "../link-missing.tsx"
 import type { InvalidTime } from "../time-form.tsx"
 import { formatChanged, formatVisitHeading, listVisitLines, visitTexts } from "./texts.ts"
-import { CancelPage, ComePage, OtherTimePage, VisitLines } from "./visit-steps.tsx"
+import { CancelVisitPage, ComePage, OtherTimePage, VisitLines } from "./visit-steps.tsx"
 
 export type VisitAnswerPageProps = {
   readonly visit: VisitState
@@ -37,7 +37,7 @@ export function VisitAnswerPage(props: VisitAnswerPageProps) {
   if (step === "prijedu" && answer === null && visit.kind === "confirmed" && !isOver)
     return <ComePage path={path} visit={visit} lines={lines} />
   if (step === "zrusit" && answer === null && visit.kind !== "cancelled")
-    return <CancelPage {...props} path={path} />
+    return <CancelVisitPage {...props} path={path} />
   return (
     <LinkLayout heading={formatVisitHeading(visit)}>
       {answer?.kind === "stale" && (

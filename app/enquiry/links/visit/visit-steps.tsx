@@ -71,7 +71,7 @@ export function OtherTimePage({ lines, ...props }: OtherTimePageProps) {
 
 type CancelPageProps = Pick<VisitAnswerPageProps, "visit" | "vehicle" | "dealer"> & { readonly path: string }
 
-export function CancelPage({ visit, vehicle, dealer, path }: CancelPageProps) {
+export function CancelVisitPage({ visit, vehicle, dealer, path }: CancelPageProps) {
   const [phone] = dealer.phones
   const about = [upperFirst(formatVisit(visit)), ...(vehicle === null ? [] : [vehicle.name])]
   return (
