@@ -93,11 +93,7 @@ export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: Galle
           number={lightbox.number}
           leaving={lightbox.leaving}
           onView={lightbox.view}
-          onClosing={() => {
-            if (lightbox.viewed === undefined) return
-            carousel.goTo(lightbox.viewed - 1)
-            focusLink(lightbox.viewed)
-          }}
+          onClosing={(number) => carousel.goTo(number - 1)}
           onClosed={lightbox.close}
         />
       )}
@@ -111,13 +107,4 @@ function chooseLayout(photos: number): string {
   if (photos === 2) return "gallery-two"
   if (photos === 3) return "gallery-three"
   return photos <= 8 ? "gallery-roomy" : ""
-}
-
-/** To the photo that was in view; a flaw's has another link, next to its words. One that is scrolled away is inert. */
-function focusLink(number: number): void {
-  const link = [...document.querySelectorAll<HTMLElement>(`[data-photo="${number}"]`)].at(-1)
-  if (!link) return
-  const slide = link.closest("li")
-  if (slide) slide.inert = false
-  link.focus({ preventScroll: true })
 }

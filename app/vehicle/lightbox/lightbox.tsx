@@ -45,7 +45,8 @@ type LightboxProps = {
   readonly leaving: boolean
   /** With the number of the medium in view, from 1. */
   readonly onView: (number: number) => void
-  readonly onClosing: () => void
+  /** With the number of the medium that stays in view. */
+  readonly onClosing: (number: number) => void
   readonly onClosed: () => void
 }
 
@@ -53,6 +54,7 @@ type LightboxProps = {
 export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: LightboxProps) {
   const controller = useRef<ControllerRef>(null)
   const fullscreen = useFullscreenKey()
+  const [opener] = useState(() => document.activeElement)
   const [attempt, setAttempt] = useState(1)
   useOnline(() => setAttempt(attempt + 1))
   const slides = useMemo(
@@ -60,6 +62,12 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
     [vehicle, media, attempt],
   )
   const { isFetched, loaded } = useFetchedSlides(slides.length)
+
+  const onExiting = () => {
+    const viewed = (controller.current?.getLightboxState().currentIndex ?? 0) + 1
+    on.onClosing(viewed)
+    focusLink(viewed, opener)
+  }
 
   useEffect(() => {
     if (leaving) controller.current?.close()
@@ -80,7 +88,7 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
       zoom={{ maxZoomPixelRatio: 3, doubleTapDelay: 300, scrollToZoom: true }}
       thumbnails={{ width: 72, height: 54, border: 0, borderRadius: 6, padding: 0, gap: 8, vignette: false }}
       toolbar={{ buttons: ["fullscreen", "close"] }}
-      on={{ exiting: on.onClosing, view: ({ index }) => on.onView(index + 1) }}
+      on={{ exiting: onExiting, view: ({ index }) => on.onView(index + 1) }}
       render={{
         slide: ({ slide, offset }) => {
           if (slide.type === "medium")
@@ -109,6 +117,16 @@ export function Lightbox({ vehicle, media, notes, number, leaving, ...on }: Ligh
       }}
     />
   )
+}
+
+/** To the photo that was in view, where the visitor came from; a flaw's has two links, and one scrolled away is inert. */
+function focusLink(number: number, opener: Element | null): void {
+  const place = opener?.closest(".gallery, .sheet-slip") ?? document
+  const link = place.querySelector<HTMLElement>(`[data-photo="${number}"]`)
+  if (link === null) return
+  const slide = link.closest("li")
+  if (slide) slide.inert = false
+  link.focus({ preventScroll: true })
 }
 
 /** On each side of the current one: 5, 9, 11 or 15 in all, about as many as in thumbnails.css. */

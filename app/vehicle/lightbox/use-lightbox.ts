@@ -10,8 +10,6 @@ const loadLightbox = createLoadPart(() => import("./lightbox.tsx"), stylesheet)
 type LightboxControl = {
   /** The medium it was opened at, from 1; undefined while it is closed. */
   readonly number: number | undefined
-  /** The medium that was last in view, from 1. */
-  readonly viewed: number | undefined
   /** The visitor went back, so the lightbox must fade out and then call `close`. */
   readonly leaving: boolean
   /** Its files were lost on the way; the next click tries again. */
@@ -29,7 +27,6 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
   const navigate = useNavigate()
   const [module, setModule] = useState<{ Lightbox: typeof Lightbox }>()
   const [number, setNumber] = useState<number>()
-  const [viewed, setViewed] = useState<number>()
   const [failed, setFailed] = useState(false)
   const wanted = findNumber(hash, media.length)
   const isWanted = wanted !== undefined
@@ -57,6 +54,8 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
     const link = (event.target as Element).closest<HTMLElement>("[data-photo]")
     if (link === null || !isPlainClick(event)) return
     event.preventDefault()
+    // Safari does not, and the focus comes back to it.
+    link.focus({ preventScroll: true })
     setFailed(false)
     // An impatient second click, while it still loads, is no further history entry.
     navigate(
@@ -86,12 +85,10 @@ export function useLightbox(media: readonly Medium[]): LightboxControl {
 
   return {
     number,
-    viewed,
     leaving: !isWanted,
     failed,
     Lightbox: module?.Lightbox,
     view: (shown) => {
-      setViewed(shown)
       if (isWanted && shown !== wanted)
         navigate({ search, hash: `#foto-${shown}` }, { replace: true, state, preventScrollReset: true })
     },
