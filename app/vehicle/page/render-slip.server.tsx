@@ -104,41 +104,49 @@ function FlawPhoto({ photo, text }: { readonly photo: SlipPhoto | undefined; rea
   )
 }
 
-/** Where each place is on the plan, in its own units. */
+/** Where each place is on the plan, in its own units: in rows, so that no number covers another. */
 const spots: Readonly<Record<FlawPlace, readonly [x: number, y: number]>> = {
   "front-left": [20, 52],
-  front: [60, 24],
+  front: [60, 18],
   "front-right": [100, 52],
-  left: [17, 114],
-  inside: [60, 134],
-  right: [103, 114],
+  left: [17, 104],
+  inside: [60, 138],
+  right: [103, 104],
   "rear-left": [19, 172],
-  rear: [60, 202],
+  rear: [60, 206],
   "rear-right": [101, 172],
 }
 const SPOT = 32
-const DIGIT = 24
+const CHARACTER = 8
+const PLAN_LEFT = -16
+const PLAN_WIDTH = 152
 
 /** The car from above, its front at the top, with the numbers of the flaws. It repeats what is said in words. */
 function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
   return (
-    <svg viewBox="-16 0 152 224" aria-hidden="true">
+    <svg viewBox={`${PLAN_LEFT} 0 ${PLAN_WIDTH} 224`} aria-hidden="true">
       <path d="M6 44h9v30H6zM105 44h9v30h-9zM6 150h9v30H6zM105 150h9v30h-9z" className="slip-plan-wheels" />
       <path d="M60 8c24 0 38 10 40 32l3 56v80c0 26-11 38-43 38s-43-12-43-38V96l3-56C22 18 36 8 60 8z" />
       <path d="M28 82c14-8 50-8 64 0l-4 16c-12-5-44-5-56 0zM30 184c14 6 46 6 60 0l-3-12c-11 4-43 4-54 0zM32 98l1 74M88 98l-1 74" />
       {[...new Set(places)].map((place) => {
         const [x, y] = spots[place]
-        const numbers = places.flatMap((other, index) => (other === place ? [index + 1] : []))
-        const width = SPOT + (numbers.length - 1) * DIGIT
+        const label = formatNumbers(places.flatMap((other, index) => (other === place ? [index + 1] : [])))
+        const width = SPOT + (label.length - 1) * CHARACTER
+        const left = Math.min(Math.max(x - width / 2, PLAN_LEFT), PLAN_LEFT + PLAN_WIDTH - width)
         return (
           <g key={place}>
-            <rect x={x - width / 2} y={y - SPOT / 2} width={width} height={SPOT} rx={SPOT / 2} />
-            <text x={x} y={y}>
-              {numbers.join(", ")}
+            <rect x={left} y={y - SPOT / 2} width={width} height={SPOT} rx={SPOT / 2} />
+            <text x={left + width / 2} y={y}>
+              {label}
             </text>
           </g>
         )
       })}
     </svg>
   )
+}
+
+/** Of three flaws in one place the plan has room for the first two. */
+function formatNumbers(numbers: readonly number[]): string {
+  return numbers.slice(0, 2).join(", ") + (numbers.length > 2 ? "…" : "")
 }
