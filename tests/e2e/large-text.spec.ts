@@ -1,4 +1,5 @@
 import { chromiumLaunch } from "#harness/browser.ts"
+import { findCutText } from "./find-cut-text.ts"
 import { expect, test } from "./page-test.ts"
 import { routes } from "./routes.ts"
 
@@ -11,7 +12,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-test("every page keeps its text inside the window", async ({ page, allowConsole }) => {
+test("every page keeps its text inside the window and cuts none off", async ({ page, allowConsole }) => {
   allowConsole(/404.*\/neznama$/)
   for (const { path } of routes) {
     await page.goto(path)
@@ -22,6 +23,7 @@ test("every page keeps its text inside the window", async ({ page, allowConsole 
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      expect.soft(await page.evaluate(findCutText), `${path} at ${width} px`).toEqual([])
     }
   }
 })
@@ -50,5 +52,20 @@ test("everything in the filters and in the menu is inside the window", async ({ 
       ),
     )
     expect(outside, name).toEqual([])
+    expect(await page.evaluate(findCutText), name).toEqual([])
   }
+})
+
+test("the lightbox's position and the vehicle's price are beside its buttons", async ({ page }) => {
+  await page.goto("/vozidla/skoda/octavia/104211#foto-8")
+  const lightbox = page.getByRole("dialog")
+  for (const [text, button] of [
+    [lightbox.getByText("8 / 8"), lightbox.getByRole("button", { name: "Celá obrazovka" })],
+    [lightbox.getByText(/Kč$/), lightbox.getByRole("link", { name: "Zavolat" })],
+  ] as const) {
+    const [left, right] = await Promise.all([text.boundingBox(), button.boundingBox()])
+    expect((left?.x ?? 0) + (left?.width ?? Number.NaN)).toBeLessThanOrEqual(right?.x ?? 0)
+  }
+  await expect(lightbox.getByRole("button", { name: "Zavřít" })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(findCutText)).toEqual([])
 })
