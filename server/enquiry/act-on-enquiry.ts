@@ -12,7 +12,7 @@ import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
 import type { ReadLinkKey } from "../mail/link-token.ts"
-import { nameMails } from "./mails/enquiry-facts.ts"
+import { nameMails } from "./mails/enquiry-mail-props.ts"
 import type { ErasureNoteData } from "./mails/erasure-note.ts"
 import type { VisitMailData } from "./mails/visit-answer.ts"
 

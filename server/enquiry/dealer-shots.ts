@@ -17,7 +17,7 @@ import type { Log } from "#server/process/log.ts"
 import { insertVehiclePhoto, publishVehiclePhotos } from "#server/vehicle/vehicle-photos.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
 import { type IsToday, type ReadLinkKey, readLinkToken } from "../mail/link-token.ts"
-import { type EnquiryMailData, nameMails } from "./mails/enquiry-facts.ts"
+import { type EnquiryMailData, nameMails } from "./mails/enquiry-mail-props.ts"
 import type { ShotsReadyData } from "./mails/shots-mails.ts"
 
 type ShotsOptions = {

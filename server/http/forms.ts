@@ -16,7 +16,7 @@ import { retryAfter } from "#domain/site/retry-after.ts"
 import { findPathOfData, pagePaths } from "#domain/site/site-paths.ts"
 import { cachePolicies } from "#server/headers/cache-policies.ts"
 import { getConnectionKey, shortenAddress } from "#server/headers/client-address.ts"
-import type { Log, LogFacts } from "#server/process/log.ts"
+import type { Log, LogFields } from "#server/process/log.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
 import type { Middleware, SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
@@ -108,10 +108,10 @@ export function checkForms(options: FormOptions): Middleware {
   const loggedAt = { "too many forms": Number.NEGATIVE_INFINITY, "form refused": Number.NEGATIVE_INFINITY }
 
   /** At most one line a minute of each. */
-  function warn(message: keyof typeof loggedAt, facts: LogFacts): void {
+  function warn(message: keyof typeof loggedAt, fields: LogFields): void {
     if (Math.abs(now() - loggedAt[message]) < BETWEEN_LINES_MS) return
     loggedAt[message] = now()
-    log.warn(message, facts)
+    log.warn(message, fields)
   }
 
   async function readPhotoForm(context: FormContext, takesPhotos: boolean): Promise<Response | undefined> {

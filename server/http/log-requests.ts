@@ -2,7 +2,7 @@ import { matchedRoutes } from "hono/route"
 import { stockParams } from "#domain/search/stock-query.ts"
 import { findPagePattern } from "#domain/site/site-pages.ts"
 import { shortenAddress } from "#server/headers/client-address.ts"
-import type { Log, LogFacts } from "#server/process/log.ts"
+import type { Log, LogFields } from "#server/process/log.ts"
 import { watchArrivals } from "./arrival.ts"
 import { type Middleware, requestContext } from "./identify-request.ts"
 
@@ -28,9 +28,9 @@ export function logRequests({ log, logEveryRequest, countResponse }: RequestLogO
       const { statusCode: status } = outgoing
       countResponse(nameRoute(context), status, ms / 1000)
       if (status < 500 && !logEveryRequest) return
-      const facts = { ...describeRequest(context), status, ms: Math.round(ms) }
+      const fields = { ...describeRequest(context), status, ms: Math.round(ms) }
       requestContext.run({ requestId: context.get("requestId") }, () =>
-        status < 500 ? log.info("request answered", facts) : log.warn("request answered with error", facts),
+        status < 500 ? log.info("request answered", fields) : log.warn("request answered with error", fields),
       )
     })
     return next()
@@ -44,7 +44,7 @@ function nameRoute(context: Parameters<Middleware>[0]): string {
 }
 
 /** Nothing personal: a shortened IP address, no parameters but the list's own, no referrer, no user agent. */
-function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFacts {
+function describeRequest({ req, get }: Parameters<Middleware>[0]): LogFields {
   const client = get("client")
   return {
     method: req.method,

@@ -79,9 +79,9 @@ async function noteFailure(
     .set({ problem, refusals, given_up_at: isGivenUp ? await now(database) : null })
     .where("id", "=", id)
     .execute()
-  const facts = { mail: name, attempts, problem }
-  if (isGivenUp) log.warn("mail given up", facts)
-  else log.warn("mail not sent", facts)
+  const fields = { mail: name, attempts, problem }
+  if (isGivenUp) log.warn("mail given up", fields)
+  else log.warn("mail not sent", fields)
   if (!isRare) throw new Error(problem)
   return { againSeconds }
 }

@@ -1,13 +1,13 @@
 import type { Level, LogMessage } from "./log-messages.ts"
 
-export type LogFacts = Readonly<Record<string, unknown>>
+export type LogFields = Readonly<Record<string, unknown>>
 
 /** One JSON object per line. Nothing else in the product writes to the console. */
-export type Log = { readonly [At in Level]: (message: LogMessage<At>, facts?: LogFacts) => void }
+export type Log = { readonly [At in Level]: (message: LogMessage<At>, fields?: LogFields) => void }
 
 type LogOptions = {
   /** Facts of the current asynchronous context, such as the request's id. */
-  readonly findContext?: () => LogFacts | undefined
+  readonly findContext?: () => LogFields | undefined
   /** Called for every line. */
   readonly count?: (level: Level, message: string) => void
 }
@@ -17,9 +17,9 @@ export function createLog(
   now: () => Date,
   { findContext, count }: LogOptions = {},
 ): Log {
-  const logAt = (level: Level) => (message: string, facts?: LogFacts) => {
+  const logAt = (level: Level) => (message: string, fields?: LogFields) => {
     count?.(level, message)
-    write(`${JSON.stringify({ time: now().toISOString(), level, message, ...findContext?.(), ...facts })}\n`)
+    write(`${JSON.stringify({ time: now().toISOString(), level, message, ...findContext?.(), ...fields })}\n`)
   }
   return { info: logAt("info"), warn: logAt("warn"), error: logAt("error") }
 }

@@ -30,7 +30,7 @@ export function createFollower(options: FollowerOptions) {
     if (saved === undefined) return hasStock ? undefined : log.warn("no stock on disk")
     const entries = partitionEntries(saved.entries)
     const takenAt = saved.takenAt.toISOString()
-    await stock.publish({ entries, takenAt, polled: false, message, facts: { takenAt } })
+    await stock.publish({ entries, takenAt, polled: false, message, fields: { takenAt } })
   }
 
   /** Returns the milliseconds until the leader's next poll is due. */

@@ -3,7 +3,7 @@ import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Log, LogFacts } from "#server/process/log.ts"
+import type { Log, LogFields } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 import { agreeOnDays, listDays } from "./agree-days.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
@@ -100,9 +100,9 @@ export function createPoller(options: PollerOptions) {
     const ids = listWithoutDetails(before)
     if (ids.length > 0) {
       const details = await fetchDetails(ids, source, { deadline, clock, signal })
-      const facts = { requested: ids.length, missing: ids.length - details.size }
+      const fields = { requested: ids.length, missing: ids.length - details.size }
       const complete = addDetails(before, details)
-      await publish(complete, "vehicle details merged", facts)
+      await publish(complete, "vehicle details merged", fields)
       await saveStock(complete, !hasSameEntries(before, complete), dayKeeper.today())
     }
     const snapshot = stock.current()
@@ -131,18 +131,18 @@ export function createPoller(options: PollerOptions) {
     const before = stock.entries()
     const entries = reductions === undefined ? before : setReductions(before, reductions)
     if (hasSameEntries(before, entries)) return
-    const facts = { reduced: reductions?.size }
-    await stock.publish({ entries, takenAt, polled: true, message: "reduced prices found", facts })
+    const fields = { reduced: reductions?.size }
+    await stock.publish({ entries, takenAt, polled: true, message: "reduced prices found", fields })
     await saveStock(entries, true, dayKeeper.today())
   }
 
   function publish(
     entries: StockEntries,
     message: LogMessage<"info">,
-    facts: LogFacts = {},
+    fields: LogFields = {},
   ): Promise<boolean> {
     const takenAt = new Date(clock.now()).toISOString()
-    return stock.publish({ entries, takenAt, polled: true, message, facts })
+    return stock.publish({ entries, takenAt, polled: true, message, fields })
   }
 
   return { pollOnce }

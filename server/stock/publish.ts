@@ -1,6 +1,6 @@
 import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Log, LogFacts } from "#server/process/log.ts"
+import type { Log, LogFields } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
 import { partitionEntries, type StockEntries } from "./stock-entries.ts"
 import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
@@ -19,7 +19,7 @@ type Publication = {
   /** By this process, not by another one. */
   readonly polled: boolean
   readonly message: LogMessage<"info">
-  readonly facts?: LogFacts
+  readonly fields?: LogFields
 }
 
 /** The stock in memory: its entries, and the snapshot of them that everyone reads. */
@@ -46,7 +46,7 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
     return running
   }
 
-  async function publishNow({ message, facts, takenAt, polled, ...stock }: Publication): Promise<boolean> {
+  async function publishNow({ message, fields, takenAt, polled, ...stock }: Publication): Promise<boolean> {
     entries = stock.entries
     const vehicles = Array.from(entries.inStock.values(), (entry) => addMediaInfo(buildVehicle(entry)))
     const sold = Array.from(entries.sold.values(), buildSoldVehicle)
@@ -57,7 +57,7 @@ export function createPublisher({ log, addMediaInfo, onPublish }: PublisherOptio
         ? buildSnapshot({ version, takenAt, vehicles }, sold)
         : { ...snapshot, takenAt }
     if (changed) onPublish(snapshot, polled)
-    log.info(message, { version, vehicles: vehicles.length, changed, ...facts })
+    log.info(message, { version, vehicles: vehicles.length, changed, ...fields })
     return changed
   }
 

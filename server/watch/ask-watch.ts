@@ -15,7 +15,7 @@ import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/t
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
-import type { WatchMailData } from "./mails/watch-facts.ts"
+import type { WatchMailData } from "./mails/watch-mail-props.ts"
 
 type AskOptions = {
   readonly database: Database

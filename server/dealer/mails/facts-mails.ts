@@ -32,9 +32,9 @@ export const factsLink: Mail<FactsLinkData> = {
   },
 }
 
-type LinkFacts = { readonly dealer: SellingDealer; readonly url: string; readonly endsAt: Date }
+type FactsLinkProps = { readonly dealer: SellingDealer; readonly url: string; readonly endsAt: Date }
 
-export function formatFactsLink({ dealer, url, endsAt }: LinkFacts): WrittenMail {
+export function formatFactsLink({ dealer, url, endsAt }: FactsLinkProps): WrittenMail {
   const until = formatTime(formatMinutes(buildPragueMoment(endsAt).minutes))
   const content: MailContent = {
     subject: `Změnit otevírací dobu, odkaz do\u00a0${until}`,
@@ -76,7 +76,7 @@ export const factsChanged: Mail<FactsChangedData> = {
   },
 }
 
-type ChangedFacts = {
+type FactsChangedProps = {
   readonly dealer: SellingDealer
   readonly siteUrl: string
   readonly token: string
@@ -85,10 +85,10 @@ type ChangedFacts = {
   readonly changedAt: Date
 }
 
-export function formatFactsChanged(facts: ChangedFacts): WrittenMail {
-  const { dealer, siteUrl, token, before, after } = facts
-  const changedAt = buildPragueMoment(facts.changedAt)
-  const undoneBy = buildPragueMoment(findUndoEnd(facts.changedAt))
+export function formatFactsChanged(props: FactsChangedProps): WrittenMail {
+  const { dealer, siteUrl, token, before, after } = props
+  const changedAt = buildPragueMoment(props.changedAt)
+  const undoneBy = buildPragueMoment(findUndoEnd(props.changedAt))
   const when = `${upperFirst(formatOnDay(changedAt))} ${formatAtTime(formatMinutes(changedAt.minutes))}`
   const differences = listDifferences(before, after)
   const content: MailContent = {

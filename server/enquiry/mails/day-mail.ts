@@ -94,7 +94,7 @@ export function buildDayButton(url: string): MailPart {
   return { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít Váš den", url }] }
 }
 
-type DayFacts = { readonly url: string; readonly now: Moment; readonly day: DealerDay }
+type DayMailProps = { readonly url: string; readonly now: Moment; readonly day: DealerDay }
 type DayMailSite = Pick<MailSite, "dealer" | "findVehicle" | "findStock">
 
 const MAX_WAITING = 3
@@ -106,7 +106,7 @@ const footer: MailContent["footer"] = {
 }
 
 /** No name, contact or word of a visitor: it may be read on a locked screen, and mails stay in mailboxes for years. */
-export function formatDayMail(site: DayMailSite, { url, now, day }: DayFacts): WrittenMail {
+export function formatDayMail(site: DayMailSite, { url, now, day }: DayMailProps): WrittenMail {
   const { open, visitsToday } = day
   const counts = listCounts(day)
   const waiting = open.slice(0, MAX_WAITING).map((record) => describeWaiting(site, record, now))

@@ -7,7 +7,7 @@ import { formatShots } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
-import { describeAskedVehicle, type EnquiryFacts } from "./enquiry-facts.ts"
+import { describeAskedVehicle, type EnquiryMailProps } from "./enquiry-mail-props.ts"
 
 export const dealerFooter: MailContent["footer"] = {
   text: "Interní zpráva pro\u00a0prodejce. Údaje se na\u00a0webu samy smažou 6\u00a0měsíců po\u00a0poslední zprávě, do\u00a0té doby je smažte i\u00a0z\u00a0pošty.",
@@ -20,7 +20,7 @@ export function listWords({ message }: Enquiry): MailPart[] {
 }
 
 /** The ways to a person: filled is the one that the visitor asked for. */
-export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): MailPart[] {
+export function listTalkButtons({ enquiry, code, vehicle }: EnquiryMailProps): MailPart[] {
   const { phone } = enquiry
   const reply = buildReplyUrl(enquiry, code, vehicle && formatVehicleName(vehicle))
   const buttons: MailButton[] = [
@@ -39,18 +39,18 @@ export function listTalkButtons({ enquiry, code, vehicle }: EnquiryFacts): MailP
 }
 
 /** In small print at the end. */
-export function buildArrivalNote({ code, receivedAt }: EnquiryFacts): MailPart {
+export function buildArrivalNote({ code, receivedAt }: EnquiryMailProps): MailPart {
   return { kind: "note", text: formatArrival(code, receivedAt) }
 }
 
 /** Subjects are seen over shoulders and on locked screens: of all that a visitor wrote they name the vehicle on offer only. */
-export function formatDealerSubject(what: string, facts: EnquiryFacts, when: string | null): string {
-  const details = [...listAbout(facts), ...(when === null ? [] : [when])]
-  const name = `${what} ${facts.code}`
+export function formatDealerSubject(what: string, props: EnquiryMailProps, when: string | null): string {
+  const details = [...listAbout(props), ...(when === null ? [] : [when])]
+  const name = `${what} ${props.code}`
   return details.length === 0 ? name : `${name}: ${details.join(", ")}`
 }
 
-function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly string[] {
+function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonly string[] {
   if (subject.kind === "search") return ["sehnat vůz"]
   const asked = vehicle === null ? [] : [formatVehicleName(vehicle)]
   if (subject.kind !== "offer") return asked
@@ -59,9 +59,9 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryFacts): readonly st
 }
 
 /** About which vehicle, who, and what else is wished for. */
-export function listDealerFacts(facts: EnquiryFacts): MailFact[] {
-  const { enquiry, vehicle, siteUrl } = facts
-  const asked = describeAskedVehicle(facts)
+export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
+  const { enquiry, vehicle, siteUrl } = props
+  const asked = describeAskedVehicle(props)
   const { subject } = enquiry
   return [
     ...listOfferFacts(subject),

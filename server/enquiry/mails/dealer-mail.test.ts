@@ -5,7 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { formatDealerMail } from "./dealer-mail.ts"
-import type { EnquiryFacts } from "./enquiry-facts.ts"
+import type { EnquiryMailProps } from "./enquiry-mail-props.ts"
 import { formatReceipt } from "./receipt.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
@@ -35,7 +35,7 @@ const offered: OfferedVehicle = {
   priceWishCzk: 165_000,
 }
 
-function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryFacts> = {}): EnquiryFacts {
+function build(changes: Partial<Enquiry> = {}, more: Partial<EnquiryMailProps> = {}): EnquiryMailProps {
   return {
     siteUrl: "https://www.example.cz",
     dealer,

@@ -12,20 +12,25 @@ import {
   listTalkButtons,
   listWords,
 } from "./dealer-mail-parts.ts"
-import { buildLinkUrl, type EnquiryFacts, type EnquiryMailData, findEnquiry } from "./enquiry-facts.ts"
+import {
+  buildLinkUrl,
+  type EnquiryMailData,
+  type EnquiryMailProps,
+  findEnquiry,
+} from "./enquiry-mail-props.ts"
 
 /** Every enquiry that is not held and not in a digest, with the photos of an offer. */
 export const dealerMail: Mail<EnquiryMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write({ data }, site) {
-    const facts = await findEnquiry(site, data, "dealer")
-    if (facts === undefined) return null
+    const props = await findEnquiry(site, data, "dealer")
+    if (props === undefined) return null
     const photos = await listPhotos(site.database, data.enquiryId)
     return {
       to: site.dealer.email,
-      replyTo: facts.enquiry.email,
-      ...formatDealerMail(facts),
+      replyTo: props.enquiry.email,
+      ...formatDealerMail(props),
       photos,
     }
   },
@@ -44,50 +49,50 @@ async function listPhotos(database: Database, enquiryId: string): Promise<readon
 }
 
 /** Tells the dealer of an enquiry: what to do, the visitor's words, the button for it; then about what, and who. */
-export function formatDealerMail(facts: EnquiryFacts): WrittenMail {
-  const { enquiry, dealer } = facts
+export function formatDealerMail(props: EnquiryMailProps): WrittenMail {
+  const { enquiry, dealer } = props
   const parts =
     enquiry.visit === null
-      ? listAnswerParts(facts)
-      : listVisitParts(facts, enquiry.visit, "chce přijet na\u00a0prohlídku")
-  return writeMail({ subject: formatSubject(facts), parts, footer: dealerFooter }, dealer)
+      ? listAnswerParts(props)
+      : listVisitParts(props, enquiry.visit, "chce přijet na\u00a0prohlídku")
+  return writeMail({ subject: formatSubject(props), parts, footer: dealerFooter }, dealer)
 }
 
-function formatSubject(facts: EnquiryFacts): string {
-  const { callWindow, visit, way, subject } = facts.enquiry
+function formatSubject(props: EnquiryMailProps): string {
+  const { callWindow, visit, way, subject } = props.enquiry
   if (subject.kind === "offer")
     return formatDealerSubject(
       subject.vehicleId === null ? "Nabídka k\u00a0výkupu" : "Auto na\u00a0protiúčet",
-      facts,
+      props,
       null,
     )
   const call = callWindow === null ? null : `zavolat ${formatCall(callWindow)}`
   const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Dotaz"
-  return formatDealerSubject(what, facts, visit === null ? call : formatVisit(visit))
+  return formatDealerSubject(what, props, visit === null ? call : formatVisit(visit))
 }
 
-function listAnswerParts(facts: EnquiryFacts): readonly MailPart[] {
-  const { enquiry } = facts
+function listAnswerParts(props: EnquiryMailProps): readonly MailPart[] {
+  const { enquiry } = props
   const { way, name, callWindow } = enquiry
   const when = callWindow === null ? "co nejdřív, jakmile otevřete" : formatCall(callWindow)
   return [
     { kind: "heading", text: `${nameAct(enquiry)}: ${name}` },
     ...(way === "callback" ? [{ kind: "paragraph" as const, text: `Zavolejte ${when}.` }] : []),
     ...listWords(enquiry),
-    ...listTalkButtons(facts),
-    { kind: "facts", facts: listDealerFacts(facts) },
+    ...listTalkButtons(props),
+    { kind: "facts", facts: listDealerFacts(props) },
     { kind: "rule" },
     {
       kind: "buttons",
-      buttons: [{ look: "quiet", label: "Vyřízeno", url: buildLinkUrl(facts, "dealer") }],
+      buttons: [{ look: "quiet", label: "Vyřízeno", url: buildLinkUrl(props, "dealer") }],
     },
     {
       kind: "links",
       before: "Údaje už nepotřebujete?",
-      links: [{ label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") }],
+      links: [{ label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") }],
     },
     { kind: "note", text: formatNote(enquiry) },
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
 }
 
@@ -98,16 +103,16 @@ function nameAct({ way, subject }: Enquiry): string {
 
 /** A time that the visitor asks for, and every answer to it. */
 export function listVisitParts(
-  facts: EnquiryFacts,
+  props: EnquiryMailProps,
   visit: NonNullable<Enquiry["visit"]>,
   wish: string,
 ): readonly MailPart[] {
-  const { enquiry } = facts
-  const confirm: MailButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(facts, "dealer") }
+  const { enquiry } = props
+  const confirm: MailButton = { look: "primary", label: "Potvrdit", url: buildLinkUrl(props, "dealer") }
   const propose: MailButton = {
     look: "quiet",
     label: "Navrhnout jiný čas",
-    url: buildLinkUrl(facts, "dealer", "cas"),
+    url: buildLinkUrl(props, "dealer", "cas"),
   }
   return [
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
@@ -115,19 +120,19 @@ export function listVisitParts(
     ...listWords(enquiry),
     // Who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
-    { kind: "facts", facts: listDealerFacts(facts) },
-    ...listTalkButtons(facts),
+    { kind: "facts", facts: listDealerFacts(props) },
+    ...listTalkButtons(props),
     { kind: "rule" },
     {
       kind: "links",
       before: "Nehodí se?",
       links: [
-        { label: "Odmítnout termín", url: buildLinkUrl(facts, "dealer", "zrusit") },
-        { label: "Smazat", url: buildLinkUrl(facts, "dealer", "smazat") },
+        { label: "Odmítnout termín", url: buildLinkUrl(props, "dealer", "zrusit") },
+        { label: "Smazat", url: buildLinkUrl(props, "dealer", "smazat") },
       ],
     },
     { kind: "note", text: formatNote(enquiry) },
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
 }
 

@@ -9,7 +9,12 @@ import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#serv
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { buildDayButton, buildDayUrl } from "./day-mail.ts"
 import { buildArrivalNote, dealerFooter, listDealerFacts, listWords } from "./dealer-mail-parts.ts"
-import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
+import {
+  buildLinkUrl,
+  describeEnquiry,
+  type EnquiryMailProps,
+  selectEnquiries,
+} from "./enquiry-mail-props.ts"
 
 /** With the minute until somebody looks and what sending takes, nobody waits for longer than a quarter of an hour. */
 const BETWEEN_DIGESTS_MS = 13 * 60_000
@@ -82,7 +87,7 @@ export const digestMail: Mail<DigestData> = {
 }
 
 /** Tells the dealer of all enquiries of a quarter of an hour in which too many came for a mail each. Null for none. */
-function formatDigestMail(enquiries: readonly EnquiryFacts[], dayUrl: string): WrittenMail | null {
+function formatDigestMail(enquiries: readonly EnquiryMailProps[], dayUrl: string): WrittenMail | null {
   const [first] = enquiries
   if (first === undefined) return null
   const count = formatCount(enquiries.length, ["dotaz", "dotazy", "dotazů"])
@@ -98,22 +103,22 @@ function formatDigestMail(enquiries: readonly EnquiryFacts[], dayUrl: string): W
   return writeMail({ subject: `Souhrn: ${count}`, parts, footer: dealerFooter }, first.dealer)
 }
 
-function listParts(facts: EnquiryFacts): MailPart[] {
-  const { enquiry } = facts
+function listParts(props: EnquiryMailProps): MailPart[] {
+  const { enquiry } = props
   return [
     { kind: "rule" },
     ...listWords({ ...enquiry, message: shortenMessage(enquiry.message) }),
-    { kind: "facts", facts: [...listTimes(facts), ...listDealerFacts(facts)] },
+    { kind: "facts", facts: [...listTimes(props), ...listDealerFacts(props)] },
     {
       kind: "links",
       before: "Odpovědět, potvrdit nebo smazat:",
-      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
+      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(props, "dealer") }],
     },
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
 }
 
-function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryFacts): MailFact[] {
+function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryMailProps): MailFact[] {
   if (visit !== null) return [{ label: "Prohlídka", value: formatVisit(visit) }]
   if (callWindow !== null) return [{ label: "Zavolat", value: formatCall(callWindow) }]
   return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []

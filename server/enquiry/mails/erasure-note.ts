@@ -19,7 +19,7 @@ export const erasureNote: Mail<ErasureNoteData> = {
   },
 }
 
-type ErasureFacts = {
+type ErasureNoteProps = {
   readonly dealer: SellingDealer
   readonly code: string
   /** In Prague. */
@@ -30,7 +30,7 @@ type ErasureFacts = {
 const DAYS_TO_ERASE = 30
 
 /** Tells the dealer which message to erase from the mailbox; on purpose it holds neither a name nor a contact. */
-export function formatErasureNote({ dealer, code, erasedAt }: ErasureFacts): WrittenMail {
+export function formatErasureNote({ dealer, code, erasedAt }: ErasureNoteProps): WrittenMail {
   const at = `${formatFullDate(erasedAt)} ${formatAtTime(formatMinutes(erasedAt.minutes))}`
   return writeMail(
     {

@@ -10,7 +10,12 @@ import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#s
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
 import { shortenMessage } from "./digest-mail.ts"
-import { buildLinkUrl, describeEnquiry, type EnquiryFacts, selectEnquiries } from "./enquiry-facts.ts"
+import {
+  buildLinkUrl,
+  describeEnquiry,
+  type EnquiryMailProps,
+  selectEnquiries,
+} from "./enquiry-mail-props.ts"
 
 /** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
 const COMMITTED_AFTER_MS = 60_000
@@ -93,7 +98,11 @@ const footer: MailContent["footer"] = {
 }
 
 /** What looks like a bot's, in case that one of them is a visitor's after all. Those left out came from busy connections. */
-function formatHeldMail(dealer: SellingDealer, count: number, held: readonly EnquiryFacts[]): WrittenMail {
+function formatHeldMail(
+  dealer: SellingDealer,
+  count: number,
+  held: readonly EnquiryMailProps[],
+): WrittenMail {
   const left = count - held.length
   const parts: MailPart[] = [
     { kind: "heading", text: formatHeldCount(count) },
@@ -114,8 +123,8 @@ function formatHeldMail(dealer: SellingDealer, count: number, held: readonly Enq
   return writeMail({ subject: formatHeldCount(count), parts, footer }, dealer)
 }
 
-function listParts(facts: EnquiryFacts): MailPart[] {
-  const { enquiry } = facts
+function listParts(props: EnquiryMailProps): MailPart[] {
+  const { enquiry } = props
   const { name, phone, email } = enquiry
   const contact = [phone, email].filter((known) => known !== null).join(", ")
   return [
@@ -131,9 +140,9 @@ function listParts(facts: EnquiryFacts): MailPart[] {
     {
       kind: "links",
       before: "Je to zákazník?",
-      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(facts, "dealer") }],
+      links: [{ label: "Otevřít dotaz", url: buildLinkUrl(props, "dealer") }],
     },
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
 }
 

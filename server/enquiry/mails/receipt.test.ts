@@ -68,7 +68,7 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): En
 function writeToVisitor(chosen: Chosen, typed: Typed) {
   const { way, financing, callWindow, step } = chosen
   const { name, phone, message } = typed
-  const facts = {
+  const props = {
     siteUrl: "https://www.example.cz",
     dealer,
     code: "4K7 M2X",
@@ -87,9 +87,9 @@ function writeToVisitor(chosen: Chosen, typed: Typed) {
       visit: way === "visit" ? slot : null,
     },
   }
-  if (step === null) return formatReceipt(facts)
+  if (step === null) return formatReceipt(props)
   const changedAt = new Date("2026-11-16T08:15:30Z")
-  return formatVisitAnswer({ ...facts, visit: step, visitUid: "visit-1@www.example.cz", changedAt })
+  return formatVisitAnswer({ ...props, visit: step, visitUid: "visit-1@www.example.cz", changedAt })
 }
 
 it("no mail to the address of a visitor depends on anything that was typed", () => {

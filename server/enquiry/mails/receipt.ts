@@ -7,20 +7,20 @@ import type { Mail } from "#server/mail/mail.ts"
 import { type MailFact, type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import {
   describeAskedVehicle,
-  type EnquiryFacts,
   type EnquiryMailData,
+  type EnquiryMailProps,
   findEnquiry,
   listVisitorLinks,
   nameSubject,
-} from "./enquiry-facts.ts"
+} from "./enquiry-mail-props.ts"
 
 export const receipt: Mail<EnquiryMailData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write({ data }, site) {
-    const facts = await findEnquiry(site, data, "visitor")
-    if (facts === undefined) return null
-    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatReceipt(facts) }
+    const props = await findEnquiry(site, data, "visitor")
+    if (props === undefined) return null
+    return { to: props.enquiry.email ?? "", replyTo: site.dealer.email, ...formatReceipt(props) }
   },
 }
 
@@ -28,13 +28,13 @@ export const receipt: Mail<EnquiryMailData> = {
  * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: else the form would send anybody's words
  * to anybody.
  */
-export function formatReceipt(facts: EnquiryFacts): WrittenMail {
-  const { enquiry, dealer } = facts
+export function formatReceipt(props: EnquiryMailProps): WrittenMail {
+  const { enquiry, dealer } = props
   const [first, second] = dealer.phones
   const parts: MailPart[] = [
     { kind: "heading", text: formatHeading(enquiry) },
-    { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(facts)}` },
-    { kind: "facts", facts: listFacts(facts) },
+    { kind: "paragraph", text: `Dobrý den,\n${formatThanks(enquiry)} ${formatNext(props)}` },
+    { kind: "facts", facts: listFacts(props) },
     { kind: "rule" },
     {
       kind: "paragraph",
@@ -51,16 +51,16 @@ export function formatReceipt(facts: EnquiryFacts): WrittenMail {
   ]
   const footer = {
     text: "Pokud jste nám nepsali vy, smažte údaje odkazem níže.",
-    links: listVisitorLinks(facts),
+    links: listVisitorLinks(props),
   }
-  return writeMail({ subject: formatSubject(facts), parts, footer }, dealer)
+  return writeMail({ subject: formatSubject(props), parts, footer }, dealer)
 }
 
-function formatSubject(facts: EnquiryFacts): string {
-  const { way, subject } = facts.enquiry
+function formatSubject(props: EnquiryMailProps): string {
+  const { way, subject } = props.enquiry
   if (subject.kind === "offer") return "Vaši nabídku k\u00a0výkupu jsme dostali"
   const what = way === "visit" ? "Žádost o\u00a0prohlídku" : "Váš dotaz jsme dostali"
-  return `${what} – ${nameSubject(facts)}`
+  return `${what} – ${nameSubject(props)}`
 }
 
 function formatHeading({ way, subject }: Enquiry): string {
@@ -77,15 +77,15 @@ function formatPhotos(count: number): string {
   return count === 0 ? "" : ` a\u00a0${formatPhotoCount(count)}`
 }
 
-function listFacts(facts: EnquiryFacts): MailFact[] {
-  const asked = describeAskedVehicle(facts)
+function listFacts(props: EnquiryMailProps): MailFact[] {
+  const asked = describeAskedVehicle(props)
   return [
-    { label: "Číslo", value: facts.code },
+    { label: "Číslo", value: props.code },
     ...(asked === null
       ? []
       : [
           {
-            label: facts.enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz",
+            label: props.enquiry.subject.kind === "offer" ? "Kupujete" : "Vůz",
             value: asked.name,
             ...(asked.url !== null && { url: asked.url }),
           },
@@ -93,7 +93,7 @@ function listFacts(facts: EnquiryFacts): MailFact[] {
   ]
 }
 
-function formatNext({ enquiry, dealer, receivedAt }: EnquiryFacts): string {
+function formatNext({ enquiry, dealer, receivedAt }: EnquiryMailProps): string {
   const { way, subject, visit, callWindow } = enquiry
   const answered = formatAnswerDay(findAnswerDay(dealer, receivedAt))
   if (subject.kind === "offer")

@@ -14,17 +14,17 @@ import { type MailContent, type MailPart, type WrittenMail, writeMail } from "#s
 import { buildArrivalNote, listWords } from "./dealer-mail-parts.ts"
 import {
   describeAskedVehicle,
-  type EnquiryFacts,
   type EnquiryMailData,
+  type EnquiryMailProps,
   findEnquiry,
   listVisitorLinks,
   nameSubject,
-} from "./enquiry-facts.ts"
+} from "./enquiry-mail-props.ts"
 
 /** How long an address is kept that photos were sent to; `server/erasure/erase-old.ts` erases it. */
 const KEPT_DAYS = 30
 
-function listShots({ enquiry: { subject } }: EnquiryFacts) {
+function listShots({ enquiry: { subject } }: EnquiryMailProps) {
   return subject.kind === "photos" ? subject.shots : []
 }
 
@@ -33,16 +33,16 @@ export const shotsAsked: Mail<EnquiryMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write({ data }, site) {
-    const facts = await findEnquiry(site, data, "shots")
-    return facts === undefined
+    const props = await findEnquiry(site, data, "shots")
+    return props === undefined
       ? null
-      : { to: site.dealer.email, replyTo: facts.enquiry.email, ...formatShotsAsked(facts) }
+      : { to: site.dealer.email, replyTo: props.enquiry.email, ...formatShotsAsked(props) }
   },
 }
 
-export function formatShotsAsked(facts: EnquiryFacts): WrittenMail {
-  const { dealer, receivedAt, siteUrl, token } = facts
-  const shots = listShots(facts)
+export function formatShotsAsked(props: EnquiryMailProps): WrittenMail {
+  const { dealer, receivedAt, siteUrl, token } = props
+  const shots = listShots(props)
   const what = formatCount(shots.length, ["záběr", "záběry", "záběrů"])
   const day = findShotsDay(dealer, receivedAt)
   const until =
@@ -51,22 +51,22 @@ export function formatShotsAsked(facts: EnquiryFacts): WrittenMail {
   const parts: MailPart[] = [
     { kind: "heading", text: `Dofoťte ${what}` },
     ...(until === undefined ? [] : [{ kind: "paragraph" as const, text: until }]),
-    { kind: "facts", facts: [{ label: "Vyfotit", value: formatShots(shots) }, ...listVehicle(facts)] },
-    ...listWords(facts.enquiry),
+    { kind: "facts", facts: [{ label: "Vyfotit", value: formatShots(shots) }, ...listVehicle(props)] },
+    ...listWords(props.enquiry),
     { kind: "buttons", buttons: [{ look: "primary", label: "Otevřít a\u00a0vyfotit", url }] },
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
   const footer: MailContent["footer"] = {
     text: "Interní zpráva pro\u00a0prodejce. Adresa zákazníka se na\u00a0webu sama smaže po\u00a030\u00a0dnech.",
     links: [],
   }
-  return writeMail({ subject: `Dofotit ${what}: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `Dofotit ${what}: ${nameSubject(props)}`, parts, footer }, dealer)
 }
 
-function listVehicle(facts: EnquiryFacts) {
-  const asked = describeAskedVehicle(facts)
+function listVehicle(props: EnquiryMailProps) {
+  const asked = describeAskedVehicle(props)
   if (asked === null) return []
-  const price = facts.vehicle === null ? "" : `, ${formatPriceCzk(facts.vehicle.priceCzk)}`
+  const price = props.vehicle === null ? "" : `, ${formatPriceCzk(props.vehicle.priceCzk)}`
   return [{ label: "Vůz", value: asked.name + price, ...(asked.url !== null && { url: asked.url }) }]
 }
 
@@ -78,20 +78,20 @@ export const shotsReady: Mail<ShotsReadyData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write({ data, postedAt }, site) {
-    const facts = await findEnquiry(site, data, "visitor")
-    if (facts === undefined || facts.enquiry.email === null) return null
-    const content = formatShotsReady(facts, data.captions, postedAt)
-    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...content }
+    const props = await findEnquiry(site, data, "visitor")
+    if (props === undefined || props.enquiry.email === null) return null
+    const content = formatShotsReady(props, data.captions, postedAt)
+    return { to: props.enquiry.email, replyTo: site.dealer.email, ...content }
   },
 }
 
 export function formatShotsReady(
-  facts: EnquiryFacts,
+  props: EnquiryMailProps,
   captions: readonly string[],
   postedAt: Date,
 ): WrittenMail {
-  const { dealer, receivedAt } = facts
-  const url = describeAskedVehicle(facts)?.url ?? facts.siteUrl
+  const { dealer, receivedAt } = props
+  const url = describeAskedVehicle(props)?.url ?? props.siteUrl
   const parts: MailPart[] = [
     { kind: "heading", text: "Vaše fotky jsou tady" },
     {
@@ -99,15 +99,15 @@ export function formatShotsReady(
       text: `Vyfotili jsme je ${formatOnDay(buildPragueMoment(postedAt))}: ${captions.join(", ")}. Najdete je u\u00a0vozu na\u00a0konci fotografií.`,
     },
     { kind: "buttons", buttons: [{ look: "primary", label: "Prohlédnout fotky", url }] },
-    { kind: "facts", facts: listVehicle(facts) },
-    buildPhone(facts, "Chcete vidět ještě něco? Odpovězte na\u00a0tento e-\u2060mail, nebo zavolejte"),
+    { kind: "facts", facts: listVehicle(props) },
+    buildPhone(props, "Chcete vidět ještě něco? Odpovězte na\u00a0tento e-\u2060mail, nebo zavolejte"),
   ]
   const erased = formatDate(addDays(receivedAt, KEPT_DAYS))
   const footer = {
     text: `O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu smažeme ${erased} a\u00a0nic dalšího na\u00a0ni nepošleme.`,
-    links: listVisitorLinks(facts),
+    links: listVisitorLinks(props),
   }
-  return writeMail({ subject: `Vaše fotky: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `Vaše fotky: ${nameSubject(props)}`, parts, footer }, dealer)
 }
 
 /** To who asked for them: there will be none. The request is erased once this is sent. */
@@ -115,20 +115,20 @@ export const shotsRefused: Mail<EnquiryMailData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write({ data }, site) {
-    const facts = await findEnquiry(site, data, "visitor")
-    if (facts === undefined || facts.enquiry.email === null) return null
-    return { to: facts.enquiry.email, replyTo: site.dealer.email, ...formatShotsRefused(facts) }
+    const props = await findEnquiry(site, data, "visitor")
+    if (props === undefined || props.enquiry.email === null) return null
+    return { to: props.enquiry.email, replyTo: site.dealer.email, ...formatShotsRefused(props) }
   },
 }
 
-export function formatShotsRefused(facts: EnquiryFacts): WrittenMail {
-  const { dealer } = facts
-  const url = describeAskedVehicle(facts)?.url ?? null
+export function formatShotsRefused(props: EnquiryMailProps): WrittenMail {
+  const { dealer } = props
+  const url = describeAskedVehicle(props)?.url ?? null
   const parts: MailPart[] = [
     { kind: "heading", text: "Fotky tentokrát nepošleme" },
     {
       kind: "paragraph",
-      text: `${upperFirst(formatShots(listShots(facts)))}: to teď vyfotit nemůžeme, omlouváme se. Auto vám rádi ukážeme na\u00a0místě.`,
+      text: `${upperFirst(formatShots(listShots(props)))}: to teď vyfotit nemůžeme, omlouváme se. Auto vám rádi ukážeme na\u00a0místě.`,
     },
     ...(url === null
       ? []
@@ -138,16 +138,16 @@ export function formatShotsRefused(facts: EnquiryFacts): WrittenMail {
             buttons: [{ look: "primary" as const, label: "Domluvit prohlídku", url: `${url}#poptavka` }],
           },
         ]),
-    buildPhone(facts, "Nebo zavolejte"),
+    buildPhone(props, "Nebo zavolejte"),
   ]
   const footer = {
     text: "O\u00a0fotky jste si řekli na\u00a0našem webu. Vaši adresu po\u00a0odeslání této zprávy mažeme.",
     links: [],
   }
-  return writeMail({ subject: `Vůz ${nameSubject(facts)} teď nevyfotíme`, parts, footer }, dealer)
+  return writeMail({ subject: `Vůz ${nameSubject(props)} teď nevyfotíme`, parts, footer }, dealer)
 }
 
-function buildPhone({ dealer }: EnquiryFacts, before: string): MailPart {
+function buildPhone({ dealer }: EnquiryMailProps, before: string): MailPart {
   const [phone] = dealer.phones
   return { kind: "links", before, links: [{ label: phone.display, url: `tel:${phone.dial}` }] }
 }

@@ -6,7 +6,7 @@ import { buildVehicle } from "#harness/builders.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
 import { parseByGrammar, parseByUnfolding } from "#tests/read-calendar.ts"
 import { formatErasureNote } from "./erasure-note.ts"
-import { formatVisitAnswer, type VisitFacts } from "./visit-answer.ts"
+import { formatVisitAnswer, type VisitMailProps } from "./visit-answer.ts"
 import { formatVisitNews } from "./visit-news.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))
@@ -15,7 +15,7 @@ const dealer: SellingDealer = { ...file, phones }
 const typed = { name: "Jana Kovaříková", phone: "777 123 456", message: "Přijedeme dva" }
 const slot = { day: "2026-11-18", time: "10:30" }
 
-function build(visit: KeptVisit): VisitFacts {
+function build(visit: KeptVisit): VisitMailProps {
   return {
     siteUrl: "https://www.example.cz",
     dealer,

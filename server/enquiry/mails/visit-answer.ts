@@ -16,12 +16,12 @@ import {
 import {
   buildLinkUrl,
   describeAskedVehicle,
-  type EnquiryFacts,
   type EnquiryMailData,
+  type EnquiryMailProps,
   findEnquiry,
   listVisitorLinks,
   nameSubject,
-} from "./enquiry-facts.ts"
+} from "./enquiry-mail-props.ts"
 
 /** The step as it was when the mail was posted: another may have followed. */
 export type VisitMailData = EnquiryMailData & { readonly visit: KeptVisit }
@@ -31,14 +31,14 @@ export const visitAnswer: Mail<VisitMailData> = {
   queue: "visitor-mail",
   recipient: "visitor",
   async write(mail, site) {
-    const facts = await findStep(site, mail, "visitor")
-    if (facts === undefined) return null
-    return { to: facts.enquiry.email ?? "", replyTo: site.dealer.email, ...formatVisitAnswer(facts) }
+    const props = await findStep(site, mail, "visitor")
+    if (props === undefined) return null
+    return { to: props.enquiry.email ?? "", replyTo: site.dealer.email, ...formatVisitAnswer(props) }
   },
 }
 
 /** A step of a visit, as the mails about it tell it. */
-export type VisitFacts = EnquiryFacts & {
+export type VisitMailProps = EnquiryMailProps & {
   readonly visit: KeptVisit
   /** The same in every mail about this visit. */
   readonly visitUid: string
@@ -49,34 +49,34 @@ export async function findStep(
   site: MailSite,
   { data, postedAt }: { readonly data: VisitMailData; readonly postedAt: Date },
   recipient: EnquiryParty,
-): Promise<VisitFacts | undefined> {
-  const facts = await findEnquiry(site, data, recipient)
-  if (facts === undefined) return undefined
-  const visitUid = `visit-${facts.linkId}@${new URL(site.siteUrl).hostname}`
-  return { ...facts, visit: data.visit, visitUid, changedAt: postedAt }
+): Promise<VisitMailProps | undefined> {
+  const props = await findEnquiry(site, data, recipient)
+  if (props === undefined) return undefined
+  const visitUid = `visit-${props.linkId}@${new URL(site.siteUrl).hostname}`
+  return { ...props, visit: data.visit, visitUid, changedAt: postedAt }
 }
 
 /** Tells the visitor of the dealer's answer. Nothing that the visitor typed is repeated. */
-export function formatVisitAnswer(facts: VisitFacts): WrittenMail {
-  const { visit, dealer } = facts
-  const { subject, parts } = formatStep(facts, visit)
-  const content = { subject, parts, footer: { text: null, links: listVisitorLinks(facts) } }
-  return writeMail(content, dealer, { calendar: buildCalendar(facts, "visitor") })
+export function formatVisitAnswer(props: VisitMailProps): WrittenMail {
+  const { visit, dealer } = props
+  const { subject, parts } = formatStep(props, visit)
+  const content = { subject, parts, footer: { text: null, links: listVisitorLinks(props) } }
+  return writeMail(content, dealer, { calendar: buildCalendar(props, "visitor") })
 }
 
 type SteppedMail = { readonly subject: string; readonly parts: readonly MailPart[] }
 
-function formatStep(facts: VisitFacts, visit: KeptVisit): SteppedMail {
-  if (visit.kind === "cancelled") return formatCancelled(facts)
-  return visit.kind === "proposed" ? formatProposed(facts, visit.note) : formatConfirmed(facts)
+function formatStep(props: VisitMailProps, visit: KeptVisit): SteppedMail {
+  if (visit.kind === "cancelled") return formatCancelled(props)
+  return visit.kind === "proposed" ? formatProposed(props, visit.note) : formatConfirmed(props)
 }
 
-function formatConfirmed(facts: VisitFacts): SteppedMail {
-  const { visit, dealer } = facts
+function formatConfirmed(props: VisitMailProps): SteppedMail {
+  const { visit, dealer } = props
   const [phone] = dealer.phones
   const inCalendar = visit.time === null ? [] : ["Termín do\u00a0kalendáře je v\u00a0příloze."]
   return {
-    subject: `Potvrzený termín – ${nameSubject(facts)}`,
+    subject: `Potvrzený termín – ${nameSubject(props)}`,
     parts: [
       { kind: "heading", text: "Těšíme se na\u00a0vás" },
       {
@@ -88,7 +88,7 @@ function formatConfirmed(facts: VisitFacts): SteppedMail {
       {
         kind: "facts",
         facts: [
-          ...listVehicle(facts),
+          ...listVehicle(props),
           {
             label: "S\u00a0sebou",
             value: "občanský a\u00a0řidičský průkaz, když se chcete svézt",
@@ -100,7 +100,7 @@ function formatConfirmed(facts: VisitFacts): SteppedMail {
         kind: "links",
         before: "Nemůžete přijet?",
         links: [
-          { label: "Zrušit termín", url: buildLinkUrl(facts, "visit", "zrusit") },
+          { label: "Zrušit termín", url: buildLinkUrl(props, "visit", "zrusit") },
           { label: `Zavolat ${phone.display}`, url: `tel:${phone.dial}` },
         ],
       },
@@ -115,11 +115,11 @@ function formatConfirmed(facts: VisitFacts): SteppedMail {
   }
 }
 
-function formatProposed(facts: VisitFacts, note: string): SteppedMail {
-  const { visit, dealer } = facts
+function formatProposed(props: VisitMailProps, note: string): SteppedMail {
+  const { visit, dealer } = props
   const offered = formatVisit(visit)
   return {
-    subject: `Navrhujeme jiný čas – ${nameSubject(facts)}`,
+    subject: `Navrhujeme jiný čas – ${nameSubject(props)}`,
     parts: [
       { kind: "heading", text: `Hodí se vám ${offered}?` },
       {
@@ -130,8 +130,8 @@ function formatProposed(facts: VisitFacts, note: string): SteppedMail {
       {
         kind: "buttons",
         buttons: [
-          { look: "primary", label: "Hodí se mi to", url: buildLinkUrl(facts, "visit") },
-          { look: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(facts, "visit", "cas") },
+          { look: "primary", label: "Hodí se mi to", url: buildLinkUrl(props, "visit") },
+          { look: "quiet", label: "Vybrat jiný čas", url: buildLinkUrl(props, "visit", "cas") },
         ],
       },
       buildCallLine(dealer.phones[0]),
@@ -143,35 +143,35 @@ function formatProposed(facts: VisitFacts, note: string): SteppedMail {
   }
 }
 
-function formatCancelled(facts: VisitFacts): SteppedMail {
-  const { visit, dealer } = facts
+function formatCancelled(props: VisitMailProps): SteppedMail {
+  const { visit, dealer } = props
   const what = visit.inCalendar
     ? `termín ${formatOnVisit(visit)} bohužel musíme zrušit.`
     : `žádost o\u00a0termín ${formatOnVisit(visit)} bohužel nemůžeme potvrdit.`
   return {
-    subject: `Zrušený termín – ${nameSubject(facts)}`,
+    subject: `Zrušený termín – ${nameSubject(props)}`,
     parts: [
       { kind: "heading", text: "Termín je zrušený" },
       { kind: "paragraph", text: `Dobrý den,\n${what} Omlouváme se.` },
-      ...(describeAskedVehicle(facts) === null
+      ...(describeAskedVehicle(props) === null
         ? []
-        : [{ kind: "facts" as const, facts: listVehicle(facts) }]),
-      { kind: "buttons", buttons: [buildAskAgain(facts)] },
+        : [{ kind: "facts" as const, facts: listVehicle(props) }]),
+      { kind: "buttons", buttons: [buildAskAgain(props)] },
       buildCallLine(dealer.phones[0]),
     ],
   }
 }
 
-export function listVehicle(facts: EnquiryFacts): MailFact[] {
-  const asked = describeAskedVehicle(facts)
+export function listVehicle(props: EnquiryMailProps): MailFact[] {
+  const asked = describeAskedVehicle(props)
   return asked === null
     ? []
     : [{ label: "Vůz", value: asked.name, ...(asked.url !== null && { url: asked.url }) }]
 }
 
 /** At the form of the vehicle, or at the dealer's contact where there is none any more. */
-function buildAskAgain(facts: EnquiryFacts): MailButton {
-  const page = describeAskedVehicle(facts)?.url ?? facts.siteUrl + pagePaths.contact
+function buildAskAgain(props: EnquiryMailProps): MailButton {
+  const page = describeAskedVehicle(props)?.url ?? props.siteUrl + pagePaths.contact
   return { look: "primary", label: "Vybrat jiný čas", url: `${page}#poptavka` }
 }
 
@@ -187,15 +187,15 @@ function buildCallLine({ display, dial }: Phone): MailPart {
  * What a mail about a visit does to its reader's calendar: adds what is confirmed, removes what was added. The visitor's has
  * nothing in it that was typed, so that the form sends nobody's words to others.
  */
-export function buildCalendar(facts: VisitFacts, reader: EnquiryParty): MailCalendar | null {
-  const { visit, enquiry, dealer, code, changedAt, visitUid } = facts
+export function buildCalendar(props: VisitMailProps, reader: EnquiryParty): MailCalendar | null {
+  const { visit, enquiry, dealer, code, changedAt, visitUid } = props
   const { kind, day, time, sequence, inCalendar } = visit
   const isCancelled = kind === "cancelled"
   if (!inCalendar || (kind !== "confirmed" && !isCancelled) || enquiry.email === null) return null
   // A proposal without a time may follow what is in the calendar; that still goes, by its UID.
   if (time === null && !isCancelled) return null
   const method = isCancelled ? "CANCEL" : "REQUEST"
-  const about = `Prohlídka: ${nameSubject(facts)}`
+  const about = `Prohlídka: ${nameSubject(props)}`
   const content = buildVisitCalendar({
     uid: visitUid,
     sequence,

@@ -11,28 +11,28 @@ import {
   listDealerFacts,
   listTalkButtons,
 } from "./dealer-mail-parts.ts"
-import { buildLinkUrl } from "./enquiry-facts.ts"
-import { buildCalendar, findStep, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
+import { buildLinkUrl } from "./enquiry-mail-props.ts"
+import { buildCalendar, findStep, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
 
 /** The visitor's answer, to the dealer. */
 export const visitNews: Mail<VisitMailData> = {
   queue: "mail",
   recipient: "dealer",
   async write(mail, site) {
-    const facts = await findStep(site, mail, "dealer")
-    if (facts === undefined) return null
-    return { to: site.dealer.email, replyTo: facts.enquiry.email, ...formatVisitNews(facts) }
+    const props = await findStep(site, mail, "dealer")
+    if (props === undefined) return null
+    return { to: site.dealer.email, replyTo: props.enquiry.email, ...formatVisitNews(props) }
   },
 }
 
 /** Tells the dealer that the visitor accepted another time, asks for one, or cancelled. */
-export function formatVisitNews(facts: VisitFacts): WrittenMail {
-  const { visit, dealer } = facts
+export function formatVisitNews(props: VisitMailProps): WrittenMail {
+  const { visit, dealer } = props
   const parts =
-    visit.kind === "asked" ? listVisitParts(facts, visit, "chce přijet v\u00a0jiný čas") : listSettled(facts)
-  const subject = formatDealerSubject(nameNews(visit), facts, formatVisit(visit))
+    visit.kind === "asked" ? listVisitParts(props, visit, "chce přijet v\u00a0jiný čas") : listSettled(props)
+  const subject = formatDealerSubject(nameNews(visit), props, formatVisit(visit))
   return writeMail({ subject, parts, footer: dealerFooter }, dealer, {
-    calendar: buildCalendar(facts, "dealer"),
+    calendar: buildCalendar(props, "dealer"),
   })
 }
 
@@ -41,8 +41,8 @@ function nameNews({ kind }: KeptVisit): string {
   return kind === "cancelled" ? "Zrušený termín" : "Přijatý termín"
 }
 
-function listSettled(facts: VisitFacts): readonly MailPart[] {
-  const { visit, enquiry } = facts
+function listSettled(props: VisitMailProps): readonly MailPart[] {
+  const { visit, enquiry } = props
   const when = formatVisit(visit)
   const isCancelled = visit.kind === "cancelled"
   return [
@@ -53,12 +53,12 @@ function listSettled(facts: VisitFacts): readonly MailPart[] {
         ? `Termín je zrušený, nepřijede: ${enquiry.name}.`
         : `Navržený čas platí: ${enquiry.name}.`,
     },
-    { kind: "facts", facts: listDealerFacts(facts) },
-    ...listTalkButtons(facts),
+    { kind: "facts", facts: listDealerFacts(props) },
+    ...listTalkButtons(props),
     { kind: "rule" },
     {
       kind: "buttons",
-      buttons: [{ look: "primary", label: "Zobrazit termín", url: buildLinkUrl(facts, "dealer") }],
+      buttons: [{ look: "primary", label: "Zobrazit termín", url: buildLinkUrl(props, "dealer") }],
     },
     ...(visit.inCalendar
       ? [
@@ -70,6 +70,6 @@ function listSettled(facts: VisitFacts): readonly MailPart[] {
           },
         ]
       : []),
-    buildArrivalNote(facts),
+    buildArrivalNote(props),
   ]
 }

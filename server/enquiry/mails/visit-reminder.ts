@@ -12,8 +12,8 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailPart, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
-import { buildLinkUrl, listVisitorLinks, nameMails, nameSubject } from "./enquiry-facts.ts"
-import { findStep, listVehicle, type VisitFacts, type VisitMailData } from "./visit-answer.ts"
+import { buildLinkUrl, listVisitorLinks, nameMails, nameSubject } from "./enquiry-mail-props.ts"
+import { findStep, listVehicle, type VisitMailData, type VisitMailProps } from "./visit-answer.ts"
 
 type PostOptions = {
   readonly database: Database
@@ -59,27 +59,27 @@ export const visitReminder: Mail<VisitMailData> = {
   recipient: "visitor",
   async write(mail, site) {
     const { enquiryId, visit } = mail.data
-    const facts = await findStep(site, mail, "visitor")
+    const props = await findStep(site, mail, "visitor")
     const kept = await site.database
       .selectFrom("enquiry")
       .where("id", "=", enquiryId)
       .select("visit")
       .executeTakeFirst()
     const now = buildPragueMoment(await readDatabaseTime(site.database))
-    if (facts === undefined || kept?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
+    if (props === undefined || kept?.visit?.sequence !== visit.sequence || isVisitOver(visit, now))
       return null
     const isToday = visit.day === formatIsoDay(now)
     return {
-      to: facts.enquiry.email ?? "",
+      to: props.enquiry.email ?? "",
       replyTo: site.dealer.email,
-      ...formatVisitReminder(facts, isToday ? "Dnes" : "Zítra"),
+      ...formatVisitReminder(props, isToday ? "Dnes" : "Zítra"),
     }
   },
 }
 
 /** Whether the visitor comes, in one touch each. Nothing that the visitor typed is repeated. */
-export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"): WrittenMail {
-  const { visit, dealer } = facts
+export function formatVisitReminder(props: VisitMailProps, when: "Dnes" | "Zítra"): WrittenMail {
+  const { visit, dealer } = props
   const [phone] = dealer.phones
   const at = visit.time === null ? when : `${when} ${formatAtTime(visit.time)}`
   const parts: MailPart[] = [
@@ -88,15 +88,15 @@ export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"):
     {
       kind: "buttons",
       buttons: [
-        { look: "primary", label: "Přijedu", url: buildLinkUrl(facts, "visit", "prijedu") },
-        { look: "quiet", label: "Nepřijedu", url: buildLinkUrl(facts, "visit", "zrusit") },
+        { look: "primary", label: "Přijedu", url: buildLinkUrl(props, "visit", "prijedu") },
+        { look: "quiet", label: "Nepřijedu", url: buildLinkUrl(props, "visit", "zrusit") },
       ],
     },
     {
       kind: "facts",
       facts: [
         { label: "Kdy", value: formatVisit(visit) },
-        ...listVehicle(facts),
+        ...listVehicle(props),
         { label: "Kde", value: `${dealer.street}, ${dealer.town}`, url: dealer.map.link },
         ...(dealer.person === null ? [] : [{ label: "Kdo", value: dealer.person.name }]),
         { label: "S\u00a0sebou", value: "občanský a\u00a0řidičský průkaz, když se chcete svézt" },
@@ -110,7 +110,7 @@ export function formatVisitReminder(facts: VisitFacts, when: "Dnes" | "Zítra"):
   ]
   const footer = {
     text: "Píšeme vám, protože máte u\u00a0nás domluvenou prohlídku. Víc zpráv z\u00a0toho nebude.",
-    links: listVisitorLinks(facts),
+    links: listVisitorLinks(props),
   }
-  return writeMail({ subject: `${at}: ${nameSubject(facts)}`, parts, footer }, dealer)
+  return writeMail({ subject: `${at}: ${nameSubject(props)}`, parts, footer }, dealer)
 }

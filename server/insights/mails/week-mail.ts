@@ -78,7 +78,7 @@ export const weekMail: Mail<WeekMailData> = {
   },
 }
 
-type WeekMailFacts = {
+type WeekMailProps = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly week: Week
@@ -94,8 +94,8 @@ const MAX_LISTED = 5
 const FOOTER_TEXT = "Zpráva pro\u00a0prodejce, chodí každé pondělí v\u00a06:00."
 
 /** Every Monday: first what waits for an answer, then what happened. Nothing that a visitor wrote, and no contact. */
-export function formatWeekMail(facts: WeekMailFacts): WrittenMail {
-  const { siteUrl, dealer, week, dayUrl, factsUrl } = facts
+export function formatWeekMail(props: WeekMailProps): WrittenMail {
+  const { siteUrl, dealer, week, dayUrl, factsUrl } = props
   const footer: MailContent["footer"] = {
     text: FOOTER_TEXT,
     links: [{ label: "Změnit otevírací dobu", url: factsUrl }],

@@ -33,14 +33,14 @@ export function signSheetToken(key: Buffer, vehicleId: number, at: Date): string
   return signTimedToken(key, new Date(at.getTime() + SHEET_LINK_DAYS * DAY_MS), "sheet", vehicleId)
 }
 
-type LinkFacts = {
+type SheetLinkProps = {
   readonly dealer: SellingDealer
   readonly vehicle: Vehicle
   readonly url: string
   readonly at: Date
 }
 
-export function formatSheetLink({ dealer, vehicle, url, at }: LinkFacts): WrittenMail {
+export function formatSheetLink({ dealer, vehicle, url, at }: SheetLinkProps): WrittenMail {
   const until = formatDate(addDays(buildPragueMoment(at), SHEET_LINK_DAYS))
   const content: MailContent = {
     subject: `List vozu: ${formatFullName(vehicle)}`,

@@ -3,21 +3,21 @@ import { watchSteps } from "#domain/watch/watch-act.ts"
 import type { Wish } from "#domain/watch/watches.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
-import { buildWatchUrl, findWatch, type WatchFacts, type WatchMailData } from "./watch-facts.ts"
+import { buildWatchUrl, findWatch, type WatchMailData, type WatchMailProps } from "./watch-mail-props.ts"
 
 /** Asks whoever was named whether that was them. */
 export const watchConfirmation: Mail<WatchMailData> = {
   queue: "watch-mail",
   recipient: "visitor",
   async write({ data }, site) {
-    const facts = await findWatch(site, data)
-    return facts === undefined ? null : { ...facts.envelope, ...formatConfirmationMail(facts) }
+    const props = await findWatch(site, data)
+    return props === undefined ? null : { ...props.envelope, ...formatConfirmationMail(props) }
   },
 }
 
 /** Goes to whomever somebody named, so it repeats no words of theirs. */
-export function formatConfirmationMail(facts: WatchFacts): WrittenMail {
-  const { dealer, siteUrl } = facts
+export function formatConfirmationMail(props: WatchMailProps): WrittenMail {
+  const { dealer, siteUrl } = props
   const { firm, phones, email } = dealer
   const content: MailContent = {
     subject: `Potvrďte hlídání – ${dealer.name}`,
@@ -25,10 +25,10 @@ export function formatConfirmationMail(facts: WatchFacts): WrittenMail {
       { kind: "heading", text: "Potvrďte hlídání" },
       {
         kind: "paragraph",
-        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(facts.wishes)}.`,
+        text: `Dobrý den,\nněkdo, nejspíš vy, si na\u00a0tuto adresu objednal upozornění na\u00a0vozidla${nameSearch(props.wishes)}.`,
       },
       { kind: "paragraph", text: "Potvrďte to prosím do\u00a048\u00a0hodin." },
-      { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildWatchUrl(facts) }] },
+      { kind: "buttons", buttons: [{ look: "primary", label: "Potvrdit", url: buildWatchUrl(props) }] },
       {
         kind: "paragraph",
         text: "Pokud jste to nebyli vy, nedělejte nic. Nic vám posílat nebudeme a\u00a0adresu smažeme.",
@@ -37,7 +37,7 @@ export function formatConfirmationMail(facts: WatchFacts): WrittenMail {
     footer: {
       text: null,
       links: [
-        { label: "Smazat moje údaje", url: buildWatchUrl(facts, watchSteps.erase) },
+        { label: "Smazat moje údaje", url: buildWatchUrl(props, watchSteps.erase) },
         { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
       ],
     },

@@ -12,24 +12,24 @@ import type { Database } from "#server/database/tables.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import type { MailVehicle, WrittenMail } from "#server/mail/mail-content.ts"
 import {
-  type ConfirmedFacts,
+  type ConfirmedWatchProps,
   findConfirmedWatch,
   nameWishes,
   type WatchMailData,
   writeToWatcher,
-} from "./watch-facts.ts"
+} from "./watch-mail-props.ts"
 
 /** What a watch has found; null when all of it is sold or too expensive by now. */
 export const watchNews: Mail<WatchMailData> = {
   queue: "watch-mail",
   recipient: "visitor",
   async write({ id, data }, site) {
-    const facts = await findConfirmedWatch(site, data)
-    if (facts === undefined) return null
+    const props = await findConfirmedWatch(site, data)
+    if (props === undefined) return null
     const stock = site.findStock()
     if (stock === undefined) return undefined
-    const told = await listStillTrue(site.database, id, facts.search, stock)
-    return told.length === 0 ? null : { ...facts.envelope, ...formatNewsMail(facts, told) }
+    const told = await listStillTrue(site.database, id, props.search, stock)
+    return told.length === 0 ? null : { ...props.envelope, ...formatNewsMail(props, told) }
   },
 }
 
@@ -56,16 +56,16 @@ async function listStillTrue(
   })
 }
 
-export function formatNewsMail(facts: ConfirmedFacts, told: readonly ToldVehicle[]): WrittenMail {
-  const { dealer, siteUrl, search } = facts
+export function formatNewsMail(props: ConfirmedWatchProps, told: readonly ToldVehicle[]): WrittenMail {
+  const { dealer, siteUrl, search } = props
   const [first, second] = dealer.phones
-  return writeToWatcher(facts, {
+  return writeToWatcher(props, {
     subject: `Hlídací pes: ${formatNewCount(told.length)} (obchodní sdělení)`,
     parts: [
       { kind: "heading", text: "Přibylo, co hledáte" },
       {
         kind: "paragraph",
-        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameWishes(facts)}):`,
+        text: `Dobrý den, do\u00a0nabídky přibylo, co hledáte (${nameWishes(props)}):`,
       },
       { kind: "vehicles", vehicles: told.map((each) => describeTold(each, siteUrl)) },
       {

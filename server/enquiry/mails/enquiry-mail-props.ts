@@ -17,7 +17,7 @@ import type { MailLink } from "#server/mail/mail-content.ts"
 export type EnquiryMailData = { readonly enquiryId: string }
 
 /** What the mails about an enquiry are made of. */
-export type EnquiryFacts = {
+export type EnquiryMailProps = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly enquiry: Enquiry
@@ -35,7 +35,7 @@ export function describeAskedVehicle({
   enquiry: { subject },
   vehicle,
   siteUrl,
-}: EnquiryFacts): { readonly name: string; readonly url: string | null } | null {
+}: EnquiryMailProps): { readonly name: string; readonly url: string | null } | null {
   const id = findVehicleId(subject)
   if (id === null) return null
   const number = `č.\u00a0${id}`
@@ -44,11 +44,11 @@ export function describeAskedVehicle({
 }
 
 /** What a subject names: the vehicle, or the dealer where there is none. */
-export function nameSubject({ vehicle, dealer }: EnquiryFacts): string {
+export function nameSubject({ vehicle, dealer }: EnquiryMailProps): string {
   return vehicle === null ? dealer.name : formatVehicleName(vehicle)
 }
 
-export function buildLinkUrl({ siteUrl, token }: EnquiryFacts, page: LinkPage, step?: LinkStep): string {
+export function buildLinkUrl({ siteUrl, token }: EnquiryMailProps, page: LinkPage, step?: LinkStep): string {
   return siteUrl + buildLinkPath(page, token, step)
 }
 
@@ -58,10 +58,10 @@ export function nameMails(linkId: string): string {
 }
 
 /** Under every mail to a visitor. */
-export function listVisitorLinks(facts: EnquiryFacts): readonly MailLink[] {
+export function listVisitorLinks(props: EnquiryMailProps): readonly MailLink[] {
   return [
-    { label: "Smazat moje údaje", url: buildLinkUrl(facts, "erasure") },
-    { label: "Ochrana osobních údajů", url: facts.siteUrl + pagePaths.privacy },
+    { label: "Smazat moje údaje", url: buildLinkUrl(props, "erasure") },
+    { label: "Ochrana osobních údajů", url: props.siteUrl + pagePaths.privacy },
   ]
 }
 
@@ -83,7 +83,7 @@ export function describeEnquiry(
   { siteUrl, dealer, findVehicle }: MailSite,
   { code, fields, received_at, link_id, key }: EnquiryRow,
   recipient: EnquiryParty | "shots",
-): EnquiryFacts & { readonly linkId: string } {
+): EnquiryMailProps & { readonly linkId: string } {
   const vehicleId = findVehicleId(fields.subject)
   return {
     siteUrl,

@@ -13,7 +13,7 @@ import { type MailContent, type WrittenMail, writeMail } from "#server/mail/mail
 export type WatchMailData = { readonly watchId: string }
 
 /** What the mails about a watch are made of. */
-export type WatchFacts = {
+export type WatchMailProps = {
   readonly siteUrl: string
   readonly dealer: Dealer
   /** The search as the list's own address has it, and in words. */
@@ -23,7 +23,10 @@ export type WatchFacts = {
   readonly token: string
 }
 
-export type ConfirmedFacts = WatchFacts & { readonly confirmedOn: CalendarDay; readonly endsOn: CalendarDay }
+export type ConfirmedWatchProps = WatchMailProps & {
+  readonly confirmedOn: CalendarDay
+  readonly endsOn: CalendarDay
+}
 
 /** Undefined once it is erased. */
 export async function findWatch({ database, siteUrl, dealer }: MailSite, { watchId }: WatchMailData) {
@@ -42,28 +45,31 @@ export async function findWatch({ database, siteUrl, dealer }: MailSite, { watch
 
 /** News and reminders are posted for confirmed watches only. */
 export async function findConfirmedWatch(site: MailSite, data: WatchMailData) {
-  const facts = await findWatch(site, data)
-  if (facts === undefined || facts.confirmedAt === null || facts.endsAt === null) return undefined
+  const props = await findWatch(site, data)
+  if (props === undefined || props.confirmedAt === null || props.endsAt === null) return undefined
   return {
-    ...facts,
-    confirmedOn: buildPragueMoment(facts.confirmedAt),
-    endsOn: buildPragueMoment(facts.endsAt),
+    ...props,
+    confirmedOn: buildPragueMoment(props.confirmedAt),
+    endsOn: buildPragueMoment(props.endsAt),
     envelope: {
-      ...facts.envelope,
-      unsubscribeUrl: site.siteUrl + buildLinkPath("unsubscribing", facts.token),
+      ...props.envelope,
+      unsubscribeUrl: site.siteUrl + buildLinkPath("unsubscribing", props.token),
     },
   }
 }
 
 /** To somebody who has agreed to it: says so, and how to end it. */
-export function writeToWatcher(facts: ConfirmedFacts, content: Omit<MailContent, "footer">): WrittenMail {
-  const { dealer, siteUrl, confirmedOn, endsOn } = facts
+export function writeToWatcher(
+  props: ConfirmedWatchProps,
+  content: Omit<MailContent, "footer">,
+): WrittenMail {
+  const { dealer, siteUrl, confirmedOn, endsOn } = props
   const { firm } = dealer
   const footer = {
     text: `Tuto zprávu dostáváte, protože jste ${formatFullDate(confirmedOn)} souhlasili s\u00a0hlídacím psem. Končí ${formatFullDate(endsOn)}.`,
     links: [
-      { label: "Přestat hlídat", url: buildWatchUrl(facts, watchSteps.stop) },
-      { label: "Smazat moje údaje", url: buildWatchUrl(facts, watchSteps.erase) },
+      { label: "Přestat hlídat", url: buildWatchUrl(props, watchSteps.stop) },
+      { label: "Smazat moje údaje", url: buildWatchUrl(props, watchSteps.erase) },
       { label: "Ochrana osobních údajů", url: siteUrl + pagePaths.privacy },
     ],
   }
@@ -71,10 +77,10 @@ export function writeToWatcher(facts: ConfirmedFacts, content: Omit<MailContent,
   return writeMail({ ...content, footer }, dealer, { sender })
 }
 
-export function buildWatchUrl({ siteUrl, token }: WatchFacts, step?: LinkStep): string {
+export function buildWatchUrl({ siteUrl, token }: WatchMailProps, step?: LinkStep): string {
   return siteUrl + buildLinkPath("watch", token, step)
 }
 
-export function nameWishes({ wishes }: WatchFacts): string {
+export function nameWishes({ wishes }: WatchMailProps): string {
   return wishes.map(({ text }) => text).join(", ")
 }
