@@ -64,7 +64,7 @@ type StorageOptions = {
   /** What the dealer file says, and what is to be laid over it. */
   readWritten(): OwnFacts
   onChanges(changes: FactChanges): void
-  /** Who learns of the dealer's changes, too; null for nobody. */
+  /** Who is also told of the dealer's changes; null for nobody. */
   readonly operatorEmail: string | null
   findVehicle(id: number): Vehicle | undefined
   findStock(): StockSnapshot | undefined

@@ -36,7 +36,7 @@ import { createWorkQueue } from "./work/work-queue.ts"
 
 /** Some two thousand pictures. */
 const SHARE_PICTURE_BYTES = 200_000_000
-/** Of the provider's files; more at once would be a burden on the provider and, at 20 MB each, on memory. */
+/** How many of the provider's files are fetched at once; more would burden the provider and, at 20 MB each, memory. */
 const DOWNLOADS = { concurrency: 4, maxWaiting: 100 }
 
 export async function createServices(

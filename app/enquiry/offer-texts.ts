@@ -50,7 +50,7 @@ export const conditionHints: Readonly<Record<OfferedCondition, string | null>> =
 
 const photosGone = "Údaje máte níže, nic se neztratilo; jen fotografie prosím přidejte znovu."
 
-/** Of the page that has what was typed, but could not keep it. */
+/** For the page that shows what was typed when it could not be saved. */
 export const offerFailureTexts = {
   away: {
     heading: "Nabídku se nám nepodařilo uložit.",
@@ -66,7 +66,7 @@ export const offerFailureTexts = {
   },
 } as const
 
-/** Of the photos that script shows before they are sent. */
+/** For the photos that script shows before they are sent. */
 export const photoTexts = {
   dropHint: "Můžete je sem i\u00a0přetáhnout.",
   shrinkHint: "Před odesláním je zmenšíme.",

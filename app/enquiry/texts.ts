@@ -56,7 +56,7 @@ export const enquiryTexts = {
   vehicleNumber: (id: number) => `č.\u00a0${id}`,
 } as const
 
-/** Of the contact page's form; `visit` begins a message about compared vehicles. */
+/** For the contact page's form; `visit` begins a message about compared vehicles. */
 export const generalTexts = {
   heading: "Napište nám",
   message: "S\u00a0čím vám můžeme pomoci?",
@@ -80,7 +80,7 @@ export const wishTexts = {
 const tooMany =
   "Z\u00a0vašeho připojení přišlo příliš mnoho dotazů najednou. Zavolejte nám, nebo to zkuste za\u00a0dvě minuty."
 
-/** Of the page that has what was typed, but could not keep it. */
+/** For the page that shows what was typed when it could not be saved. */
 export const failureTexts = {
   away: {
     heading: "Dotaz se nám nepodařilo uložit.",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { type NavigationType, useLocation, useNavigationType, useRouteError } from "react-router"
 
-/** Kept outside of React: the frame is mounted anew around an error page. Undefined until the document's first page. */
+/** Outside React, because the frame is mounted again around an error page. Undefined until the document's first page. */
 let shown: { readonly page: string; readonly path: string } | undefined
 
 /**

@@ -76,7 +76,7 @@ function MenuButton() {
   )
 }
 
-/** Of the pages that only the dealer opens: whose they are, and no way to the others. */
+/** The header of pages that only the dealer opens: whose they are, without a menu. */
 export function DealerHeader({ dealer: { name } }: { dealer: Dealer }) {
   return (
     <header className="site-header">

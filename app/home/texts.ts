@@ -43,7 +43,7 @@ export const aboutTexts = {
   comeBack: "Kdo u\u00a0nás jednou koupil, přijede si obvykle i\u00a0pro další.",
 } as const
 
-/** Of a dealer who has written none: what any dealer does. */
+/** For a dealer who has written none: what any dealer does. */
 export const neutralPromises: readonly TitledText[] = [
   { title: "V\u00a0klidu si vyberete", text: "Každé auto si můžete prohlédnout a\u00a0projet." },
   { title: "Víte, co kupujete", text: "Na\u00a0co se zeptáte, to o\u00a0autě zjistíme." },

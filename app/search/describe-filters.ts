@@ -4,7 +4,7 @@ import { isSet, rangeFilters } from "#domain/search/ranges.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { formatBounds, formatChoice } from "./filter-texts.ts"
 
-/** Whose values are names. */
+/** Filters whose values are names. */
 const namedFilters: readonly ChoiceFilter[] = ["make", "model", "equipment"]
 
 /** What the filters of a query ask for, as a phrase: "kombi, MPV nebo SUV · od roku 2021". */

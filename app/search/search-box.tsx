@@ -18,7 +18,7 @@ import { searchTexts } from "./texts.ts"
 import "./search-box.css"
 
 export type SearchBoxProps = {
-  /** Of the field; a page may have two boxes. */
+  /** The id of the field; a page may have two boxes. */
   readonly id: string
   /** What the list is asked for now: the filters stay when the words change. */
   readonly query: StockQuery

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 import { buildPageMeta, type PageDescription, type Site } from "./page-meta.ts"
 
-/** Of a page with a form, for no search engine. Without the title, which the page says itself: it depends on the answer. */
+/** For a page with a form, which no search engine indexes. The page sets the title itself, because it depends on the answer. */
 export function buildFormPageMeta(
   page: Pick<PageDescription, "title" | "description" | "path">,
   site: Site | undefined,

@@ -3,7 +3,7 @@ import { choosePlural } from "#domain/czech/choose-plural.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 
-/** Of a list in an address: how many vehicles are beyond what fits, and the names that are known. */
+/** For a list in an address: how many vehicles do not fit, and the names of those that are known. */
 export type LeftOut = { readonly count: number; readonly names: readonly string[] }
 
 const NAMES_SAID = 5

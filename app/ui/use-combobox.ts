@@ -6,7 +6,7 @@ const TYPING_MS = 120
 
 type ComboboxOptions = {
   readonly input: RefObject<HTMLInputElement | null>
-  /** Of the listbox; its options are `${id}-0`, `${id}-1` and so on. */
+  /** The id of the listbox; its options are `${id}-0`, `${id}-1` and so on. */
   readonly id: string
   readonly options: readonly { readonly to: string }[]
   readonly onType: (text: string) => void

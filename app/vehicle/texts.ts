@@ -38,7 +38,7 @@ export const equipmentTexts = {
   comfort: "Komfort",
   multimedia: "Multimédia",
   other: "Ostatní",
-  /** Of more than ten. */
+  /** Where there are more than ten. */
   showAll: (count: number) => `Zobrazit všech\u00a0${count}`,
 } as const
 

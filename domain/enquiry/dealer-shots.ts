@@ -6,7 +6,7 @@ import { type AskedShot, readAskedShots } from "./shots.ts"
 /** One thing to photograph, for all who asked for it. */
 export type ShotTask = {
   readonly shot: AskedShot
-  /** Of the other shot: what visitors wrote. */
+  /** What visitors wrote for the other shot. */
   readonly words: readonly string[]
   /** Taken, and not sent yet. */
   readonly photos: readonly { readonly id: string; readonly takenAt: Moment }[]

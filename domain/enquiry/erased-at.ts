@@ -3,7 +3,7 @@ import { findWeekday } from "../calendar/find-weekday.ts"
 import { formatMinutes, type Moment, parseMinutes } from "../calendar/opening-hours.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 
-/** Of an erased enquiry nothing is left to ask: when it was stands in the address that the erasing leads to. */
+/** Nothing is left of an erased enquiry, so the address after erasing says when that was. */
 const PARAM = "kdy"
 
 export function buildErasedQuery(now: Moment): string {

@@ -2,7 +2,7 @@ import type { Moment } from "../calendar/opening-hours.ts"
 import type { LinkStep } from "../site/link-paths.ts"
 import type { Enquiry } from "./enquiry.ts"
 
-/** Whose mail the link stands in. */
+/** Who received the mail with the link. */
 export type EnquiryParty = "dealer" | "visitor"
 
 type Slot = { readonly day: string; readonly time: string | null }

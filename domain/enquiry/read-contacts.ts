@@ -8,7 +8,7 @@ type Contacts = Pick<Enquiry, "name" | "phone" | "email"> & {
   readonly phoneRemark: string
 }
 
-/** Who writes, and how they can be answered: by phone or e-mail, one of which is needed. */
+/** The visitor's name, and how to answer: by phone or e-mail, one of which is needed. */
 export function readContacts(typed: TypedFields, report: Report): Contacts {
   const name = readLine(typed, "name", report)
   if (name === "") report("name", { problem: "name-missing" })

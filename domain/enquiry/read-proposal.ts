@@ -3,7 +3,7 @@ import type { TypedFields } from "./enquiry-fields.ts"
 import { type ReadingTerms, readVisit } from "./read-enquiry.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
 
-/** Of the dealer's words to the visitor, in characters. */
+/** The limit of the dealer's note to the visitor. */
 export const MAX_NOTE_CHARACTERS = 300
 
 /** What the dealer typed: the visitor's own fields, whose message is the note. */

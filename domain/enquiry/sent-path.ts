@@ -11,9 +11,9 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
   readonly code: string
   readonly about: EnquirySubject["kind"]
   readonly vehicleId: number | null
-  /** Of an offer. */
+  /** How many photos an offer has. */
   readonly photoCount: number
-  /** Of photos that the dealer is to take. */
+  /** The photos that the dealer is to take. */
   readonly shots: readonly AskedShot[]
   /** Which of the two contacts was given, where it is one only. */
   readonly onlyBy: "phone" | "email" | null

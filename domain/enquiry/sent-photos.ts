@@ -4,7 +4,7 @@ export const MAX_PHOTO_SIDE = 2_000
 export const MAX_PHOTO_BYTES = 12_000_000
 /** The photos and what was typed. */
 export const MAX_UPLOAD_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + 64_000
-/** Of a photo that script has made small and sends by itself, before the form. */
+/** The limit for a photo that script has resized and sends by itself, before the form. */
 export const MAX_SMALL_PHOTO_BYTES = 5_000_000
 export const SMALL_PHOTO_TYPE = "image/jpeg"
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const

@@ -46,7 +46,7 @@ export function buildRowsInRange(
   return buildRowSet(vehicles.length, rows)
 }
 
-/** Of bounds that select the same vehicles one is enough; none or all of them is no choice. The narrowest comes first. */
+/** Each bound selects other vehicles; one that selects none or all is no choice. The narrowest comes first. */
 function listDividing(bounds: readonly (readonly [number, RowSet])[], known: RowSet): readonly number[] {
   const all = countRows(known)
   let before = 0

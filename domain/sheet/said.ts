@@ -4,7 +4,7 @@ import { isPhotoId } from "../enquiry/sent-photos.ts"
 export const keyCounts = ["1", "2", "3"] as const
 export const serviceBooks = ["paper", "electronic", "partial", "none"] as const
 export const tyreKinds = ["summer", "winter", "all-season"] as const
-/** Of a tyre's tread, in millimetres. */
+/** The depth of a tyre's tread, in millimetres. */
 export const treadDepths = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const
 export const wheels = ["front-left", "front-right", "rear-left", "rear-right"] as const
 export const flawKinds = ["scratch", "dent", "wheel", "crack", "rust", "wear", "broken"] as const

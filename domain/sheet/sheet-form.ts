@@ -46,7 +46,7 @@ export const sheetFields = {
 
 export const wheelFields = mapKeys(wheels, (wheel) => `${sheetFields.tyres}-${wheel}` as const)
 
-/** Of each kind at most so many lines; the form offers no more. */
+/** The most lines of each kind; the form offers no more. */
 export const MAX_LINES = 12
 
 const listKinds = ["repair", "flaw", "included"] as const satisfies readonly SaidKind[]
@@ -62,7 +62,7 @@ export type SheetError = {
 type SentForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
 
 export type SheetEdit = {
-  /** Of the sheet that the page showed; "0" for none. */
+  /** The id of the sheet that the page showed; "0" for none. */
   readonly base: string
   /** All that does not stand in a list. */
   readonly stated: readonly Said[]

@@ -3,5 +3,5 @@ export function retryAfter(seconds: number): { readonly "retry-after": string } 
   return { "retry-after": String(seconds) }
 }
 
-/** Of what cannot be read or saved without the database, while it is away. */
+/** For whatever needs the database, while that cannot be reached. */
 export const databaseAway = retryAfter(30)

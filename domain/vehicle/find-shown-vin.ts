@@ -1,6 +1,6 @@
 import type { Vehicle } from "./vehicle.ts"
 
-/** Who sees vehicle identification numbers: no one, readers of a vehicle's page, or also machines that read the stock. */
+/** Who may see vehicle identification numbers: nobody, readers of a vehicle's page, or also machines that read the stock. */
 export type VinVisibility = "nowhere" | "page" | "everywhere"
 
 /** The VIN, if the dealer shows it to these readers: visitors of the vehicle's page, or bots and other sites. */

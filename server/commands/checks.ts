@@ -167,7 +167,7 @@ function isPrivate(address: string): boolean {
   return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/.test(address)
 }
 
-/** Of a dealer that is there already, whether the mail account is the same. */
+/** For a dealer that is installed already: whether the mail account is the same. */
 export function hasSameMail(file: string, smtpUrl: string | undefined): boolean {
   return existsSync(file) && parseEnv(readFileSync(file, "utf8")).SMTP_URL === smtpUrl
 }

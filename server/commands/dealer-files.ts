@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 
 /** A dealer on a machine. Everything that is written for one follows from this. */
 export type DealerSetup = {
-  /** Of lower-case letters and digits; its user, role, database and schema are `dealer_<name>`. */
+  /** Lower-case letters and digits; its user, role, database and schema are `dealer_<name>`. */
   readonly name: string
   readonly host: string
   /** Other names that lead here, which are redirected to the host. */
   readonly aliases: readonly string[]
-  /** Of its processes: with two, one answers while the other restarts. */
+  /** The ports of its processes: with two, one answers while the other restarts. */
   readonly ports: readonly number[]
   /** On this machine; null where it is elsewhere, or where there are no forms. */
   readonly database: string | null

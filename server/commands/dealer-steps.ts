@@ -20,7 +20,7 @@ export type DealerToInstall = DealerSetup & {
 type Place = {
   /** "" is the machine; else a folder that stands for its root. */
   readonly root: string
-  /** Of PostgreSQL's superuser; undefined is the machine's own by its socket. */
+  /** Where PostgreSQL's superuser connects; undefined for this machine's own, by its socket. */
   readonly server: string | undefined
 }
 

@@ -26,14 +26,14 @@ const NAME = /^[a-z][a-z0-9]{0,22}$/
 const options = {
   /** A file with the answers, in place of questions. */
   answers: { type: "string" },
-  /** Of the dealer on this machine; made of the host unless given. */
+  /** The dealer's name on this machine; derived from the host unless given. */
   name: { type: "string" },
   processes: { type: "string", default: "2" },
   /** Shows what would be made, as commands for a shell. */
   print: { type: "boolean", default: false },
   /** Written to instead of /, by a rehearsal: without users, services and packages. */
   root: { type: "string", default: "" },
-  /** Whose superuser makes the role; unless given, PostgreSQL of this machine by its socket. */
+  /** The PostgreSQL server whose superuser creates the role; this machine's, by its socket, unless given. */
   server: { type: "string" },
   "first-port": { type: "string", default: "3000" },
 } as const

@@ -21,7 +21,7 @@ export type DealerSource = {
 }
 
 export type DealerReading = {
-  /** Of every picture that the file names, also of those that could not be read. */
+  /** Every picture that the file names, including those that could not be read. */
   readonly pictureNames: readonly string[]
 } & (
   | ({ readonly ok: true; readonly dealer: FullDealer } & WrittenDealer)
@@ -85,7 +85,7 @@ function listFaults(issue: z.core.$ZodIssue, fileSchema: JsonSchema): readonly s
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Of the field, or of the nearest one around it that has a description. */
+/** The description of the field, or of the nearest enclosing one that has one. */
 function findDescription(path: readonly PropertyKey[], fileSchema: JsonSchema): string | undefined {
   let nodes = [fileSchema]
   let found: string | undefined

@@ -13,7 +13,7 @@ type FollowOptions<Value> = {
   /** In the data folder, for a start without the database. */
   readonly file: string
   read(): Promise<Value>
-  /** Of what is in the file. Throws where it is something else. */
+  /** Parses the content of the file. Throws where it is something else. */
   parse(saved: unknown): Value
   /** Called with every value that is another than the one before. */
   onChange(value: Value): void

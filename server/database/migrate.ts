@@ -17,12 +17,12 @@ const files = new FileMigrationProvider({
 /** Visitors' statements wait behind one that waits for a table; ours end after two seconds, so this gives up as soon. */
 const LOCK_TIMEOUT = "2s"
 
-/** Of this site, whatever else has locks in its database. */
+/** This site's own lock, whatever else has locks in its database. */
 const PREPARING = 7_203_150_441
 
 /**
- * Of processes that start together one prepares the database while the others wait: pg-boss looks whether its tables are there
- * before it takes a lock of its own.
+ * When processes start together, one prepares the database while the others wait: pg-boss checks whether its tables exist
+ * before it takes its own lock.
  */
 export async function prepareInTurn(database: Database, prepare: () => Promise<void>): Promise<void> {
   await database.connection().execute(async (connection) => {

@@ -21,7 +21,7 @@ export type JobLimits = Required<
 
 type JobsOptions = {
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Of the site's tables; null where the database is its own. The jobs have one beside it, which must be there. */
+  /** The schema of the site's tables; null where the database is its own. The schema of the jobs beside it must exist. */
   readonly schema?: string | null
   readonly log: Log
   /** How often to look for jobs whose process has died. */
@@ -45,7 +45,7 @@ type ScheduledJob = { readonly name: string; readonly cron: string; run(): Promi
 export type Schedule = (jobs: readonly ScheduledJob[]) => Promise<void>
 
 const HOUR_SECONDS = 3_600
-/** Of jobs by the clock: nothing of them is needed once they have run. */
+/** For scheduled jobs, which nobody needs once they have run. */
 const scheduledLimits: QueueOptions = {
   retryLimit: 0,
   expireInSeconds: 600,
@@ -78,8 +78,8 @@ export function openJobs({ runSql, schema = null, log, superviseSeconds }: JobsO
   })
 
   /**
-   * Whose turn it is to send what is due, pg-boss decides by a time in its table. One that a clock ahead has left there would
-   * stop the schedule until that time comes.
+   * pg-boss decides by a time in its table which process sends what is due. A time written by a clock that was ahead would
+   * stop the schedule until then.
    */
   async function forgetFuturePass(): Promise<void> {
     const jobsSchema = schema === null ? "pgboss" : `${schema}_jobs`

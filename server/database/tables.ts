@@ -74,7 +74,7 @@ type EnquiryPhotoTable = {
   enquiry_id: string | null
   number: number | null
   jpeg: Buffer
-  /** Of its bytes: an offer sent twice is known by its photos, too. */
+  /** A hash of its bytes: an offer sent twice is recognized by its photos, too. */
   digest: string
   kept_at: Date
 }
@@ -199,7 +199,7 @@ type DealerChangeTable = {
 type VehicleSheetTable = {
   id: Generated<string>
   vehicle_id: ColumnType<string, number>
-  /** Of the vehicle that the id stood for. */
+  /** The VIN of the vehicle that had the id then. */
   vin: string | null
   lines: JSONColumnType<readonly SavedLine[]>
   saved_at: Date

@@ -22,7 +22,7 @@ export type DealerStore = {
   written(): FullDealer
   /** Another one whenever `current()` says something else; the same in every process. */
   version(): string
-  /** Of the current dealer, or of an earlier one: a page may be older than the dealer. */
+  /** A picture of the current dealer file, or of an earlier one: a page may be older than the file. */
   findPicture(path: string): DealerPicture | undefined
   /** What is wrong with the dealer file; empty while it is in use. */
   faults(): readonly string[]

@@ -228,7 +228,7 @@ export async function findNewest(database: Database): Promise<Newest> {
   return { changes: row?.changes ?? noChanges, changedAt: row?.changed_at ?? null }
 }
 
-/** Of every visit that is asked for, proposed or agreed: who closes on that day should call. */
+/** The days of all visits that are asked for, proposed or agreed: a dealer who closes on one should call. */
 async function listVisitDays(database: Database, today: string): Promise<readonly string[]> {
   const { rows } = await sql<{ day: string }>`
     select day from (

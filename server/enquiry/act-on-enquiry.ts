@@ -135,7 +135,7 @@ async function changeVisit(
       visit: JSON.stringify(visit),
       visit_changed_at: at,
       reminded_at: null,
-      // Who asks again waits again.
+      // A visitor who asks again waits again.
       ...(visit.kind === "asked" && { handled_at: null, later_at: null }),
     })
     .where("id", "=", id)

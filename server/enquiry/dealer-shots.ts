@@ -113,7 +113,7 @@ export function createDealerShots(options: ShotsOptions): DealerShots {
   }
 }
 
-/** Who waits is locked first, so of two who press at once the second finds nobody waiting. */
+/** Waiting requests are locked first: of two people who press at once, the second finds none. */
 async function actIn(
   transaction: Transaction<Tables>,
   { post, findStock }: Pick<ShotsOptions, "post" | "findStock">,

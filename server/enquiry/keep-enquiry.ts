@@ -13,7 +13,7 @@ import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
 import type { OpenTurns } from "./turns.ts"
 
-/** Who sends again around midnight, because no answer came, still means the same enquiry. */
+/** A form sent again around midnight, because no answer came, is still the same enquiry. */
 const SENT_AGAIN_WITHIN_MS = 600_000
 
 type KeepOptions = {
@@ -36,7 +36,7 @@ type KeepOptions = {
 /** A connection that has sent too many in an hour may send another in a while. */
 const WAIT_SECONDS = 900
 
-/** Kept is what PostgreSQL has committed; of anything else the visitor is told that it is not kept. */
+/** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor is told that it was not. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
   const { log, onPosted } = options
   return (enquiry, sent) =>
@@ -60,7 +60,7 @@ export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
 
 type Saving = {
   readonly outcome: KeepOutcome
-  /** Of an enquiry that was not there yet. */
+  /** For an enquiry that was not there yet. */
   readonly verdict?: Verdict
 }
 
@@ -173,7 +173,7 @@ function listRecipients(
   verdict: Verdict,
   photoCount: number,
 ): readonly EnquiryParty[] {
-  // Who asks for photos gets them, or that there are none.
+  // A visitor who asks for photos gets a mail with them, or one that there are none.
   const hasReceipt = email !== null && subject.kind !== "photos"
   if (verdict === "mail") return hasReceipt ? ["dealer", "visitor"] : ["dealer"]
   return verdict === "digest" && photoCount > 0 ? ["dealer"] : []

@@ -35,10 +35,10 @@ export type SpamFilter = (
 /** Short questions are the same for many. */
 const SAME_WORDS_A_DAY = 3
 const SHORT_CHARACTERS = 40
-/** Who waits for photos of one vehicle; another would ask for the same. */
+/** How many may wait for photos of one vehicle; one more would ask for the same. */
 const SHOTS_OF_VEHICLE = 6
 
-/** However many others write, an enquiry is held only for what it says, whose contact it has, or how many its own connection sent. */
+/** However many others write, an enquiry is held only for its words, its contact, or how many its own connection sent. */
 export function createSpamFilter(siteUrl: string): SpamFilter {
   return async (transaction, turns, filtered) => {
     const { enquiry, connection, trapped } = filtered

@@ -22,7 +22,7 @@ export const turnLimits = {
 
 export type TurnKind = keyof typeof turnLimits
 
-/** Whose turn it is: one visitor's connection, a mailbox, a telephone, or all together. */
+/** The owner of a turn: one visitor's connection, a mailbox, a telephone, or everybody. */
 export const whose = {
   all: "all",
   connection: (connection: string) => `connection ${connection}`,

@@ -25,9 +25,9 @@ type Period = {
   /** From when the period runs, in SQL, and how long it is, as PostgreSQL writes intervals. */
   readonly since: string
   readonly period: string
-  /** Of these rows only. */
+  /** Only these rows. */
   readonly where?: string
-  /** Of little worth and of a short life: however many are due, they go at once. */
+  /** Short-lived rows of little worth: however many are due, they are erased at once. */
   readonly atOnce?: true
 }
 
@@ -81,7 +81,7 @@ const periods: readonly Period[] = [
     since: `(select ${beginOf("sold_on")} from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)`,
     period: "14 days",
   },
-  // Of a vehicle whose days nobody knows any more.
+  // Prices of a vehicle whose days are no longer known.
   {
     table: "vehicle_photo",
     since: "public_at",
@@ -96,7 +96,7 @@ const FEW_ROWS = 20
 const SMALL_PART = 0.1
 const SECOND_LOOK_AFTER = "1 day"
 
-/** Of a day in Prague. */
+/** The beginning of a day in Prague. */
 function beginOf(column: string): string {
   return `${column}::timestamp at time zone 'Europe/Prague'`
 }

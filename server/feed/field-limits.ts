@@ -3,7 +3,7 @@ export const MAX_CAR_CHARACTERS = 1_000_000
 
 type TextLimit = {
   readonly characters: number
-  /** Of an address or a number a part would be wrong: one that is too long is left out instead of cut. */
+  /** Part of an address or a number would be wrong: one that is too long is left out instead of cut. */
   readonly whole?: true
 }
 

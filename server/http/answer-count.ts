@@ -6,7 +6,7 @@ import type { SiteEnvironment } from "./identify-request.ts"
 import { createRateLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
 
-/** Of one act with one vehicle, and of searches that find nothing: what a family behind one address does not reach. */
+/** For one act on one vehicle, and for searches that find nothing: more than a family behind one address reaches. */
 const A_DAY_OF_ONE_CONNECTION = 20
 const DAY_SECONDS = 86_400
 
@@ -16,7 +16,7 @@ type CountOptions = {
   readonly isInStock: (vehicleId: number) => boolean
   /** A search that finds nothing in the site's own words; undefined where it finds something, or has others. */
   readonly describeEmptySearch: (search: URLSearchParams) => Promise<string | undefined>
-  /** Of all requests; where these have no limit, counts have none. */
+  /** The limit of all requests; where it is off, counts have none. */
   readonly requestsPerSecond: number
   readonly now: () => number
 }

@@ -88,7 +88,7 @@ type FormOptions = {
   readonly takesEnquiries: boolean
   readonly readUpload: Services["readUpload"]
   readonly uploads: UploadPlaces
-  /** Of all requests; where these have no limit, forms have none. */
+  /** The limit of all requests; where it is off, forms have none. */
   readonly requestsPerSecond: number
   readonly log: Log
   readonly now: () => number

@@ -12,17 +12,17 @@ export type SiteEnvironment = {
   Bindings: { incoming: IncomingMessage; outgoing: SiteResponse }
   Variables: {
     requestId: string
-    /** Of a path with a token, which is a right to act: only its pattern may be logged. */
+    /** For a path with a token, which is a right to act: only its pattern may be logged. */
     linkPattern: string | undefined
     /** The visitor's IP address; undefined for requests of the proxy itself and of this machine. */
     client: string | undefined
     /** By which forms are counted; undefined where they are not. */
     connection: string | undefined
-    /** Of a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is kept. */
+    /** For a form from a connection that has sent too many: how long it must wait. Its page says so, and nothing is saved. */
     formWaitSeconds: number | undefined
-    /** Of a form whose browser does not say where it comes from: its page shows it again, and nothing is kept. */
+    /** For a form whose browser does not say where it comes from: its page shows it again, and nothing is saved. */
     isFormUnproven: boolean | undefined
-    /** Of a form with photos: what it consists of. */
+    /** The fields and photos of a form with photos. */
     upload: Upload | undefined
   }
 }

@@ -154,7 +154,7 @@ function findRefusal({ waitSeconds, isUnproven = false }: SentForm): KeepOutcome
 }
 
 /**
- * Of a form its fields, and whether a browser says that it comes from a page of ours: both headers that can say so are
+ * A form's fields, and whether the browser says that it comes from a page of ours: both headers that can say so have been
  * checked by then, and older browsers send only one. Elsewhere no page accepts data: every method gets the same refusal as a
  * page, and nothing that was sent reaches it.
  */
@@ -184,7 +184,7 @@ function choosePolicy(status: number, isHtml: boolean): string {
   return isHtml ? cachePolicies.page : cachePolicies.data
 }
 
-/** One visitor's own: the page that thanks for an enquiry, those behind the links of mails. Or of the hour: where a windscreen's code leads. */
+/** Pages for one visitor (a confirmation, behind the links of mails), or for this hour (where a windscreen's code leads). */
 function isOfTheMoment(url: string): boolean {
   const pattern = findPagePattern(url.split("?", 1)[0] ?? "")
   return (
@@ -199,8 +199,8 @@ function hasWords(url: string): boolean {
 }
 
 /**
- * Of the stock, its photos and sheets, of the dealer and how soon it answers, and the day in Prague: a page may say for how many
- * years the dealer has been selling.
+ * The version of everything a page shows: the stock, its photos and sheets, the dealer and how soon it answers, and the day in
+ * Prague, because a page may say for how many years the dealer has been selling.
  */
 function createCacheVersion(dataVersion: () => string, now: () => number): () => string {
   const format = new Intl.DateTimeFormat("cs", { timeZone: "Europe/Prague", dateStyle: "short" })

@@ -16,7 +16,7 @@ export type StoredResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: EncodedText
-  /** Of the text, whatever its encoding. */
+  /** A hash of the text, whatever its encoding. */
   readonly hash: string
   /** The compressed variants that were requested so far. */
   readonly variants: Map<Encoding, Variant>

@@ -38,7 +38,7 @@ export function createUploadPlaces(patienceMs = PATIENCE_MS): UploadPlaces {
     const place = Promise.withResolvers<void>()
     waiting.add(place.resolve)
     await withDeadline(patienceMs, place.promise)
-    // Who still stands in the line was handed none, even if both happened at once.
+    // A form that is still waiting was given no place, even if both happened at once.
     return !waiting.delete(place.resolve)
   }
 

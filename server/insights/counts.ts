@@ -6,7 +6,7 @@ import type { Log } from "#server/process/log.ts"
 import { createTally, type Tallied } from "./tally.ts"
 
 const FLUSH_MS = 30_000
-/** Of vehicles there are as many as are for sale; of searches anybody could make up more. */
+/** There are only as many vehicles as are for sale, but anybody could make up more searches. */
 const MAX_SEARCHES_WAITING = 1_000
 /** In the database, whoever reports them: no vehicle of a dealer is looked at so often, and no dealer reads more searches. */
 const MAX_COUNT_A_DAY = 10_000

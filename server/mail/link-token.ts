@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { Database } from "#server/database/tables.ts"
 
-/** For which page a link is: one party's of an enquiry, a watch's; the dealer's of photos to take, own facts, a change, a sheet. */
+/** Which page a link opens: a party's of an enquiry, a watch's, or the dealer's (photos to take, own facts, a change, a sheet). */
 type LinkPurpose = EnquiryParty | "watcher" | "shots" | "facts" | "change" | "sheet"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail clients break long links. */
@@ -41,7 +41,7 @@ export async function readLinkToken(
 const SECOND_DIGITS = 8
 const SUBJECT_DIGITS = 16
 
-/** Of a link that ends by itself and opens no row: its id is the second at which it ends, and what it is about, if anything. */
+/** For a link that expires and opens no row: its id is the second at which it expires, and what it is about, if anything. */
 export function signTimedToken(key: Buffer, endsAt: Date, purpose: LinkPurpose, subject = 0): string {
   const second = formatHex(Math.floor(endsAt.getTime() / 1000), SECOND_DIGITS)
   const about = formatHex(subject, SUBJECT_DIGITS).replace(/^.{4}/, "$&-")
@@ -66,7 +66,7 @@ function formatHex(number: number, digits: number): string {
   return number.toString(16).padStart(digits, "0")
 }
 
-/** Of the dealer's day: its date, then the signature. The date is its end, so nothing of it is stored. */
+/** For the dealer's day: its date, then the signature. The date is when it expires, so nothing is stored. */
 export function signDayToken(key: Buffer, day: string): string {
   return day.replaceAll("-", "") + sign(key, `day ${day}`)
 }

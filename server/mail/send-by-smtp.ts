@@ -162,8 +162,8 @@ export function describeSmtpProblem(error: unknown, hasLeft: boolean): SendFailu
 }
 
 /**
- * Of this recipient or this mail no server will think otherwise soon. Before `RCPT TO` it is the account that is refused, and
- * every mail waits until the operator has put that right.
+ * No server will soon accept this recipient or this mail. Before `RCPT TO` it is the account that is refused, and every mail
+ * waits until the operator has fixed that.
  */
 function isRefused({ code, command, responseCode }: SmtpError): boolean {
   if (code === "EENVELOPE" && command === "API") return true

@@ -8,7 +8,7 @@ export type MailStatus = {
   readonly mailsWaiting: number | null
   /** Since when the oldest of them waits, leaving out visitors' that were refused; null when none does. */
   readonly oldestMailAt: Date | null
-  /** Of those that wait: refused for good, or perhaps delivered. */
+  /** Waiting mails that were refused for good, or perhaps delivered. */
   readonly mailsRefused: { readonly dealer: number; readonly visitor: number }
   /** Visitors' only, of the last 30 days. */
   readonly mailsGivenUp: number

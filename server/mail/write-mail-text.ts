@@ -74,7 +74,7 @@ function writeLinks(links: readonly MailLink[]): string {
   return links.map(writeLink).join("\n")
 }
 
-/** Who calls is told the number by the label, who writes the address alone. */
+/** A call is written with its label and number, an e-mail as the address alone. */
 function writeLink({ label, url }: MailLink): string {
   if (url.startsWith("tel:")) return label
   const [address = ""] = url.replace("mailto:", "").split("?")

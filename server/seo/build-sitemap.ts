@@ -70,7 +70,7 @@ function showsStock(query: (typeof sitePages)[number]["query"]): boolean {
   return query !== undefined && query !== "vehicle"
 }
 
-/** Of the whole stock, and of the makes and models by their paths. */
+/** The last change of the whole stock, and of makes and models by their paths. */
 function findLastChanges({ vehicles }: StockSnapshot) {
   const byModel = Map.groupBy(vehicles, ({ make, model }) => `${make}\n${model}`)
   const byPath = new Map<string | undefined, string>()

@@ -49,7 +49,7 @@ type SheetLinksOptions = {
 }
 
 const LINKS_A_DAY = 3
-/** Who has not said anything of a vehicle by then does not want to. */
+/** A dealer who has said nothing about a vehicle by then does not want to. */
 const ASKED_FOR_DAYS = 30
 /** The page has 60 kB, and most of it is for who waits. */
 const MAX_UNSAID = 3

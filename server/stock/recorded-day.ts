@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_DAY = "2026-01-01"
 
 type Clocks = {
-  /** Of this machine. */
+  /** This machine's clock. */
   readonly localMs: number
-  /** Of the provider, in the reply that is recorded; null when it does not say. */
+  /** The provider's clock, in the reply that is recorded; null when it does not say. */
   readonly providerMs: number | null
   /** The last day that is in the stock. */
   readonly lastDay: string | null
@@ -58,7 +58,7 @@ export function createDayKeeper(log: Log) {
   }
 
   return {
-    /** Of the last reply. */
+    /** The day of the last reply. */
     today: () => today,
     /** The entries, without days that are in the future, and the day for what is new in the reply. */
     date(entries: StockEntries, localMs: number, repliedAt: Date | null) {

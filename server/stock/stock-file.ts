@@ -41,7 +41,7 @@ export type StockFile = {
 export function createStockFile(folder: string, log: Log, now: () => number): StockFile {
   const file = path.join(folder, "stock.ndjson")
   const remembered = createRememberedFile({ file, read: readEntries, log, now })
-  /** Of the file as this process last saw it, readable or not: it is not read again every second. */
+  /** The head of the file as this process last saw it, readable or not, so that it is not read again every second. */
   let seenHead: string | undefined
   /** Whether the file holds the stock of this process. */
   let isSaved = false

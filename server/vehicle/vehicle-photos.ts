@@ -106,7 +106,7 @@ type TakenPhoto = {
   readonly vehicle: VehicleKey
   readonly kind: VehiclePhotoKind
   readonly caption: string
-  /** Of our own making: see `server/enquiry/upload/`. */
+  /** Re-encoded by us: see `server/enquiry/upload/`. */
   readonly jpeg: Uint8Array
 }
 

@@ -1,6 +1,6 @@
 import { AbandonedError, type Priority, type Ticket, WorkLateError, type WorkQueue } from "./work-queue.ts"
 
-/** Who asks for the work. */
+/** The caller that asks for the work. */
 export type Caller = {
   readonly priority: Priority
   /** Aborted when the caller no longer waits. */

@@ -7,7 +7,7 @@ import { FormStyles } from "./form-styles.tsx"
 type FormIslandProps<Props> = {
   readonly form: Props
   readonly load: () => Promise<ComponentType<Props>>
-  /** Of what only this form has. */
+  /** The styles that only this form needs. */
   readonly stylesheet?: string
   /** The form on the server; nothing in the browser. */
   readonly children: ReactNode

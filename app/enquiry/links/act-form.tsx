@@ -4,7 +4,7 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { actFieldNames, actNames, type EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
 
 type ActFormProps = {
-  /** Of the page: its address may name a second step. */
+  /** The path of the page, whose address may name a second step. */
   readonly path: string
   readonly act: EnquiryAct
   readonly label: ReactNode

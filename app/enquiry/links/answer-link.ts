@@ -44,7 +44,7 @@ type Link = {
   readonly party: EnquiryParty
 }
 
-/** Of the form that was sent. A form that no page of ours has is a bad request. */
+/** What the sent form asks for. A form that no page of ours has is a bad request. */
 export async function readActForm(request: Request): Promise<{ sent: SentAct; form: FormData }> {
   const form = await request.formData()
   const sent = readSentAct(form)

@@ -34,7 +34,7 @@ export function useOffer(
       const body = new FormData(element)
       body.delete(fieldNames.photos)
       const sent = await chosen.sendAll(ended)
-      // Who was asked has agreed to do without those that had failed by then.
+      // The visitor has agreed to leave out those that had failed by then.
       if (sent.failed > (asksWithout ? failed.length : 0)) {
         setAsksWithout(true)
         return undefined

@@ -97,7 +97,7 @@ export function usePhotos() {
       update([...chosen.current, ...added])
       for (const photo of added) shrink(photo)
     },
-    /** Of a photo that could not be made small, or sent: the visitor has sent the form by then. */
+    /** A photo that could not be resized or sent; by then the visitor has sent the form. */
     sendAgain(photo: OfferPhoto) {
       if (photo.shrunk === null) return shrink(photo)
       change(photo.id, { upload: { kind: "none" } })

@@ -33,7 +33,7 @@ function describeSearch(params: URLSearchParams, stock: StockSnapshot | undefine
   }
 }
 
-/** Of compared vehicles, by name and number; the search of an address that lists none. */
+/** The compared vehicles of an address, by name and number; where it lists none, its search. */
 export function describeAsked(params: URLSearchParams, stock: StockSnapshot | undefined): FormSubject {
   const vehicles = readVehicleIds(params, MAX_COMPARED).flatMap((id) => stock?.vehicleById.get(id) ?? [])
   if (vehicles.length === 0) return describeSearch(params, stock)

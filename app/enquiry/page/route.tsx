@@ -22,7 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every form but that of offers and watches is sent here. Thanked is only what is kept. */
+/** Every form except offers and watches is sent here. An enquiry is confirmed only once it is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { enquiries, stock, dealer } = context.get(servicesContext)
   if (enquiries === null) throw data(null, { status: 404 })

@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Thanked is only what is kept. */
+/** Confirmed only once it is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.enquiries === null) throw data(null, { status: 404 })

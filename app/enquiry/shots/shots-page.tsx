@@ -17,7 +17,7 @@ import "./shots-page.css"
 
 type ShotsPageProps = {
   readonly vehicle: FormVehicle
-  /** Of the vehicle's page. */
+  /** The path of the vehicle's page. */
   readonly path: string
   /** Null until the form was sent. */
   readonly answer: FormAnswer | null

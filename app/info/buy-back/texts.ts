@@ -6,7 +6,7 @@ export const buyBackTexts = {
   lead: "Starší auto od\u00a0vás vykoupíme rychle a\u00a0bez starostí. Jeho cenu odečteme od\u00a0vozu, který si u\u00a0nás vyberete, nebo vám peníze vyplatíme v\u00a0hotovosti či\u00a0převodem na\u00a0účet.",
   /** Four are spelt as the dealer spells it. */
   stepsHeading: (count: number) => `Výkup auta ${count < 4 ? "ve" : "v"} ${count} krocích`,
-  /** Of a dealer who has written none. */
+  /** For a dealer who has written none. */
   steps: [
     { title: "Prohlídka", text: "Podíváme se, v\u00a0jakém stavu auto je." },
     { title: "Cena", text: "Řekneme vám, kolik za\u00a0něj dáme." },

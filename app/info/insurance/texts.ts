@@ -13,7 +13,7 @@ export const insuranceTexts = {
 
 export type InsuranceTexts = Pick<DealerTexts, "insurersNote" | "insuranceBenefits">
 
-/** Of a dealer who has written none. */
+/** For a dealer who has written none. */
 const neutralBenefits: readonly TitledText[] = [
   { title: "Porovnáme nabídky", text: "a\u00a0vybereme tu, která vám sedí" },
 ]

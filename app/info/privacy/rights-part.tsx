@@ -3,7 +3,7 @@ import { AUTHORITY_URL, privacyParts, privacyRightsTexts } from "./texts.ts"
 
 type RightsPartProps = {
   readonly email: string
-  /** Whose receipts have a link that erases. */
+  /** Then receipts contain a link for erasing the data. */
   readonly takesEnquiries: boolean
 }
 

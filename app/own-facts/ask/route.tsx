@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Of a vehicle's sheet, or of the dealer's facts. Whether a link went, or the day had all of its links: the answer is the same. */
+/** For a link to a vehicle's sheet or to the dealer's facts. The answer does not say whether the day's limit was reached. */
 export async function action({ request, context }: Route.ActionArgs) {
   const factsLinks = requireFactsLinks(context)
   const { sheetLinks } = context.get(servicesContext)

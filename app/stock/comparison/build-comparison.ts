@@ -15,7 +15,7 @@ export type ComparedFact = {
   readonly label: string
   readonly group: keyof typeof comparisonTexts.groups
   readonly values: readonly (string | null)[]
-  /** Of a number: where it lies between the least and the most of them, from 0 to 9. A place, not a judgement. */
+  /** For a number: its position between the lowest and the highest, from 0 to 9. A position, not a rating. */
   readonly places?: readonly (number | null)[]
 }
 

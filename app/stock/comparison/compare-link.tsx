@@ -14,7 +14,7 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
   )
 }
 
-/** Of more than fit, the first ones. */
+/** The first ones, where there are more than fit. */
 function formatCompare(count: number): string {
   const compared = Math.min(count, MAX_COMPARED)
   const first = count > MAX_COMPARED ? "prvních\u00a0" : ""

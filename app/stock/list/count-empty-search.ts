@@ -1,7 +1,7 @@
 import { COUNT_PATH } from "#domain/insights/count.ts"
 import { buildEmptySearchFields } from "#domain/insights/empty-search.ts"
 
-/** Who continues sooner is still choosing. */
+/** A visitor who changes the search sooner is still choosing. */
 const LOOK_MS = 3_000
 
 /** Reports to the server that a search found nothing, if the page is in view then; never who searched. */

@@ -5,7 +5,7 @@ import { ERRORS_ID } from "./form-ids.ts"
 
 type ErrorSummaryProps = {
   readonly errors: readonly {
-    /** Of the control to be fixed. */
+    /** The id of the control to fix. */
     readonly id: string
     readonly text: string
   }[]

@@ -1,5 +1,5 @@
 /** The fragment with which a form is sent: where it is answered with its errors, the browser goes to them. */
 export const ERRORS_ID = "chyby"
 
-/** Of the heading that thanks. */
+/** The id of the heading that confirms. */
 export const SENT_ID = "hotovo"

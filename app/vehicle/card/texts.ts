@@ -7,7 +7,7 @@ export const slipTexts = { isNew: "Nově", reserved: "Rezervováno", sold: "Prod
 export const favouritesTexts = {
   tool: "Uložené",
   add: "Uložit",
-  /** Of a vehicle's heart, which is a checkbox: its state says the rest. */
+  /** The label of a vehicle's heart, which is a checkbox: its state says the rest. */
   addVehicle: (name: string) => `Uložit: ${name}`,
   count: ", počet vozidel: ",
   chosen: (count: number) => (count === 0 ? "Nic není uloženo" : `Uloženo: ${formatVehicles(count)}`),

@@ -19,7 +19,7 @@ type VehicleCardProps = {
   readonly vehicle: CardVehicle
   /** Decides what is new and which inspection is still valid. */
   readonly today: CalendarDay
-  /** Of the heading: one below the heading of the list that contains the card. */
+  /** The heading's level: one below the heading of the list that contains the card. */
   readonly level?: 2 | 3
   /** How wide the photo is at each viewport width, as in `img sizes`. */
   readonly sizes: string

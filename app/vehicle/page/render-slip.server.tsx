@@ -146,7 +146,7 @@ function Plan({ places }: { readonly places: readonly FlawPlace[] }) {
   )
 }
 
-/** Of three flaws in one place the plan has room for the first two. */
+/** The plan has room for two numbers in one place. */
 function formatNumbers(numbers: readonly number[]): string {
   return numbers.slice(0, 2).join(", ") + (numbers.length > 2 ? "…" : "")
 }

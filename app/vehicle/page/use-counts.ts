@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { buildCountFields, COUNT_PATH, type CountedAct, findContactAct } from "#domain/insights/count.ts"
 
-/** Who leaves sooner, or has the page behind another, has not looked. */
+/** A visitor who leaves sooner, or has the page in a background tab, has not looked at it. */
 const LOOK_SECONDS = 3
 
 /** Reports to the server that the vehicle was looked at, and by which way somebody gets in touch; never who. */

@@ -34,7 +34,7 @@ type VehiclePageProps = {
   readonly equipment: EquipmentList
   /** What the dealer says of this vehicle, as HTML; missing where nothing is said. */
   readonly slip?: { readonly __html: string }
-  /** Of the page of its model, where there is one. */
+  /** The path of its model's page, where there is one. */
   readonly modelPath: string | undefined
   readonly dealer: SellingDealer
   /** Absolute, because it is used outside the site: in e-mails and messages. */
@@ -49,7 +49,7 @@ type VehiclePageProps = {
   /** Chosen at first in the form. */
   readonly way: EnquiryWay
   readonly answerHours: number | null
-  /** Of the dealer's own photos, by their numbers in URLs. */
+  /** Notes on the dealer's own photos, by their numbers in URLs. */
   readonly photoNotes: Readonly<Record<number, string>>
 }
 

@@ -8,8 +8,8 @@ import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.t
 import type { Route } from "./+types/route.ts"
 
 /**
- * Who reads the code on a windscreen stands beside the vehicle. While nobody is there to ask, the page opens where a visitor
- * asks to be called. The page itself is the same for everybody; only this redirect looks at the clock.
+ * A visitor who scans the code on a windscreen is standing beside the vehicle. While nobody is there to ask, the page opens at
+ * the request for a call. The page itself is the same for everybody; only this redirect looks at the clock.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock, dealer, enquiries } = context.get(servicesContext)

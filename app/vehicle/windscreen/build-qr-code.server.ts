@@ -3,7 +3,7 @@ import qrcode from "qrcode-generator"
 export type QrCode = {
   /** Modules per side, with the quiet zone that a reader needs. */
   readonly size: number
-  /** Of these, the white ones on each side. */
+  /** How many modules on each side stay white. */
   readonly quietZone: number
   /** The dark modules as an SVG path, one square each. */
   readonly path: string

@@ -11,7 +11,7 @@ export type DealerDay = {
   /** Put off, the next first. */
   readonly later: readonly DayRecord[]
   readonly offers: readonly DayRecord[]
-  /** Who waits for photos, by vehicle; who asked first comes first. */
+  /** Requests for photos that wait, by vehicle; the earliest comes first. */
   readonly shots: readonly (readonly DayRecord[])[]
   readonly visitsToday: readonly DayRecord[]
   readonly visitsTomorrow: readonly DayRecord[]

@@ -19,7 +19,7 @@ export type DayRecord = {
   readonly missedCalls: number
   readonly visit: VisitState | null
   readonly isReminded: boolean
-  /** Of an offer. */
+  /** The photos of an offer. */
   readonly photoIds: readonly string[]
 }
 

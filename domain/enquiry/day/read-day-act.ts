@@ -18,7 +18,7 @@ export const dayActNames = {
   release: "zakaznik",
 } as const satisfies Readonly<Record<DayAct["kind"], string>>
 
-/** Of the button that mails today's link. */
+/** The button that mails today's link. */
 export const RENEW = "novy-odkaz"
 
 /** Undefined for what no button sends. */

@@ -7,7 +7,7 @@ type AnswerField = (typeof answerFields)[number]
 /** Null where the enquiry has no such thing: ready answers about it are then not offered. */
 export type AnswerFacts = Readonly<Record<AnswerField, string | null>>
 
-/** Of a dealer who has written none: what an answer is called, and what follows the greeting. */
+/** For a dealer who has written none: what an answer is called, and what follows the greeting. */
 export const defaultAnswers: readonly TitledText[] = [
   {
     title: "Je v\u00a0nabídce",

@@ -2,7 +2,7 @@ import { pagePaths } from "../../site/site-paths.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { parseVehicleId, VEHICLE_PARAM } from "../../vehicle/vehicle-path.ts"
 
-/** Of the form's place on its page. */
+/** The id of the form's place on its page. */
 export const OFFER_ID = "nabidka"
 
 /** The page on which a visitor offers a vehicle in part exchange for this one. */

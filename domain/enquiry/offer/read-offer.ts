@@ -50,7 +50,7 @@ export function readOffer(typed: TypedFields, photos: SentPhotos, thisYear: numb
   return { ok: true, enquiry, suspect: typed.honeypot !== "" }
 }
 
-/** Who gives the VIN is asked for nothing more. */
+/** A visitor who gives the VIN is asked for nothing more. */
 function readIdentity(
   typed: TypedFields,
   thisYear: number,

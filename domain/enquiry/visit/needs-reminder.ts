@@ -5,7 +5,7 @@ import type { Moment } from "../../calendar/opening-hours.ts"
 const REMIND_FROM = 17 * 60
 /** After an outage; later in the evening nobody is written to. */
 const REMIND_UNTIL = 22 * 60
-/** Who agreed so late has the confirmation still before their eyes. */
+/** A visitor who agreed later that day still has the confirmation in mind. */
 const AGREED_BEFORE = 15 * 60
 
 type RemindedVisit = { readonly kind: string; readonly day: string; readonly time: string | null }

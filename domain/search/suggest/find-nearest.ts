@@ -45,7 +45,7 @@ function listDifferences(vehicle: SearchedVehicle, query: StockQuery): readonly 
     const wanted = listWanted(vehicle, choice, query)
     const has = listChoiceValues(choice, vehicle)
     const missing = wanted.filter((value) => !has.includes(value))
-    // Of things that must all be there, each is a wish.
+    // Where all values must be there, each is a wish.
     if (choiceRows[choice].needsAll) return missing.map((value) => ({ choice, missing: [value], has }))
     return wanted.length === 0 || missing.length < wanted.length ? [] : [{ choice, missing, has }]
   })

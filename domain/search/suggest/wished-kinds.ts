@@ -12,8 +12,8 @@ const kindsByBody: readonly (readonly [VehicleKind, RegExp])[] = [
 ]
 
 /**
- * Of these vehicles those of a kind that the search means: by its body types, else by what its makes and words bring; one
- * that names none of them means a car.
+ * The vehicles of a kind that the search means: by its body types, else by what its makes and words find; a search that names
+ * none of them means a car.
  */
 export function listOfWishedKinds<V extends SearchedVehicle>(
   vehicles: readonly V[],

@@ -33,7 +33,7 @@ export type SiteFacts = {
   readonly visit: { readonly status: number; readonly ms: number } | { readonly problem: string }
   /** Null without one. */
   readonly database: { readonly problem: string | null } | null
-  /** Of the mail account, without sending anything; null without one. */
+  /** The mail account's answer, without sending anything; null without an account. */
   readonly mail: { readonly problem: string | null } | null
   readonly disks: readonly {
     readonly path: string

@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       add visit jsonb,
       add code text,
       add constraint mail_about check (enquiry_id is not null or code is not null)`.execute(database)
-  // Of enquiries that are erased nothing else stays.
+  // Nothing else remains of erased enquiries.
   await sql`
     create table erased_enquiries (
       month date not null,

@@ -11,7 +11,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
           or week_of is not null
       )`.execute(database)
   await sql`alter table enquiry add answered_at timestamptz`.execute(database)
-  // Of a visit that has changed more than once the first answer is not known any more.
+  // The first answer to a visit that has changed more than once is no longer known.
   await sql`
     update enquiry set answered_at = least(
       handled_at,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** Who had how many turns in the last day, known by keyed hashes only, and the mail with all enquiries of a busy quarter of an hour. */
+/** How many turns somebody had in the last day, by keyed hashes only; and the mail with all enquiries of a busy quarter hour. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table turn (

@@ -60,7 +60,7 @@ export async function postDayMail(
   })
 }
 
-/** Of the mail that lists what waits each Monday. */
+/** Whether the mail that lists what waits each Monday has said it already. */
 async function isWeekTold(database: Database, now: Moment): Promise<boolean> {
   if (now.weekday !== "monday") return false
   const name = `week-${formatIsoDay(addDays(now, -DAYS_IN_WEEK))}`
@@ -68,7 +68,7 @@ async function isWeekTold(database: Database, now: Moment): Promise<boolean> {
   return told !== undefined
 }
 
-/** Of the database as it is when it is sent; not after its day, when the link would open nothing. */
+/** Written from the database at the time of sending; not after its day, when the link would open nothing. */
 export const dayMail: Mail<DayMailData> = {
   queue: "day-mail",
   recipient: "dealer",
@@ -81,7 +81,7 @@ export const dayMail: Mail<DayMailData> = {
   },
 }
 
-/** Of the dealer's day: what every mail to the dealer may lead to. */
+/** The link to the dealer's day, for every mail to the dealer. */
 export async function buildDayUrl(
   { database, siteUrl }: Pick<MailSite, "database" | "siteUrl">,
   day: string,

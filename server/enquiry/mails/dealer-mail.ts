@@ -118,7 +118,7 @@ export function listVisitParts(
     { kind: "heading", text: upperFirst(formatVisit(visit)) },
     { kind: "paragraph", text: `${enquiry.name} ${wish}. Čeká na\u00a0potvrzení.` },
     ...listWords(enquiry),
-    // Who gave no address cannot accept another time; a call is quicker.
+    // A visitor who gave no address cannot accept another time; a call is quicker.
     { kind: "buttons", buttons: enquiry.email === null ? [confirm] : [confirm, propose] },
     { kind: "facts", facts: listDealerFacts(props) },
     ...listTalkButtons(props),

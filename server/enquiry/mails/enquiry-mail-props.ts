@@ -26,7 +26,7 @@ export type EnquiryMailProps = {
   readonly receivedAt: Moment
   /** Null when the enquiry is about none, or when nobody remembers it. */
   readonly vehicle: Vehicle | null
-  /** Of the recipient's links. */
+  /** The token in the recipient's links. */
   readonly token: string
 }
 

@@ -19,7 +19,7 @@ import {
 
 /** An enquiry is dated before it is committed: what may still come from before the mail is left to the next day's. */
 const COMMITTED_AFTER_MS = 60_000
-/** Of those whose connection sent more than one. */
+/** How many are listed of connections that sent more than one. */
 const MAX_OF_MANY = 30
 
 /** Since the last such mail; it is posted with the time until which it goes. */

@@ -1,6 +1,6 @@
 export type FileType = "image" | "video/mp4" | "video/webm" | "other"
 
-/** Of files that are built like an MP4 and are images. */
+/** Brands of images whose files are structured like an MP4. */
 const imageBrands = ["avif", "avis", "mif1", "msf1", "heic", "heix", "heim", "heis", "hevc", "hevx"]
 
 /**

@@ -6,7 +6,7 @@ import { isReservedAddress, publicLookup } from "./public-lookup.ts"
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 2
-/** Of a file whose length is not announced. */
+/** The limit for a file whose length is not announced. */
 const FIRST_BYTES = 1_000_000
 
 /** The provider answered that the file does not exist. */

@@ -37,7 +37,7 @@ export type Video = { readonly type: FileType; readonly content: Buffer<ArrayBuf
 
 type PhotosOptions = {
   readonly originals: Originals
-  /** Of the sizes. */
+  /** The cache of resized photos. */
   readonly cache: DiskCache
   /** What decodes, apart from this process. */
   readonly work: {

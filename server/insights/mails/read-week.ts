@@ -37,7 +37,7 @@ const inWeek = (column: string, weekOf: string) => {
 const onDayOfWeek = (weekOf: string) =>
   sql<boolean>`day >= ${weekOf}::date and day < ${weekOf}::date + ${DAYS_IN_WEEK}::integer`
 
-/** Of what was written only the choices: what it is about, and when to call or come. */
+/** Only the visitor's choices: what it is about, and when to call or come. */
 const choices = {
   subject: sql<Enquiry["subject"]>`fields->'subject'`,
   callWindow: sql<Enquiry["callWindow"]>`fields->'callWindow'`,

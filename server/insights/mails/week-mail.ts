@@ -50,7 +50,7 @@ async function isYoungerThan(database: Database, day: string): Promise<boolean> 
   return rows.length === 0
 }
 
-/** Of the database and the stock as they are when it is sent. */
+/** Written from the database and the stock at the time of sending. */
 export const weekMail: Mail<WeekMailData> = {
   queue: "week-mail",
   recipient: "dealer",
@@ -82,7 +82,7 @@ type WeekMailProps = {
   readonly siteUrl: string
   readonly dealer: SellingDealer
   readonly week: Week
-  /** Of the dealer's day on which it is sent. */
+  /** The link to the dealer's day on which it is sent. */
   readonly dayUrl: string
   /** Where the dealer changes hours; it ends when the next mail comes. */
   readonly factsUrl: string

@@ -9,7 +9,7 @@ import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { MailBar, MailFact } from "#server/mail/mail-content.ts"
 
-/** Of each kind the mail names the first: nobody reads it to its end in the yard. */
+/** The mail names the first few of each kind: nobody reads it to the end in the yard. */
 const MAX_NAMED = 3
 
 /** "13. 11.", "Škoda Octavia, zavolat v pondělí 16. 11. mezi 13:00 a 15:00": since when, and what for. */

@@ -56,7 +56,7 @@ async function writeDays(database: Database, days: readonly VehicleDays[], today
       or greatest(known.first_seen_on, known.changed_on) > ${today}::date`.execute(database)
 }
 
-/** Of these, and of all that are sold and not yet forgotten. */
+/** The days of these vehicles, and of all that are sold and not yet forgotten. */
 async function readDays(
   database: Database,
   days: readonly VehicleDays[],

@@ -112,7 +112,7 @@ async function writePrices(database: Database, { vehicles, at, needsUntil }: Wri
   )
 }
 
-/** Of those vehicles whose price has changed since it was first logged. */
+/** The histories of vehicles whose price has changed since it was first logged. */
 async function readPriceHistories(
   database: Database,
   vehicles: readonly Vehicle[],

@@ -19,7 +19,7 @@ export type WatchMailProps = {
   /** The search as the list's own address has it, and in words. */
   readonly search: string
   readonly wishes: readonly Wish[]
-  /** Of the recipient's links. */
+  /** The token in the recipient's links. */
   readonly token: string
 }
 

@@ -1,13 +1,13 @@
 import { type MessageWay, messageKinds } from "#domain/enquiry/day/reply-ways.ts"
 import { dayParams } from "./day-status.ts"
 
-/** Of the text; the browser goes to it. */
+/** The id of the text; the browser scrolls to it. */
 export const TEXT_ID = "text"
 
 /** How to answer, and with which of the ready answers; null for what suits the enquiry. */
 export type AskedAnswer = { readonly way: MessageWay["kind"] | null; readonly answer: number | null }
 
-/** Of the day's address: the page that answers this enquiry. */
+/** Parameter of the day's address: the page that answers this enquiry. */
 export function buildAnswerQuery(token: string, { way, answer }: AskedAnswer): string {
   const number = answer === null ? "" : `&${dayParams.answer}=${answer + 1}#${TEXT_ID}`
   return `?${dayParams.enquiry}=${encodeURIComponent(token)}&${dayParams.way}=${way ?? ""}${number}`
@@ -28,7 +28,7 @@ export function readAnswerQuery(
   }
 }
 
-/** Of the button that opens the message where there is no script. */
+/** The name of the button that opens the message without script. */
 export const OPEN = "otevrit"
 export const textFieldName = "text"
 export const MAX_TEXT_CHARACTERS = 2_000

@@ -3,12 +3,12 @@ import { formatLaterMoment } from "#domain/enquiry/day/day-words.ts"
 import type { DayRecord, DayRecords } from "#domain/enquiry/day/dealer-day.ts"
 import { statusTexts } from "./texts.ts"
 
-/** Of the line that says what became of a button; the browser goes to it. */
+/** The id of the line that says what a button did; the browser scrolls to it. */
 export const STATUS_ID = "stav"
 
 /**
- * Of the page's address: a button's enquiry and outcome, a fold that is shown whole, that today's link was mailed; how an
- * enquiry is to be answered, and with which ready answer.
+ * Parameters of the page's address: a button's enquiry and outcome, a list that is shown whole, that today's link was mailed;
+ * how an enquiry is to be answered, and with which ready answer.
  */
 export const dayParams = {
   enquiry: "dotaz",
@@ -36,7 +36,7 @@ export type DayStatus = {
   readonly isLate: boolean
   readonly what: string
   readonly more: string
-  /** Of what can be taken back. */
+  /** Null where the button cannot be undone. */
   readonly undo: { readonly token: string; readonly stamp: number } | null
 }
 
