@@ -32,5 +32,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     alter table mail
       alter kind set not null,
       alter data set not null,
-      drop constraint mail_about`.execute(database)
+      drop constraint mail_about,
+      drop constraint mail_watch`.execute(database)
 }
