@@ -1,6 +1,6 @@
 /**
- * Runs in the page: texts that cannot be read whole, because a box cuts them off or they leave the button, chip or card
- * that they are on. Not what scrolls, what is for screen readers only, nor what a style ends after so many lines on
+ * Runs in the page: texts that cannot be read whole, because a box cuts them off, they leave the button, chip or card that
+ * they are on, or their column is narrower than a word. Not what scrolls, what is for screen readers only, nor what a style ends after so many lines on
  * purpose: a dealer's name in the header, the supplement on a card.
  */
 export function findCutText(): string[] {
@@ -20,6 +20,15 @@ export function findCutText(): string[] {
     for (let box: Element | null = text; box !== null; box = box.parentElement)
       if (box.clientWidth === 1 || Number.parseFloat(readStyle(box).textIndent) > 0) return true
     return false
+  }
+
+  const countLines = (rects: DOMRectList) =>
+    new Set(Array.from(rects, ({ bottom }) => Math.round(bottom))).size
+
+  /** More lines than words; a longer one, such as an address, may be broken. */
+  function isBrokenInWords(text: string, lines: number): boolean {
+    const words = text.trim().split(/[\s\u2060–-]+/)
+    return lines > words.length && words.every(({ length }) => length <= 14)
   }
 
   /** The box that a line of a text leaves, or is cut off by. */
@@ -60,6 +69,8 @@ export function findCutText(): string[] {
     if (parent === null || text.data.trim() === "" || !parent.checkVisibility({ visibilityProperty: true }))
       continue
     range.selectNodeContents(text)
+    if (isBrokenInWords(text.data, countLines(range.getClientRects())) && !isForScreenReaders(parent))
+      cut.add(`"${text.data.slice(0, 40)}" is broken inside its words`)
     for (const line of range.getClientRects()) {
       const box = findBoxLeft(parent, line)
       if (box !== undefined && !isForScreenReaders(parent))

@@ -28,6 +28,17 @@ test("every page keeps its text inside the window and cuts none off", async ({ p
   }
 })
 
+test("the prices of compared vehicles stand beside each other", async ({ page }) => {
+  await page.goto("/porovnani?v=104211,104692,106320")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // The names of a select without room for them stand below it.
+  const cut = await page.evaluate(findCutText)
+  expect(cut.filter((fault) => !fault.includes("in select"))).toEqual([])
+  const [first, second] = await page.locator(".comparison-price").all()
+  const boxes = await Promise.all([first, second].map((price) => price?.boundingBox()))
+  expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThan(boxes[1]?.x ?? 0)
+})
+
 test("rows stand up where there is no room beside a photo, and no bar stays at the top", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("grid", "false"))
   await page.goto("/vozidla")
