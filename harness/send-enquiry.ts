@@ -47,6 +47,18 @@ export async function waitForMailTo(
   )
 }
 
+/** The path of the link in the mail that something causes; others may come meanwhile. */
+export async function waitForLink(
+  { mailServer: { mails } }: Site,
+  page: LinkedPage,
+  cause: () => Promise<unknown>,
+): Promise<string> {
+  const before = mails.length
+  await cause()
+  const hasLink = ({ text = "" }: ParsedMail) => text.includes(`/${page}/`)
+  return findLink(await waitFor(1, () => mails.slice(before).filter(hasLink)), page)
+}
+
 async function waitFor(count: number, list: () => readonly ParsedMail[]): Promise<readonly ParsedMail[]> {
   const until = Date.now() + PATIENCE_MS
   while (list().length < count) {
