@@ -52,7 +52,9 @@ for (const [lost, files, from] of [
         .first(),
     ).toBeVisible()
     const retry = page.getByRole("link", { name: "Zkusit znovu" })
+    const lostAgain = page.waitForEvent("requestfailed")
     await retry.click()
+    await lostAgain
     await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
     await page.unroute(files)
     await retry.click()
