@@ -34,7 +34,21 @@ for (const [lost, files, from] of [
   ["script", "**/assets/route-*.js", "/vozidla"],
   // The list has the same styles as a vehicle, the home page has not.
   ["styles", "**/assets/stock-*.css", "/"],
-] as const)
+] as const) {
+  test(`a vehicle whose ${lost} is lost is there at the first try once the line is back`, async ({
+    page,
+  }) => {
+    await page.goto(from, { waitUntil: "networkidle" })
+    await page.route(files, (route) => route.abort())
+    const name = (await firstCard(page).textContent()) ?? ""
+    await firstCard(page).click()
+    await expect(heading(page)).toHaveText("Nabídku se nepodařilo načíst")
+    await page.waitForLoadState("networkidle")
+    await page.unroute(files)
+    await page.getByRole("link", { name: "Zkusit znovu" }).click()
+    await expect(heading(page)).toHaveText(name)
+  })
+
   test(`a vehicle whose ${lost} is lost can be tried again in place`, async ({ page }) => {
     await page.goto(from, { waitUntil: "networkidle" })
     const before = (await heading(page).textContent()) ?? ""
@@ -64,6 +78,7 @@ for (const [lost, files, from] of [
     await expect(heading(page)).toHaveText(before)
     expect(await isMarked(page)).toBe(true)
   })
+}
 
 for (const [from, to, name] of [
   ["/kontakt", "/vozidla", "Nabídka vozidel"],

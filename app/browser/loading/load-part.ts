@@ -16,8 +16,15 @@ export function createLoadPart<Module>(
   }
 }
 
-/** Resolves once its rules apply. After a failure it can be tried again, which the bundler's own loading does not do. */
+/**
+ * Resolves once its rules apply. After a failure it can be tried again, which the bundler's own loading does not do. Twice at
+ * once, because Chromium answers the first attempt after a lost preload with that loss, without a request.
+ */
 export function loadStylesheet(href: string): Promise<void> {
+  return addStylesheet(href).catch(() => addStylesheet(href))
+}
+
+function addStylesheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement("link")
     link.rel = "stylesheet"
