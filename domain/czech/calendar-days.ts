@@ -38,12 +38,11 @@ export function formatAtTime(time: string): string {
 /** An ISO day as "15. 11. 2026"; null where it is not known. */
 export function formatIsoDate(isoDay: string | null): string | null {
   if (isoDay === null) return null
-  const [year, month, day] = isoDay.split("-").map(Number)
-  return `${day}.\u00a0${month}.\u00a0${year}`
+  return `${formatShortIsoDate(isoDay)}\u00a0${isoDay.slice(0, 4)}`
 }
 
 /** An ISO day of an obvious year as "15. 11.". */
 export function formatShortIsoDate(isoDay: string): string {
-  const [, month, day] = isoDay.split("-").map(Number)
-  return `${day}.\u00a0${month}.`
+  const [, month = 0, day = 0] = isoDay.split("-").map(Number)
+  return formatDate({ day, month })
 }

@@ -1,7 +1,7 @@
 /**
  * Runs in the page: texts that cannot be read whole, because a box cuts them off, they leave the button, chip or card that
- * they are on, or their column is narrower than a word. Not what scrolls, what is for screen readers only, nor what a style ends after so many lines on
- * purpose: a dealer's name in the header, the supplement on a card.
+ * they are on, or their column is narrower than a word. Not what scrolls, what is for screen readers only, nor what a style
+ * ends after so many lines on purpose: a dealer's name in the header, the supplement on a card.
  */
 export function findCutText(): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>()
