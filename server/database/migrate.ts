@@ -36,7 +36,10 @@ export async function prepareInTurn(database: Database, prepare: () => Promise<v
 }
 
 /** Under a lock of the database, so that of several processes one does it. Returns what was new. */
-export async function migrate(database: Database): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  getMigrations = () => files.getMigrations(),
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,
     // Without it, the tables of another dealer in the same database would be taken for this one's.
@@ -44,7 +47,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     provider: {
       getMigrations: async () => ({
         ...(await listUnknown(database)),
-        ...guardLocks(await files.getMigrations()),
+        ...guardLocks(await getMigrations()),
       }),
     },
   })

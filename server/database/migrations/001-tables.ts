@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto"
+import { type Kysely, sql } from "kysely"
+
+const KEY_BYTES = 32
+
+const statements = [
+  // The link's number is not the id: after a restored backup an id may come a second time, a link must not.
+  `create table enquiry (
+    id bigint generated always as identity primary key,
+    digest bytea not null unique,
+    code text not null,
+    way text not null check (way in ('question', 'callback', 'visit')),
+    vehicle_id bigint,
+    fields jsonb not null,
+    suspect boolean not null,
+    received_at timestamptz not null,
+    link_id uuid not null unique default gen_random_uuid(),
+    handled_at timestamptz,
+    visit jsonb,
+    visit_changed_at timestamptz,
+    answered_at timestamptz,
+    connection_turn integer,
+    in_digest boolean not null default false,
+    digest_mail_id bigint,
+    reminded_at timestamptz,
+    later_at timestamptz,
+    missed_calls integer not null default 0
+  )`,
+  "create index enquiry_judged on enquiry (received_at) where not suspect",
+  // Without a foreign key: the mail is erased after 30 days, and the enquiry must not look as if it still waited for one.
+  "create index enquiry_digest on enquiry (digest_mail_id) where in_digest",
+  // Photos that come before their offer belong to none yet.
+  `create table enquiry_photo (
+    id uuid primary key default gen_random_uuid(),
+    enquiry_id bigint references enquiry on delete cascade,
+    number smallint,
+    jpeg bytea not null,
+    digest text not null,
+    kept_at timestamptz not null,
+    unique (enquiry_id, number)
+  )`,
+  // Compressed already, so PostgreSQL need not try.
+  "alter table enquiry_photo alter jpeg set storage external",
+  "create index enquiry_photo_kept on enquiry_photo (kept_at)",
+  "create table erased_enquiries (month date not null, way text not null, count integer not null, primary key (month, way))",
+
+  `create table watch (
+    id bigint generated always as identity primary key,
+    link_id uuid not null unique default gen_random_uuid(),
+    email text not null,
+    search text not null,
+    wishes jsonb not null,
+    consent_version text not null,
+    asked_at timestamptz not null,
+    confirmed_at timestamptz,
+    ends_at timestamptz,
+    looked_on date,
+    reminded_at timestamptz,
+    check ((confirmed_at is null) = (ends_at is null))
+  )`,
+  "create index watch_email on watch (lower(email))",
+  `create table ended_consent (
+    id bigint generated always as identity primary key,
+    fingerprint bytea not null,
+    consent_version text not null,
+    asked_at timestamptz not null,
+    confirmed_at timestamptz not null,
+    ended_at timestamptz not null
+  )`,
+
+  // Erasing an enquiry or a watch erases its mails.
+  `create table mail (
+    id bigint generated always as identity primary key,
+    name text not null unique,
+    enquiry_id bigint references enquiry on delete cascade,
+    recipient text not null check (recipient in ('dealer', 'visitor')),
+    posted_at timestamptz not null,
+    attempts integer not null default 0,
+    problem text,
+    sent_at timestamptz,
+    given_up_at timestamptz,
+    watch_id bigint references watch on delete cascade,
+    refusals integer not null default 0,
+    kind text not null,
+    data jsonb not null
+  )`,
+  "create index mail_enquiry on mail (enquiry_id)",
+  "create index mail_waiting on mail (posted_at) where sent_at is null and given_up_at is null",
+  "create index mail_of_watch on mail (watch_id) where watch_id is not null",
+  `create table watch_told (
+    watch_id bigint not null references watch on delete cascade,
+    vehicle_id bigint not null,
+    sighting text not null check (sighting in ('matching', 'too-expensive')),
+    mail_id bigint references mail on delete set null,
+    reason text check (reason in ('arrival', 'price')),
+    primary key (watch_id, vehicle_id)
+  )`,
+  "create index watch_told_mail on watch_told (mail_id) where mail_id is not null",
+
+  `create table price (
+    vehicle_id bigint not null,
+    since timestamptz not null,
+    price_czk double precision,
+    primary key (vehicle_id, since)
+  )`,
+  "create table logged_time (from_at timestamptz primary key, until_at timestamptz not null)",
+  `create table vehicle_day (
+    vehicle_id bigint primary key,
+    first_seen_on date,
+    changed_on date,
+    sold_on date,
+    listed_hash text not null,
+    entry text
+  )`,
+  "create index vehicle_day_sold on vehicle_day (sold_on) where sold_on is not null",
+  // Nothing of who looked or asked.
+  `create table daily_count (
+    day date not null,
+    vehicle_id bigint not null,
+    act text not null check (act in ('view', 'phone', 'whatsapp', 'email')),
+    count integer not null,
+    primary key (day, vehicle_id, act)
+  )`,
+  "create table empty_search (day date not null, wishes text not null, count integer not null, primary key (day, wishes))",
+
+  `create table turn (
+    kind text not null,
+    key bytea not null,
+    item text not null,
+    taken_at timestamptz not null,
+    primary key (kind, key, item)
+  )`,
+  "create index turn_item on turn (kind, item)",
+  "create index turn_taken on turn (taken_at)",
+  "create table mass_erasure (table_name text primary key, first_seen_at timestamptz not null)",
+
+  // As json, which keeps the order of fields, because facts are compared as text.
+  `create table dealer_change (
+    id bigint generated always as identity primary key,
+    link_id uuid not null unique default gen_random_uuid(),
+    before json not null,
+    after json not null,
+    changes json not null,
+    changed_at timestamptz not null
+  )`,
+  `create table vehicle_sheet (
+    id bigint generated always as identity primary key,
+    vehicle_id bigint not null,
+    vin text,
+    lines json not null,
+    saved_at timestamptz not null
+  )`,
+  "create index vehicle_sheet_newest on vehicle_sheet (vehicle_id, id desc)",
+  `create table vehicle_photo (
+    id uuid primary key default gen_random_uuid(),
+    vehicle_id bigint not null,
+    kind text not null check (kind in ('asked', 'flaw')),
+    caption text not null,
+    jpeg bytea not null,
+    taken_at timestamptz not null,
+    public_at timestamptz,
+    vin text
+  )`,
+  "alter table vehicle_photo alter jpeg set storage external",
+  "create index vehicle_photo_vehicle on vehicle_photo (vehicle_id)",
+
+  "create table link_key (one boolean primary key default true check (one), key bytea not null)",
+  // Not the key of links: that may be replaced, and proofs of consent must outlive it.
+  "create table consent_key (one boolean primary key default true check (one), key bytea not null)",
+]
+
+/** All tables of the first release; what each column means is said in `tables.ts`. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database)
+  await sql`insert into link_key (key) values (${randomBytes(KEY_BYTES)})`.execute(database)
+  await sql`insert into consent_key (key) values (${randomBytes(KEY_BYTES)})`.execute(database)
+}
