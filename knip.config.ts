@@ -9,16 +9,12 @@ const config: KnipConfig = {
     "harness/{end-with-parent,moved-clock}.ts",
     ...Object.values(tools).map(([file]) => `tools/${file}`),
     "tools/attack/{flood,fuzz,hold}.ts",
-    "tools/outage/machines-inside.ts",
     "tests/block-event-loop.ts",
     "tests/database/{start-once,migrate-once,work-once}.ts",
   ],
   project: ["{app,demo,domain,harness,server,tests,tools}/**/*.{ts,tsx,css}"],
   ignoreDependencies: ["@react-router/node"],
-  ignoreBinaries: [
-    ...["nginx", "mount", "umount", "mkfs.ext4", "setpriv", "unshare", "prlimit", "ip"],
-    "systemd-analyze",
-  ],
+  ignoreBinaries: [...["mount", "umount", "mkfs.ext4", "setpriv", "unshare"], "systemd-analyze"],
 }
 
 export default config

@@ -124,7 +124,7 @@ function buildOwnSite({ sitePorts, otherMachine }: EdgePlaces): string {
     .replace("listen 80;", "listen 80 default_server;")
 }
 
-export async function writeConfiguration(
+async function writeConfiguration(
   places: EdgePlaces,
   { more = "" }: Pick<EdgeOptions, "more"> = {},
 ): Promise<void> {

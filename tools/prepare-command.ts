@@ -93,7 +93,7 @@ function modifiedAt(file: string): number | undefined {
 }
 
 /** Children, their children and so on, as Linux lists them. */
-export function listDescendants(ancestor: number): number[] {
+function listDescendants(ancestor: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map((name) => [Number(name), readParent(name)] as const)

@@ -8,7 +8,6 @@ export const tools = {
 
   faults: ["outage/faults.ts", "every fault of the feed, and what a visitor met; --short"],
   durability: ["outage/durability.ts", "1,000 enquiries while all fails; --short; --outage: for 72 hours"],
-  chaos: ["outage/chaos.ts", "feed, photos, disks, clock, workers and processes fail at random"],
   clocks: ["outage/clocks.ts", "a process an hour to a year ahead or behind: nothing erased, dated wrong"],
   "restore-test": [
     "outage/restore-test.ts",
@@ -17,25 +16,15 @@ export const tools = {
   "update-test": ["outage/update-test.ts", "update and rollback with two builds: what is missing; --short"],
   erasure: ["outage/erasure.ts", "every period is over: no person in a dump of the database, files, logs"],
   watches: ["outage/watches.ts", "10,000 changes for 40 watches while processes and mail server fail"],
-  "two-machines": ["outage/two-machines.ts", "site, edge, standby, network and primary lost in turn"],
-  "bench:dealers": ["outage/dealers.ts", "20 dealers on this machine: what one more costs"],
 
   load: ["measure/load.ts", "a realistic mix; --restart of two processes; --database frozen or killed"],
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],
-  "budget:photos": ["measure/photo-budget.ts", "bytes of the first view's photos, and their likeness"],
   lighthouse: ["measure/lighthouse.ts", "five pages on Lighthouse's slow phone, three runs each"],
   "bench:http": [
     "measure/http.ts",
     "render: in no cache; page: cached; mixed: a small cache; edge: nginx; day: the dealer's",
   ],
-  "bench:search": ["measure/search.ts", "one search at 60 to 100,000 vehicles, itemsjs, a plain filter"],
-  "bench:similar": ["measure/similar.ts", "similar vehicles at 50 to 100,000 vehicles, and a search"],
   "bench:filter": ["measure/filter.ts", "filter clicks in Chromium with a slow processor, with a profile"],
-  "bench:navigation": ["measure/navigation.ts", "from the list to a vehicle and back, and from elsewhere"],
-  "bench:photos": ["measure/photos.ts", "a cached photo, bare Node, nginx; what new photos cost the pages"],
-  "bench:enquiries": ["measure/enquiries.ts", "enquiries a second that one process saves"],
-  "bench:visit": ["measure/visit.ts", "what a visit requests of the site, in requests and bytes"],
-  "bench:formats": ["measure/formats.ts", "bytes and time of AVIF at the likeness of our WebP"],
 
   release: ["release/release.ts", "one file of the built site, with its Node, for `dealership update`"],
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
