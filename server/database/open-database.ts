@@ -1,7 +1,15 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely"
+import pg from "pg"
 import type { Log } from "#server/process/log.ts"
-import { openPool, type PoolLimits } from "./open-pool.ts"
-import { createPoolDriver } from "./pool-driver.ts"
 import type { Database, Tables } from "./tables.ts"
 
 /** A visitor waits for these: better no answer at once than one that hangs. */
@@ -52,5 +60,113 @@ export function openDatabase(
     database,
     runSql: (text, values) => pool.query(text, values),
     close: () => pool.end(),
+  }
+}
+
+type DatabasePlace = {
+  readonly url: string
+  /** Where all tables are; null is the database's own default. */
+  readonly schema: string | null
+}
+
+type PoolLimits = {
+  readonly connections: number
+  /** How long to wait for a connection. */
+  readonly connectMs: number
+  /** How long the server works on a statement, and how long we wait for it: a frozen server never says that it is late. */
+  readonly statementMs: number
+  readonly queryMs: number
+}
+
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/** `onLost` hears of connections that end by themselves, with PostgreSQL's or the system's own words. */
+function openPool(
+  { url, schema }: DatabasePlace,
+  limits: PoolLimits,
+  onLost: (problem: string) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...(schema !== null && { options: `-c search_path=${schema}` }),
+    application_name: "dealership",
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // Without a listener on the pool and on each lent connection, PostgreSQL's end would be the end of this process.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", ({ message }) => onLost(message)))
+  return pool
+}
+
+/**
+ * Kysely's own driver takes a transaction for committed that PostgreSQL has rolled back, and gives a connection back to the
+ * pool whose query has timed out and is still under way. This one does neither.
+ */
+function createPoolDriver(pool: pg.Pool): Driver {
+  const lent = new WeakMap<DatabaseConnection, PoolConnection>()
+  const run = (connection: DatabaseConnection, statement: string) =>
+    connection.executeQuery(CompiledQuery.raw(statement))
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const connection = new PoolConnection(await pool.connect())
+      lent.set(connection, connection)
+      return connection
+    },
+    async beginTransaction(connection) {
+      await run(connection, "begin")
+    },
+    async commitTransaction(connection) {
+      await lent.get(connection)?.commit()
+    },
+    async rollbackTransaction(connection) {
+      await run(connection, "rollback")
+    },
+    releaseConnection: async (connection) => lent.get(connection)?.release(),
+    destroy: () => pool.end(),
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  /** Why it can no longer be used; a refusal of the server's leaves it sound. */
+  #broken: unknown
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#ask(query.sql, query.parameters)
+    return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#ask("commit", [])
+    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
+  }
+
+  release(): void {
+    this.#client.release(this.#broken !== undefined)
+  }
+
+  streamQuery(): never {
+    throw new Error("results are never streamed")
+  }
+
+  async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    // A rollback would wait behind the query that hangs.
+    if (this.#broken !== undefined) throw this.#broken
+    try {
+      return await this.#client.query(text, [...values])
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) this.#broken = error
+      throw error
+    }
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { buildDownPage } from "./build-down-page.ts"
+import { buildDownPage } from "./edge-folder.ts"
 
 const reading = await readDealerFile(fileURLToPath(new URL("../../demo/dealer.json", import.meta.url)))
 if (!reading.ok) throw new Error(reading.faults.join())

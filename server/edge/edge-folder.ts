@@ -1,9 +1,11 @@
 import { chmod, readFile, rm, statfs, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
+import { escapeXml } from "#domain/data/escape-xml.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
-import { buildDownPage } from "./build-down-page.ts"
+import { writeElement } from "#server/seo/write-element.ts"
 
 const CHECK_MS = 2_000
 const MEGABYTE = 1_000_000
@@ -65,3 +67,112 @@ export function isDiskFull({ freeBytes, totalBytes }: DiskSpace, wasFull: boolea
   const needed = Math.min(256 * MEGABYTE, totalBytes / 10)
   return freeBytes < (wasFull ? 2 * needed : needed)
 }
+
+type Facts = Pick<Dealer, "name" | "phones" | "email" | "street" | "postalCode" | "town" | "openingHours">
+
+/** The page that the edge sends while no process answers: whole in itself, because nothing else could be loaded. */
+export function buildDownPage(dealer: Facts): string {
+  const name = escapeXml(dealer.name)
+  const email = escapeXml(dealer.email)
+  const phones = dealer.phones
+    .map(
+      ({ dial, display }) =>
+        `<li><a class="call" href="tel:${escapeXml(dial)}">${escapeXml(display)}</a></li>`,
+    )
+    .join("\n")
+  const hours = listHoursRows(dealer.openingHours)
+    .map(
+      (row) => `<div>${writeElement("dt", row.days)}${writeElement("dd", formatDayHours(row.hours))}</div>`,
+    )
+    .join("\n")
+  return `<!doctype html>
+<html lang="cs">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Stránky teď nejsou dostupné – ${name}</title>
+<style>${downPageStyle}</style>
+</head>
+<body>
+<header><div class="name">${drawMark()}<span>${name}</span></div></header>
+<main>
+<h1>Stránky teď nejsou dostupné</h1>
+<p>Omlouváme se. Pracujeme na\u00a0nápravě, zkuste to prosím za\u00a0chvíli. Co máme právě na\u00a0dvoře, vám rádi řekneme i\u00a0po\u00a0telefonu.</p>
+<ul class="phones">
+${phones}
+</ul>
+<p><a href="mailto:${email}">${email}</a><br>${escapeXml(dealer.street)}, ${escapeXml(formatTownLine(dealer))}</p>
+<section class="hours"><h2>Otevírací doba</h2><dl>
+${hours}
+</dl></section>
+<p><a class="again" href="">Zkusit znovu</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+/** The dealer's mark, three rings of dots around one. */
+function drawMark(): string {
+  const rings = [
+    { dots: 1, radius: 0, size: 4 },
+    { dots: 8, radius: 9.4, size: 2.15 },
+    { dots: 16, radius: 16.6, size: 1.55 },
+  ]
+  const circles = rings.flatMap(({ dots, radius, size }) =>
+    Array.from({ length: dots }, (_, index) => {
+      const angle = ((index + (dots === 16 ? 0.5 : 0)) / dots) * 2 * Math.PI
+      const [x, y] = [20 + radius * Math.sin(angle), 20 - radius * Math.cos(angle)]
+      return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="${size}"/>`
+    }),
+  )
+  return `<svg viewBox="0 0 40 40" fill="currentColor" aria-hidden="true">${circles.join("")}</svg>`
+}
+
+/** The site's colours and shapes (app/styles/tokens.css) in one small sheet: nothing else can be loaded while all is down. */
+const downPageStyle = `
+:root {
+  color-scheme: light dark;
+  --bg: oklch(0.983 0.007 88); --surface: oklch(0.998 0.002 88); --line: oklch(0.905 0.014 84);
+  --ink: oklch(0.235 0.05 270); --ink-2: oklch(0.415 0.04 270);
+  --brand: oklch(0.355 0.13 268); --on-brand: oklch(0.998 0.002 88); --focus: oklch(0.415 0.148 269);
+  --call: oklch(0.815 0.132 70); --on-call: oklch(0.235 0.075 268);
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --bg: oklch(0.182 0.036 268); --surface: oklch(0.226 0.042 268); --line: oklch(0.315 0.034 268);
+    --ink: oklch(0.962 0.008 88); --ink-2: oklch(0.835 0.016 272);
+    --brand: oklch(0.805 0.088 272); --on-brand: oklch(0.205 0.06 268); --focus: oklch(0.865 0.07 272);
+  }
+}
+* { box-sizing: border-box; margin: 0; }
+body {
+  min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column; background: var(--bg); color: var(--ink);
+  font: 400 1.0625rem/1.6 Commissioner, system-ui, sans-serif; overflow-wrap: break-word;
+}
+header { padding: 1rem clamp(1.125rem, 0.6rem + 2.4vw, 2.5rem); border-bottom: 1px solid var(--line); background: var(--surface); }
+.name { display: flex; gap: 0.625rem; align-items: center; font-weight: 700; font-size: 1.25rem; }
+.name svg { width: 2rem; height: 2rem; flex: none; color: var(--brand); }
+main {
+  flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; justify-items: center; gap: 1.25rem; width: 100%; max-width: 42rem;
+  margin: 0 auto; padding: clamp(2rem, 1rem + 5vw, 5rem) min(1.125rem, 5vw); text-align: center;
+}
+main > * { min-width: 0; max-width: 100%; }
+h1 { font-size: min(clamp(1.75rem, 1.4rem + 1.55vw, 3rem), 12vw); line-height: 1.1; letter-spacing: -0.02em; text-wrap: balance; }
+p { color: var(--ink-2); max-width: 34rem; text-wrap: pretty; }
+.phones { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem; padding: 0; list-style: none; }
+a { color: inherit; }
+.call, .again {
+  display: inline-flex; align-items: center; min-height: 3.25rem; padding: 0.5rem min(1.375rem, 5vw); border-radius: 0.625rem;
+  font-weight: 660; font-size: min(1.125rem, 7vw); text-decoration: none;
+}
+.call { background: var(--call); color: var(--on-call); }
+.again { background: var(--brand); color: var(--on-brand); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+.hours { width: min(100%, 26rem); padding: min(1.25rem, 5vw); border: 1px solid var(--line); border-radius: 0.875rem; background: var(--surface); text-align: start; }
+h2 { font-size: 1.25rem; line-height: 1.18; }
+dl { display: grid; gap: 0.25rem 1rem; margin-top: 0.75rem; }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
+dd { color: var(--ink-2); }
+`

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Attachments, Enquiries, KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import { type Enquiry, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type { OfferedVehicle } from "#domain/enquiry/offered-vehicle.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
-import { type EnquiryIdentity, identifyEnquiry } from "./identify-enquiry.ts"
 import type { EnquiryMailData } from "./mails/enquiry-mail-props.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
@@ -177,4 +180,58 @@ function listRecipients(
   const hasReceipt = email !== null && subject.kind !== "photos"
   if (verdict === "mail") return hasReceipt ? ["dealer", "visitor"] : ["dealer"]
   return verdict === "digest" && photoCount > 0 ? ["dealer"] : []
+}
+
+type EnquiryIdentity = {
+  readonly digest: Buffer
+  /** Read out over the telephone: "K7M 4PX". */
+  readonly code: string
+}
+
+/** Without 0 and O, 1, I and L, which are taken for each other. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+const CODE_LENGTH = 6
+
+/** The same words sent twice on a day of Prague, with the same photos, are the same enquiry. */
+export function identifyEnquiry(
+  enquiry: Enquiry,
+  at: Date,
+  photoDigests: readonly string[] = [],
+): EnquiryIdentity {
+  const day = formatIsoDay(buildPragueMoment(at))
+  const digest = createHash("sha256")
+    .update(JSON.stringify([day, listFacts(enquiry), ...photoDigests]))
+    .digest()
+  const symbols = Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
+  return { digest, code: `${symbols.slice(0, 3).join("")} ${symbols.slice(3).join("")}` }
+}
+
+/** In an order of their own, whatever the order in which the enquiry was put together; new fields come last, by name. */
+function listFacts(enquiry: Enquiry) {
+  const { way, subject, name, phone, email, message, financing, callWindow, visit, ...more } = enquiry
+  return [
+    way,
+    subject.kind,
+    findVehicleId(subject),
+    subject.kind === "search" ? subject.search : null,
+    name,
+    phone,
+    email,
+    message,
+    financing,
+    callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
+    visit && [visit.day, visit.time],
+    ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
+    ...(subject.kind === "photos" ? subject.shots : []),
+    ...listEntries(more),
+  ]
+}
+
+function listOfferedFacts(offered: OfferedVehicle) {
+  const { vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...more } = offered
+  return [vin, make, model, year, mileageKm, fuel, condition, priceWishCzk, ...listEntries(more)]
+}
+
+function listEntries(fields: object) {
+  return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

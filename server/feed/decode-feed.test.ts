@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { decodeFeed } from "./decode-feed.ts"
+import { decodeFeed } from "./read-feed.ts"
 
 /** "Škoda" in each encoding. */
 const skoda = {

@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises"
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from "node:fs/promises"
 import path from "node:path"
+import { crc32 } from "node:zlib"
 import { describeError, type Log } from "#server/process/log.ts"
-import { buildTrailer, hasTrailer, readChecked } from "./checked-file.ts"
 
 /**
  * Files on disk, limited by bytes. The provider's originals are evicted first, because visitors request what was
@@ -127,4 +137,48 @@ async function scanFolder(folder: string): Promise<Map<string, number>> {
     } else files.push({ name, size, usedAt: mtimeMs })
   }
   return new Map(files.sort((a, b) => a.usedAt - b.usedAt).map(({ name, size }) => [name, size]))
+}
+
+/** The last bytes of a checked file: this mark, then the content's length and checksum. */
+const MARK = Buffer.from("CRC1")
+const TRAILER_BYTES = 12
+
+/**
+ * A crash of the machine or a failing disk may leave a file cut, empty or full of zeros, and what is served from it would
+ * be cached for a year.
+ */
+function buildTrailer(content: Buffer): Buffer {
+  const trailer = Buffer.alloc(TRAILER_BYTES)
+  MARK.copy(trailer)
+  trailer.writeUInt32BE(content.length, 4)
+  trailer.writeUInt32BE(crc32(content), 8)
+  return trailer
+}
+
+/** The content of a file without its trailer; undefined where they do not fit together. */
+function readChecked(file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
+  const length = file.length - TRAILER_BYTES
+  if (length <= 0 || !isTrailer(file.subarray(length), length)) return undefined
+  const content = file.subarray(0, length)
+  return crc32(content) === file.readUInt32BE(length + 8) ? content : undefined
+}
+
+/** Without reading the content: whether the file ends as one that was written to its end. */
+async function hasTrailer(file: string): Promise<boolean> {
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(file)
+    const length = (await handle.stat()).size - TRAILER_BYTES
+    if (length <= 0) return false
+    const { buffer } = await handle.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, length)
+    return isTrailer(buffer, length)
+  } catch {
+    return false
+  } finally {
+    await handle?.close()
+  }
+}
+
+function isTrailer(trailer: Buffer, length: number): boolean {
+  return trailer.subarray(0, MARK.length).equals(MARK) && trailer.readUInt32BE(4) === length
 }

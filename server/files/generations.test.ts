@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { listGenerations, replaceFile, setAside } from "./generations.ts"
+import { listGenerations, replaceFile, setAside } from "./remembered-file.ts"
 
 let folder = ""
 let file = ""

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { connect, createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it, vi } from "vitest"
-import { watchArrivals } from "./arrival.ts"
+import { watchArrivals } from "./log-requests.ts"
 
 const findArrival = watchArrivals(() => performance.now())
 const measureWait = () => performance.now() - findArrival()

@@ -3,7 +3,6 @@ import { stockParams } from "#domain/search/stock-query.ts"
 import { findPagePattern } from "#domain/site/site-pages.ts"
 import { shortenAddress } from "#server/headers/client-address.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
-import { watchArrivals } from "./arrival.ts"
 import { type Middleware, requestContext } from "./identify-request.ts"
 
 /** Counts the responses of a route and status, with the seconds that each took. */
@@ -59,4 +58,33 @@ function describeFilters(url: string): { readonly filters?: string } {
     .filter(([name]) => stockParams.includes(name))
     .map(([name, value]) => `${name}=${value}`)
   return filters.length === 0 ? {} : { filters: filters.join("&").slice(0, MAX_FILTER_CHARACTERS) }
+}
+
+const TURN_MS = 10
+const STALLED_MS = 2 * TURN_MS
+
+/**
+ * When the request that is being read arrived. One that came while the event loop was busy has waited unseen: its time
+ * counts from the last moment at which the loop is known to have turned.
+ */
+export function watchArrivals(now: () => number): () => number {
+  let turnedAt = now()
+  let stalledFrom: number | undefined
+  setInterval(() => {
+    const at = now()
+    if (at - turnedAt > STALLED_MS) {
+      stalledFrom = turnedAt
+      // What waited is read in this turn of the loop, which ends with its immediates.
+      setImmediate(() => {
+        stalledFrom = undefined
+      })
+    }
+    turnedAt = at
+  }, TURN_MS).unref()
+
+  return () => {
+    const at = now()
+    const from = stalledFrom ?? turnedAt
+    return at - from > STALLED_MS ? from : at
+  }
 }

@@ -3,19 +3,13 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { escapeXml } from "#domain/data/escape-xml.ts"
+import { listEntries } from "#domain/data/records.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import type { Message, SendMessage } from "#server/mail/send-by-smtp.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { createLeaderLock } from "#server/stock/leader-lock.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
-import {
-  followIncidents,
-  type IncidentNews,
-  listNews,
-  noteTold,
-  type OpenIncidents,
-} from "./follow-incidents.ts"
-import { formatIncidentTime, type SiteState } from "./incidents.ts"
+import { formatIncidentTime, type Incident, incidents, type SiteState } from "./incidents.ts"
 
 const LOOK_MS = 60_000
 const PING_MS = 10_000
@@ -151,4 +145,59 @@ function writeNews(
     html: `<pre lang="en">${escapeXml(text)}</pre>`,
     calendar: null,
   }
+}
+
+/** A short pause between two outages is one incident. */
+const CALM_MS = 5 * 60_000
+
+/** By the names of their rows. */
+type OpenIncidents = Readonly<Record<string, OpenIncident>>
+
+type OpenIncident = {
+  readonly since: Date
+  /** What is wrong, as last seen. */
+  readonly words: string
+  readonly isTold: boolean
+  /** Since when nothing is wrong any more; null while something is. */
+  readonly wellSince: Date | null
+}
+
+type IncidentNews = OpenIncident & {
+  readonly name: string
+  readonly kind: "begun" | "over"
+  readonly row: Incident
+}
+
+/** What is open now. One that nobody was told of is forgotten as soon as it is over. */
+function followIncidents(open: OpenIncidents, state: SiteState): OpenIncidents {
+  const following: Record<string, OpenIncident> = {}
+  for (const [name, { find }] of listEntries<string, Incident>(incidents)) {
+    const words = find(state)
+    const known = open[name]
+    if (words !== undefined)
+      following[name] = { since: state.at, isTold: false, ...known, words, wellSince: null }
+    else if (known?.isTold) following[name] = { ...known, wellSince: known.wellSince ?? state.at }
+  }
+  return following
+}
+
+/** What the operator is to be told now. */
+function listNews(open: OpenIncidents, at: Date): readonly IncidentNews[] {
+  return listEntries<string, Incident>(incidents).flatMap(([name, row]): readonly IncidentNews[] => {
+    const incident = open[name]
+    if (incident === undefined) return []
+    const { isTold, since, wellSince } = incident
+    if (!isTold) return hasPassed(since, row.afterMs, at) ? [{ ...incident, name, kind: "begun", row }] : []
+    return wellSince && hasPassed(wellSince, CALM_MS, at) ? [{ ...incident, name, kind: "over", row }] : []
+  })
+}
+
+function noteTold(open: OpenIncidents, { name, kind }: IncidentNews): OpenIncidents {
+  const { [name]: told, ...others } = open
+  return kind === "over" || told === undefined ? others : { ...others, [name]: { ...told, isTold: true } }
+}
+
+/** A time in the future is of a clock that was ahead. */
+function hasPassed(from: Date, ms: number, at: Date): boolean {
+  return Math.abs(at.getTime() - from.getTime()) >= ms
 }

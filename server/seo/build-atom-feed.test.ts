@@ -2,7 +2,7 @@ import { XMLValidator } from "fast-xml-parser"
 import { describe, expect, it } from "vitest"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { buildAtomFeed } from "./build-atom-feed.ts"
+import { buildAtomFeed } from "./documents.ts"
 
 const site = {
   siteUrl: "https://site.example",

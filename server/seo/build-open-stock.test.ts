@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { buildOpenStock } from "./build-open-stock.ts"
+import { buildOpenStock } from "./documents.ts"
 
 const site = {
   siteUrl: "https://site.example",

@@ -1,11 +1,13 @@
-import type { DayLog } from "#domain/stock/day-log.ts"
+import { createHash } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
+import type { DayLog, VehicleDays } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
-import type { Vehicle } from "#domain/vehicle/vehicle.ts"
+import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
-import { agreeOnDays, listDays } from "./agree-days.ts"
+import { mapGently } from "#server/work/map-gently.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { fetchDetails } from "./fetch-details.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
@@ -13,7 +15,8 @@ import { listLeftOut, type PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
 import { checkReply, type Quarantine, type Reply } from "./quarantine.ts"
 import { createDayKeeper } from "./recorded-day.ts"
-import { hasSameEntries, type StockEntries } from "./stock-entries.ts"
+import { hasSameEntries, indexEntries, type StockEntries } from "./stock-entries.ts"
+import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
 const MAX_LOGGED_PROBLEMS = 50
 
@@ -172,4 +175,62 @@ function createProblemLog(log: Log): (problems: readonly VehicleProblem[]) => vo
       count: problems.length,
     })
   }
+}
+
+/** What the last reply says of days: of a vehicle that is missing and not yet sold it says nothing. */
+async function listDays({ inStock, sold }: StockEntries): Promise<readonly VehicleDays[]> {
+  const told = [...inStock.values(), ...sold.values()].filter(({ missedReplies }) => missedReplies === 0)
+  return mapGently(told, (entry) => {
+    const { listed, firstSeenOn, changedOn, soldOn } = entry
+    const listedHash = hashListed(listed)
+    return {
+      ...{ id: listed.id, firstSeenOn, changedOn, soldOn, listedHash },
+      entry: soldOn === null ? null : JSON.stringify(entry),
+    }
+  })
+}
+
+/** The entries with the days that all sites agree on, and with what another has seen sold. */
+function agreeOnDays(
+  { inStock, sold }: StockEntries,
+  own: readonly VehicleDays[],
+  known: readonly VehicleDays[],
+): StockEntries {
+  const hashes = new Map(own.map(({ id, listedHash }) => [id, listedHash]))
+  const knownById = new Map(known.map((days) => [days.id, days]))
+  const update = ([id, entry]: readonly [number, StockEntry]) => {
+    const days = knownById.get(id)
+    return [id, days === undefined ? entry : keepSame(entry, setDays(entry, days, hashes.get(id)))] as const
+  }
+  const soldElsewhere = known.filter(({ id, soldOn }) => soldOn !== null && !inStock.has(id))
+  const all = new Map([
+    ...sold,
+    ...soldElsewhere.map((days) => [days.id, readSold(days, sold.get(days.id))] as const),
+  ])
+  return {
+    inStock: new Map(Array.from(inStock, update)),
+    sold: indexEntries([...all.values()].sort((a, b) => b.listed.id - a.listed.id)),
+  }
+}
+
+function setDays(entry: StockEntry, days: VehicleDays, ownHash: string | undefined): StockEntry {
+  const isSame = ownHash === days.listedHash
+  return { ...entry, firstSeenOn: days.firstSeenOn, changedOn: isSame ? days.changedOn : entry.changedOn }
+}
+
+function readSold({ entry, ...days }: VehicleDays, before: StockEntry | undefined): StockEntry {
+  const { firstSeenOn, changedOn, soldOn } = days
+  const saved = { ...parseEntry(entry ?? ""), firstSeenOn, changedOn, soldOn }
+  return before === undefined ? saved : keepSame(before, saved)
+}
+
+/** What is the same is not copied. */
+function keepSame(before: StockEntry, after: StockEntry): StockEntry {
+  return isDeepStrictEqual(before, after) ? before : after
+}
+
+/** A polled vehicle may have its fields in another order than a loaded one. */
+function hashListed(listed: Vehicle): string {
+  const text = JSON.stringify({ ...unknownVehicle, ...listed })
+  return createHash("sha256").update(text).digest("hex").slice(0, 16)
 }

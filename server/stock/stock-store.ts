@@ -1,16 +1,15 @@
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { describeError } from "#server/process/log.ts"
-import { createFollower, type FollowerOptions } from "./follower.ts"
+import { describeError, type Log } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 import { createLeaderLock } from "./leader-lock.ts"
-import { runPollLoop } from "./poll-loop.ts"
-import { createPollStatusFile, createPollTracker } from "./poll-status.ts"
+import { type Clock, runPollLoop } from "./poll-loop.ts"
+import { createPollStatusFile, createPollTracker, type PollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
-import { createPublisher, type PublisherOptions } from "./publish.ts"
-import { listStockEntries, type StockEntries } from "./stock-entries.ts"
-import { createStockFile } from "./stock-file.ts"
-import { createVehicleLookup } from "./vehicle-lookup.ts"
+import { createPublisher, type Publisher, type PublisherOptions } from "./publish.ts"
+import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
+import { createStockFile, type StockFile } from "./stock-file.ts"
 
 export type StockStore = {
   /** Undefined only until there is a first stock, from the disk or the provider. */
@@ -135,5 +134,103 @@ function catchErrors(source: StockSource): StockSource {
   return {
     downloadStock: () => attempt(() => source.downloadStock()),
     downloadVehicle: (id, timeoutMs) => attempt(() => source.downloadVehicle(id, timeoutMs)),
+  }
+}
+
+type FollowerOptions = {
+  readonly stock: Publisher
+  readonly file: StockFile
+  readonly pollStatus: PollTracker
+  readonly mediaInfo: {
+    /** Whether another process has saved media info since. */
+    reload(): Promise<boolean>
+  }
+  readonly log: Log
+  readonly pollMs: number
+  readonly clock: Clock
+}
+
+/** Reads the stock that this process saved before a restart, or that the leader saves while this one does not poll. */
+function createFollower(options: FollowerOptions) {
+  const { stock, file, pollStatus, mediaInfo, log, pollMs, clock } = options
+
+  async function loadStock(message: LogMessage<"info">): Promise<void> {
+    const hasStock = stock.current() !== undefined
+    // What this process has in memory is newer than any older generation.
+    const saved = await file.load({ orOlder: !hasStock })
+    if (saved === undefined) return hasStock ? undefined : log.warn("no stock on disk")
+    const entries = partitionEntries(saved.entries)
+    const takenAt = saved.takenAt.toISOString()
+    await stock.publish({ entries, takenAt, polled: false, message, fields: { takenAt } })
+  }
+
+  /** Returns the milliseconds until the leader's next poll is due. */
+  async function followOnce(): Promise<number> {
+    const status = await pollStatus.reload()
+    const hasNewMediaInfo = await mediaInfo.reload()
+    const head = await file.findHead()
+    if (head?.isNew) await loadStock("stock reloaded")
+    else {
+      if (hasNewMediaInfo) await stock.republish(false)
+      if (head !== undefined) stock.confirm(head.takenAt.toISOString())
+    }
+    pollStatus.logStaleness(stock.current()?.takenAt)
+    const dueInMs = status === undefined ? 0 : Date.parse(status.polledAt) + pollMs - clock.now()
+    return Math.min(Math.max(0, dueInMs), pollMs)
+  }
+
+  return { loadStock, followOnce }
+}
+
+const TIMEOUT_MS = 300
+const CACHE_MS = 10 * 60 * 1000
+const MIN_INTERVAL_MS = 1000
+/** After so many requests in a short time there is one in half a minute, so 120 an hour in the long run. */
+const MAX_SAVED_REQUESTS = 60
+const MS_PER_REQUEST = 30_000
+
+type VehicleLookup = { find(id: number): Promise<Vehicle | undefined> }
+
+/**
+ * Vehicles that the snapshot does not have: one may have arrived since the last poll. The provider gets one short request
+ * for each, and few in all, so that made-up ids in URLs can neither flood it nor keep it busy for ever.
+ */
+export function createVehicleLookup(
+  source: Pick<StockSource, "downloadVehicle">,
+  /** Must not jump. */
+  now: () => number,
+): VehicleLookup {
+  const cache = new Map<
+    number,
+    { readonly vehicle: Promise<Vehicle | undefined>; readonly expiresAt: number }
+  >()
+  let lastRequestAt = Number.NEGATIVE_INFINITY
+  let savedRequests = MAX_SAVED_REQUESTS
+
+  function mayRequest(): boolean {
+    const elapsedMs = now() - lastRequestAt
+    if (elapsedMs < MIN_INTERVAL_MS) return false
+    const saved = Math.min(MAX_SAVED_REQUESTS, savedRequests + elapsedMs / MS_PER_REQUEST)
+    if (saved < 1) return false
+    savedRequests = saved - 1
+    lastRequestAt = now()
+    return true
+  }
+
+  async function download(id: number): Promise<Vehicle | undefined> {
+    const reply = await source.downloadVehicle(id, TIMEOUT_MS)
+    return reply.ok ? reply.vehicles.find((vehicle) => vehicle.id === id) : undefined
+  }
+
+  return {
+    async find(id) {
+      const cached = cache.get(id)
+      if (cached !== undefined && now() < cached.expiresAt) return cached.vehicle
+      if (!mayRequest()) return undefined
+      for (const [old, { expiresAt }] of cache) if (expiresAt <= now()) cache.delete(old)
+      const vehicle = download(id)
+      cache.set(id, { vehicle, expiresAt: now() + CACHE_MS })
+      return vehicle
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { SourceReply } from "#domain/stock/stock-source.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { createVehicleLookup } from "./vehicle-lookup.ts"
+import { createVehicleLookup } from "./stock-store.ts"
 
 function setUp(answer: (id: number) => SourceReply) {
   const requested: number[] = []

@@ -2,17 +2,146 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "nod
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { z } from "zod"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { buildRelease } from "#tools/release/build-release.ts"
 import { atMost, noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { ask, HOST, listLines, SECOND_HOST } from "./act-parts.ts"
-import { addSecond } from "./add-second.ts"
-import { breakAndExamine } from "./break-and-examine.ts"
+import {
+  ask,
+  countSaved,
+  dealership,
+  describeLoss,
+  HOST,
+  listLines,
+  SECOND_HOST,
+  succeeded,
+  underVisitors,
+} from "./act-parts.ts"
+import { breakages } from "./breakages.ts"
 import { changeReleases } from "./change-releases.ts"
 import { installFirst } from "./install-first.ts"
-import { loseAndRestore } from "./lose-and-restore.ts"
 import { machine } from "./machine.ts"
 import { startWorld } from "./world.ts"
+
+/** Database and files are lost after a backup, and come back by one command. */
+async function loseAndRestore(root: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  showProgress("backup, loss, restore")
+  const before = await countSaved()
+  const backed = Date.now()
+  rows.push(
+    succeeded(
+      "backup by its unit",
+      await machine.run("systemctl", "start", "dealership-backup.service"),
+      backed,
+    ),
+  )
+  const readable = await machine.run("find", "/var/backups/dealership", "-perm", "/077")
+  rows.push(noneOf("backups that others may read", listLines(readable)))
+  const lose =
+    "systemctl stop dealership@3000 dealership@3001; rm -r /var/lib/dealers/javorina/data; runuser -u postgres -- dropdb --force dealer_javorina"
+  await machine.run("sh", "-c", lose)
+  const began = Date.now()
+  const day = new Date().toISOString().slice(0, 10)
+  rows.push(succeeded("restore", await dealership("dealership", "restore", day, "javorina"), began))
+  rows.push(await describeLoss(before))
+  const { status } = await ask(root, HOST, "/vozidla?sales_price=300000")
+  rows.push({ what: "the restored site", measured: String(status), limit: "200", passed: status === 200 })
+  return rows
+}
+
+/** What `dealership doctor --json` prints. */
+const findingsSchema = z.array(
+  z.object({
+    dealer: z.string(),
+    findings: z.array(
+      z.object({
+        name: z.string(),
+        word: z.string(),
+        text: z.string(),
+        repair: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
+)
+
+/** What doctor says of a sound machine, and of one thing after another that is broken on it. */
+async function breakAndExamine(): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  showProgress("doctor, on a sound machine")
+  rows.push(noneOf("doctor on a sound machine: false alarms", await listFaults()))
+  const missed: string[] = []
+  for (const { what, check, breaks, mends } of breakages) {
+    showProgress(`doctor: ${what}`)
+    await machine.run("sh", "-c", breaks)
+    const found = await listFaults()
+    if (!found.some((fault) => fault.startsWith(`${check}: `)))
+      missed.push(`${what}: ${found.join("; ") || "nothing"}`)
+    await machine.run("sh", "-c", mends)
+  }
+  rows.push(noneOf(`doctor: of ${breakages.length} things broken on purpose not named`, missed))
+  showProgress("doctor, after all was mended")
+  const began = Date.now()
+  while ((await listFaults()).length > 0 && Date.now() - began < 60_000) await sleep(2_000)
+  rows.push(noneOf("doctor after all was mended: false alarms", await listFaults()))
+  return rows
+}
+
+/** Of the first dealer: "edge: nginx does not run", each with what mends it. Not by `current`, which may be what is broken. */
+async function listFaults(): Promise<readonly string[]> {
+  const program = "/opt/dealership/releases/dealership-first/bin/dealership"
+  const { text } = await dealership(program, "doctor", "--json")
+  const examined = findingsSchema.safeParse(JSON.parse(text.slice(text.indexOf("["))))
+  if (!examined.success) return [`doctor: ${text}`]
+  return examined.data
+    .filter(({ dealer }) => dealer === "javorina")
+    .flatMap(({ findings }) => findings)
+    .filter(({ word, repair = [] }) => word === "fault" && repair.length > 0)
+    .map(({ name, text: said }) => `${name}: ${said}`)
+}
+
+/** A second dealer while the first one has visitors: served, and by a user of its own. */
+async function addSecond(root: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  showProgress("a second dealer, while nginx reloads again and again")
+  const reloads = "while true; do systemctl reload nginx || touch /root/reload-failed; sleep 0.3; done"
+  await machine.run("systemd-run", "--quiet", "--unit=reloads", "sh", "-c", reloads)
+  rows.push(
+    ...(await underVisitors("add", root, () =>
+      dealership("dealership", "add", SECOND_HOST, "--answers", "/root/in/second/site.env"),
+    )),
+  )
+  await machine.run("systemctl", "stop", "reloads")
+  const failedReload = await machine.run("ls", "/root/reload-failed")
+  rows.push({
+    what: "reloads of nginx meanwhile",
+    measured: failedReload.status === 0 ? "one failed" : "none failed",
+    limit: "none failed",
+    passed: failedReload.status !== 0,
+  })
+  const { status } = await ask(root, SECOND_HOST, "/kontakt")
+  rows.push({
+    what: "the second dealer's site",
+    measured: String(status),
+    limit: "200",
+    passed: status === 200,
+  })
+  const rights = await machine.run(
+    "runuser",
+    "-u",
+    "dealer_druhy",
+    "--",
+    "cat",
+    "/etc/dealership/javorina/site.env",
+  )
+  rows.push({
+    what: "one dealer's user reads the other's settings",
+    measured: rights.status === 0 ? "yes" : "no",
+    limit: "no",
+    passed: rights.status !== 0,
+  })
+  return rows
+}
 
 /**
  * `npm run tool -- install`: the life of a machine. A fresh Debian boots with systemd; one command installs a site on it, with a real

@@ -1,11 +1,43 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
+import { chromium } from "@playwright/test"
+import { z } from "zod"
 import { chromiumLaunch } from "#harness/browser.ts"
 import { findPercentile } from "#tools/figures.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { atLeast, atMost, printTable, type Row, showProgress } from "#tools/terminal.ts"
 import { addRound, compareReleases, type Rounds, startReleases } from "./releases.ts"
-import { traceLoad } from "./trace-load.ts"
+
+const eventSchema = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** Processor time in microseconds. */
+  tdur: z.number().default(0),
+  args: z.object({ name: z.string().optional() }).default({}),
+})
+
+/** How many milliseconds of processor time the page's main thread takes until the network rests, on a phone's screen. */
+async function traceLoad(url: string): Promise<number> {
+  const browser = await chromium.launch(chromiumLaunch)
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] })
+  await page.goto(url, { waitUntil: "networkidle" })
+  const trace = await browser.stopTracing()
+  await browser.close()
+  const { traceEvents } = z.object({ traceEvents: z.array(z.unknown()) }).parse(JSON.parse(trace.toString()))
+  const events = traceEvents.flatMap((event) => eventSchema.safeParse(event).data ?? [])
+  const mainThreads = events.filter(
+    ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain",
+  )
+  // A browser has renderers in reserve: the page's is the busiest.
+  const times = mainThreads.map(({ pid, tid }) =>
+    events
+      .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith("RunTask"))
+      .reduce((sum, { tdur }) => sum + tdur, 0),
+  )
+  return Math.max(...times) / 1000
+}
 
 /**
  * `npm run tool -- lighthouse [--beside ../other]`: the median of three runs of each page on Lighthouse's slow phone, and beside

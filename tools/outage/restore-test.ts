@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
-import { mkdtemp } from "node:fs/promises"
+import { mkdtemp, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -7,10 +8,47 @@ import path from "node:path"
 import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import { startSite } from "#harness/start-site.ts"
+import { describeArchiving, describeUnpacking } from "#server/commands/backup.ts"
+import { createStockFile } from "#server/stock/stock-file.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { printTable, type Row, showProgress } from "#tools/terminal.ts"
-import { createBackup, listLost, readMemory } from "./backup.ts"
 import { rehearseErasures } from "./restore-erased.ts"
+
+/** Runs the commands of `dealership backup` and `restore`, with `root` in the place of the machine's root folder. */
+function createBackup(root: string, dealer: string) {
+  const archive = path.join(root, "backup.tar.gz")
+  const run = ([program = "", ...flags]: readonly string[]) => execFileSync(program, flags)
+  return {
+    backUp: () => run(describeArchiving(dealer, archive, root)),
+    restore() {
+      for (const part of [`etc/dealership/${dealer}`, `var/lib/dealers/${dealer}/data`])
+        run(describeUnpacking(archive, part, root))
+    },
+  }
+}
+
+/** The days of each vehicle, in stock or sold, and whether it was announced: what cannot be asked for again. */
+type Memory = ReadonlyMap<string, string>
+
+async function readMemory(dataFolder: string): Promise<Memory> {
+  const log = { info() {}, warn() {}, error() {} }
+  const stock = await createStockFile(dataFolder, log, Date.now).load({ orOlder: false })
+  const [, list = "[]"] = (await readFile(path.join(dataFolder, "announced.json"), "utf8")).split("\n")
+  const announced = new Map<number, readonly [string, string]>(JSON.parse(list))
+  return new Map(
+    stock?.entries.map(({ listed: { id }, firstSeenOn, changedOn, soldOn }) => [
+      String(id),
+      `came ${firstSeenOn}, changed ${changedOn}, sold ${soldOn}, announced ${announced.get(id)?.[0]}`,
+    ]),
+  )
+}
+
+/** What is remembered of these vehicles no more, or differently. */
+function listLost(before: Memory, after: Memory): readonly string[] {
+  return [...before]
+    .filter(([id, facts]) => after.get(id) !== facts)
+    .map(([id, facts]) => `${id}: ${facts}; now: ${after.get(id) ?? "unknown"}`)
+}
 
 /**
  * `npm run tool -- restore-test`: backs a site up by the commands of `dealership backup`, destroys its data, restores it, and says what was lost.

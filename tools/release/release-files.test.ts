@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
-import { isLoaded, isPackageReleased, isReleased } from "./release-files.ts"
+import { isLoaded, isPackageReleased, isReleased } from "./build-release.ts"
 
 describe("a release", () => {
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n")

@@ -1,14 +1,21 @@
 import { mkdir, rm } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { type Browser, chromium } from "@playwright/test"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import { chromiumLaunch, hydrated } from "#harness/browser.ts"
+import {
+  chooseVisit,
+  enquiredVehicle,
+  fillContact,
+  findForm,
+  startForm,
+  submitWithoutScript,
+} from "#harness/enquiry-form.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
 import { secondDealerFile } from "#harness/site-environment.ts"
 import { startSite, waitUntilReady } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { prepareCommand } from "#tools/prepare-command.ts"
 import { hideProgress, showProgress } from "#tools/terminal.ts"
-import { enquiryScreens } from "./enquiry-screens.ts"
 import { linkScreens } from "./link-screens.ts"
 import { takeMailScreens } from "./mail-screens.ts"
 import {
@@ -18,10 +25,79 @@ import {
   stockScreens,
   vehicleScreens,
 } from "./page-screens.ts"
-import type { Screen } from "./screens-site.ts"
-import { SCREENS_TIME, startScreensSite, waitForPhotos } from "./screens-site.ts"
+import { SCREENS_TIME, type Screen, startScreensSite, waitForPhotos } from "./screens-site.ts"
 import { sheetScreens } from "./sheet-screens.ts"
 import { watchScreens } from "./watch-screens.ts"
+
+/** The form on a vehicle's page, at the top of the picture. */
+async function chooseWay(page: Page, way: string): Promise<void> {
+  await startForm(page)
+  await findForm(page).getByText(way, { exact: true }).first().click()
+  await findForm(page).evaluate((form) => form.scrollIntoView())
+}
+
+/** Where the site takes enquiries. */
+const enquiryScreens: readonly Screen[] = [
+  { name: "form-question", path: enquiredVehicle, prepare: (page) => chooseWay(page, "Mám dotaz") },
+  { name: "form-callback", path: enquiredVehicle, prepare: (page) => chooseWay(page, "Zavolejte mi") },
+  {
+    name: "form-visit",
+    path: enquiredVehicle,
+    async prepare(page) {
+      await chooseWay(page, "Chci přijet")
+      await chooseVisit(findForm(page))
+    },
+  },
+  {
+    name: "form-faults",
+    path: enquiredVehicle,
+    async prepare(page) {
+      await chooseWay(page, "Chci přijet")
+      await findForm(page).getByRole("textbox", { name: "E-mail" }).fill("jana")
+      await page.getByRole("button", { name: "Požádat o\u00a0termín" }).click()
+      await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
+    },
+  },
+  {
+    name: "form-sending",
+    path: enquiredVehicle,
+    async prepare(page) {
+      await page.route("**/poptavka", () => {})
+      await chooseWay(page, "Mám dotaz")
+      await fillContact(findForm(page))
+      await page.getByRole("button", { name: "Odeslat dotaz" }).click()
+      await page.getByRole("button", { name: "Odesíláme…" }).waitFor()
+    },
+  },
+  { name: "form-wish", path: "/poptavka?constr=Kombi&gear=Automatick%C3%A1", full: true },
+  { name: "form-contact", path: "/kontakt", full: true },
+  { name: "offer", path: "/vykup", full: true },
+  { name: "offer-exchange", path: "/vykup/nabidka?vuz=104211", full: true },
+  {
+    name: "offer-faults",
+    path: "/vykup/nabidka",
+    full: true,
+    async prepare(page) {
+      await submitWithoutScript(page)
+      await page.getByRole("alert").filter({ hasText: "Opravte prosím" }).waitFor()
+    },
+  },
+  {
+    name: "sent-offer",
+    path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=offer&vuz=104211&fotografie=3&potvrzeni=1",
+    full: true,
+  },
+  {
+    name: "sent-question",
+    path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1",
+    full: true,
+  },
+  {
+    name: "sent-visit",
+    path: "/poptavka/odeslano?cislo=K7M4PX&zpusob=visit&o=vehicle&vuz=104211&den=2026-11-18&cas=10:30",
+    full: true,
+  },
+]
 
 /**
  * `npm run screens`: every route and state at three widths, light and dark, and the second demo dealer's main pages, as PNG

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isReservedAddress } from "./public-lookup.ts"
+import { isReservedAddress } from "./fetch-original.ts"
 
 it.each([
   "127.0.0.1",

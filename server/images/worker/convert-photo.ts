@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from "sharp"
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
-import { findDecodingFault } from "./decoding-cost.ts"
 
 // One thread per conversion: several workers run in parallel, and rendering needs a processor too. libvips caches nothing.
 sharp.concurrency(1)
@@ -33,4 +32,46 @@ export async function convertPhoto(
     .resize({ width, height: width * MAX_TALLNESS, fit: "inside", withoutEnlargement: true })
     .toFormat(format, qualities[format])
     .toBuffer()
+}
+
+/** What the header of an image says; a part of what sharp calls its metadata. */
+type ImageHeader = {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+  readonly depth: string
+  readonly isProgressive: boolean
+  readonly chromaSubsampling?: string | undefined
+  readonly pages?: number | undefined
+}
+
+/** More than any camera takes. */
+const MAX_PIXELS = 60_000_000
+/** The longest side of a WebP; a strip that is longer would cost more in its height than in its pixels. */
+const MAX_SIDE = 16_383
+/** With what the worker takes itself and what the conversion does, this stays below its limit (server/images/README.md). */
+const MAX_BYTES = 80_000_000
+/** A file is in memory as it arrives, joined, and as the decoder's own. */
+const FILE_COPIES = 3
+
+/** Why an image is not decoded; undefined for one that may be. */
+export function findDecodingFault(header: ImageHeader, fileBytes: number): string | undefined {
+  const { format, width, height, pages = 1 } = header
+  if (!["jpeg", "png", "webp"].includes(format)) return `format ${format}`
+  if (pages > 1) return "animated"
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
+    return `${width} × ${height} pixels`
+  const bytes = estimateDecodedBytes(header) + FILE_COPIES * fileBytes
+  return bytes > MAX_BYTES ? `${bytes} bytes to decode` : undefined
+}
+
+/** What must be in memory at once. An image of bytes that are stored row by row is decoded so, whatever its size. */
+function estimateDecodedBytes({ format, width, height, channels, depth, ...header }: ImageHeader): number {
+  const pixels = width * height
+  if (format === "webp") return pixels * 4
+  if (depth === "uchar" && !header.isProgressive) return 0
+  if (format === "png") return pixels * channels * (depth === "uchar" ? 1 : 2)
+  // A progressive JPEG is kept as coefficients of two bytes; halved colours are kept halved.
+  return pixels * 2 * (header.chromaSubsampling === "4:2:0" ? 1.5 : channels)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { findDecodingFault } from "./decoding-cost.ts"
+import { findDecodingFault } from "./convert-photo.ts"
 
 const jpeg = {
   format: "jpeg",
