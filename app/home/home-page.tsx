@@ -1,17 +1,25 @@
+import { Link } from "react-router"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import type { NamedSearchLink } from "#app/search/list-named-searches.ts"
+import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { DottedRing } from "#app/ui/dotted-ring.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconRing } from "#app/ui/ornaments.tsx"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { About } from "./about.tsx"
 import { Hero } from "./hero.tsx"
-import { NamedSearches } from "./named-searches.tsx"
+import { MoreLink } from "./more-link.tsx"
 import { NewestVehicles } from "./newest-vehicles.tsx"
 import type { QuickSearchResult } from "./quick-search-query.ts"
-import { ServiceCards } from "./service-cards.tsx"
-import { Statistics } from "./statistics.tsx"
-import { homeTexts } from "./texts.ts"
+import { aboutTexts, homeTexts, neutralPromises, serviceCards, statisticsTexts } from "./texts.ts"
 import { Visit } from "./visit.tsx"
+import { useYearInPrague } from "./year-in-prague.ts"
+import "./about.css"
+import "./named-searches.css"
+import "./service-cards.css"
+import "./statistics.css"
 
 type HomePageProps = {
   readonly dealer: Dealer
@@ -40,5 +48,171 @@ export function HomePage(props: HomePageProps) {
         <CallToAction dealer={dealer} title={homeTexts.contact} text={homeTexts.contactText} />
       </div>
     </>
+  )
+}
+
+const CUSTOMERS = 10
+const promiseIcons = ["file-check", "route", "handshake"] as const
+
+function About({ dealer, texts }: { dealer: Dealer; texts: DealerTexts }) {
+  const { returningOfTen: returning, promises } = texts
+  const lead = aboutTexts.lead(dealer)
+  return (
+    <section aria-labelledby="about" className="bg-sunken">
+      <div className="wrap section-y about">
+        <div>
+          <h2 id="about" className="about-heading">
+            {returning === null ? aboutTexts.heading : aboutTexts.returning(returning)}
+          </h2>
+          {returning !== null && <TenCustomers returning={returning} />}
+          <p className="mt-4 max-w-measure text-balance text-ink-2 text-lead">
+            {returning === null ? lead : `${lead} ${aboutTexts.comeBack}`}
+          </p>
+        </div>
+        <ul>
+          {(promises ?? neutralPromises).map(({ title, text }, place) => (
+            <li key={title} className="promise">
+              <Icon name={promiseIcons[place] ?? "handshake"} className="promise-icon" />
+              <h3>{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TenCustomers({ returning }: { returning: number }) {
+  return (
+    <svg viewBox="-22 -22 548 44" role="img" aria-label={aboutTexts.dots(returning)} className="about-dots">
+      {Array.from({ length: CUSTOMERS }, (_, customer) => customer * 56).map((x, customer) =>
+        customer < returning ? (
+          <circle key={x} cx={x} r="22" fill="currentColor" />
+        ) : (
+          <circle
+            key={x}
+            cx={x}
+            r="21"
+            fill="none"
+            stroke="var(--dot)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            pathLength="36"
+            strokeDasharray="0 1"
+          />
+        ),
+      )}
+    </svg>
+  )
+}
+
+/** What the dealer's customers ask for by name; each says what is meant by it. */
+function NamedSearches({ searches }: { searches: readonly NamedSearchLink[] }) {
+  if (searches.length === 0) return null
+  return (
+    <nav aria-labelledby="named" className="wrap named-section">
+      <p id="named" className="named-heading">
+        {homeTexts.named}
+      </p>
+      <ul className="named-searches">
+        {searches.map(({ name, meaning, path, total }) => (
+          <li key={name}>
+            {/* Crawlers have one list to read: see docs/decisions/011-search-engines.md. */}
+            <Link to={path} rel="nofollow" className="named-search">
+              <b>{`${name}:`}</b> <span>{meaning}</span> <small>{formatVehicleCount(total)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ServiceCards({ texts }: { texts: DealerTexts }) {
+  return (
+    <section aria-labelledby="services" className="wrap section-y">
+      <h2 id="services" className="mb-6">
+        {homeTexts.services}
+      </h2>
+      <ul className="service-cards">
+        {serviceCards.map(({ path, icon, title, ownText, text }) => (
+          <li key={path} className="service-card">
+            <span className="service-card-sign">
+              <IconRing className="absolute inset-0" />
+              <Icon name={icon} className="size-7" />
+            </span>
+            <h3 className="text-[1.375rem]">{title}</h3>
+            <p className="mt-2 mb-4 text-ink-2">{(ownText && texts[ownText]) ?? text}</p>
+            <MoreLink to={path} className="service-card-link">
+              <span>
+                {homeTexts.more}
+                <span className="sr-only">: {title}</span>
+              </span>
+            </MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type StatisticsProps = {
+  readonly dealer: Dealer
+  readonly available: number
+  /** The year when the page was rendered. A page cached over New Year is corrected in the browser. */
+  readonly year: number
+}
+
+function Statistics({ dealer, available, year }: StatisticsProps) {
+  const years = useYearInPrague(year) - dealer.foundedYear
+  const statistics = [
+    { number: formatWholeNumber(available), label: statisticsTexts.available(available) },
+    { number: formatWholeNumber(years), label: statisticsTexts.years(years) },
+    { number: dealer.vehiclesSold, label: statisticsTexts.sold },
+  ]
+  return (
+    <section aria-label={statisticsTexts.name(dealer)} className="statistics cloth">
+      <ClothPattern className="statistics-pattern" />
+      <dl className="wrap grid gap-6 sm:grid-cols-3 sm:gap-0">
+        {statistics.map(({ number, label }) => (
+          <div key={label} className="statistic">
+            <dt className="statistic-label">{label}</dt>
+            <dd className="statistic-number">{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const rosettes = [28, 84]
+const crosses = ["translate(84 28)", "translate(28 84)"]
+const dots = "M0 0h0M56 0h0M112 0h0M0 56h0M56 56h0M112 56h0M0 112h0M56 112h0M112 112h0"
+
+/** A repeated indigo print; colour and opacity come from the class. */
+function ClothPattern({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" fill="currentColor" className={className}>
+      <defs>
+        <pattern id="cloth" width="112" height="112" patternUnits="userSpaceOnUse">
+          {rosettes.map((offset) => (
+            <g key={offset} transform={`translate(${offset} ${offset})`}>
+              <circle r="3.6" />
+              <DottedRing radius={9} dots={8} dotRadius={1.9} />
+              <DottedRing radius={15.5} dots={16} dotRadius={1.1} shift={0.5} />
+            </g>
+          ))}
+          {crosses.map((transform) => (
+            <g key={transform} transform={transform}>
+              <circle r="2.2" />
+              <DottedRing radius={7} dots={4} dotRadius={1.3} />
+            </g>
+          ))}
+          <path d={dots} stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#cloth)" />
+    </svg>
   )
 }

@@ -1,10 +1,13 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { useToday } from "#app/site/use-today.ts"
-import { useCarousel } from "#app/ui/use-carousel.ts"
+import { roundButtonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import { type Carousel, useCarousel } from "#app/ui/use-carousel.ts"
 import { VehicleCard } from "#app/vehicle/card/vehicle-card.tsx"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { hasPhoto } from "#domain/vehicle/media.ts"
-import { CarouselTools } from "./carousel-tools.tsx"
+import { MoreLink } from "./more-link.tsx"
 import { homeTexts } from "./texts.ts"
 import "./newest-vehicles.css"
 
@@ -72,4 +75,45 @@ function focusSlide(track: HTMLElement, slide: number): void {
   if (!(item instanceof HTMLElement)) return
   item.inert = false
   item.querySelector("a")?.focus({ preventScroll: true })
+}
+
+/** Outside the carousel, because a click inside it ends autoplay and the pause button must be able to resume it. */
+function CarouselTools({ carousel: { playing, toggle, step } }: { carousel: Carousel }) {
+  const playTitle = playing ? commonTexts.pause : commonTexts.play
+  const stopAndStep = (by: 1 | -1) => {
+    if (playing) toggle()
+    step(by)
+  }
+  const steps = [
+    { title: commonTexts.previous, icon: "arrow-left", by: -1 },
+    { title: commonTexts.next, icon: "arrow-right", by: 1 },
+  ] as const
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+      <MoreLink to="/vozidla" className="mr-auto sm:mr-3">
+        {homeTexts.all}
+      </MoreLink>
+      <button
+        type="button"
+        title={playTitle}
+        aria-label={playTitle}
+        onClick={toggle}
+        className={`${roundButtonClass} motion-reduce:hidden noscript:hidden`}
+      >
+        <Icon name={playing ? "pause" : "play"} />
+      </button>
+      {steps.map(({ title, icon, by }) => (
+        <button
+          key={title}
+          type="button"
+          title={title}
+          aria-label={title}
+          onClick={() => stopAndStep(by)}
+          className={`${roundButtonClass} noscript:hidden`}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useId, useState } from "react"
+import { Link } from "react-router"
 import { findAnyStockInBrowser, useStockInBrowser } from "#app/browser/stock/stock-in-browser.ts"
 import { whenIdle } from "#app/browser/when-idle.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { formatVehicleCount } from "#app/stock/vehicle-count.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import { useCombobox } from "#app/ui/use-combobox.ts"
+import { Photo } from "#app/vehicle/photo/photo.tsx"
 import type { NamedSearch } from "#domain/search/named-search.ts"
 import type { StockQuery } from "#domain/search/stock-query.ts"
 import { listSuggestions } from "#domain/search/suggest/list-suggestions.ts"
 import { searchWords } from "#domain/search/words/search-words.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import type { PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import { listSearchOptions, type SearchOption } from "./list-search-options.ts"
-import { SearchOptionLink } from "./search-option-link.tsx"
 import { formatNotInStock, searchTexts } from "./texts.ts"
 
 type SearchSuggestionsProps = {
@@ -95,5 +100,60 @@ export function SearchSuggestions({ input, query, version, searches }: SearchSug
         {show("all")}
       </div>
     </div>
+  )
+}
+
+const photoWidths: readonly PhotoWidth[] = [160, 320]
+
+const classes = {
+  named: "search-option",
+  name: "search-option",
+  spelling: "search-option",
+  vehicle: "search-option search-option-vehicle",
+  contact: `search-option-contact ${buttonClass("callQuiet")}`,
+  all: "search-option search-option-all",
+} as const satisfies Record<SearchOption["group"], string>
+
+type SearchOptionLinkProps = {
+  readonly id: string
+  readonly option: SearchOption
+  readonly isActive: boolean
+  readonly onChoose: () => void
+}
+
+/** Reached by the arrow keys of the field, not by Tab. */
+function SearchOptionLink({ id, option, isActive, onChoose }: SearchOptionLinkProps) {
+  const { group, to, name, value, facts, vehicle } = option
+  return (
+    <Link
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onChoose}
+      className={classes[group]}
+    >
+      {vehicle && (
+        <span className="search-option-photo">
+          <Photo
+            vehicle={vehicle}
+            number={findMainPhoto(vehicle) ?? 1}
+            alt=""
+            sizes="4.5rem"
+            widths={photoWidths}
+            urgency="soon"
+            substitute={<Icon name="car" />}
+          />
+        </span>
+      )}
+      {group === "contact" && <Icon name="message" />}
+      <span className="search-option-text">
+        <span>{name.map(({ text, at, isTyped }) => (isTyped ? text : <b key={at}>{text}</b>))}</span>
+        {facts !== undefined && <small>{facts}</small>}
+      </span>
+      {value !== undefined && <span className="search-option-value">{value}</span>}
+      {group === "all" && <Icon name="arrow-right" />}
+    </Link>
   )
 }

@@ -3,10 +3,14 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import formStyle from "#app/ui/form/form.css?url"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
-import { sheetFields } from "#domain/sheet/sheet-form.ts"
-import { FlawsPart } from "./flaws-part.tsx"
-import { IncludedPart, RepairsPart } from "./list-parts.tsx"
-import type { SheetPartProps } from "./said-part.tsx"
+import { photoTypes } from "#domain/enquiry/sent-photos.ts"
+import { flawKinds, flawPlaces, MAX_WORDS } from "#domain/sheet/said.ts"
+import { MAX_LINES, sheetFields } from "#domain/sheet/sheet-form.ts"
+import { flawWords, formatFlaw, formatSaidOn, placeWords } from "#domain/sheet/sheet-words.ts"
+import { listOf } from "#domain/sheet/vehicle-sheet.ts"
+import { ChoiceCells } from "./choice-cells.tsx"
+import { IncludedPart, Lines, partIds, RepairsPart } from "./list-parts.tsx"
+import { type SheetPartProps, StillTrue } from "./said-part.tsx"
 import { BookPart, DrivenPart, KeysPart, TyresPart } from "./stated-parts.tsx"
 import { errorTexts, sheetTexts } from "./texts.ts"
 import "#app/own-facts/edit/edit-form.css"
@@ -62,5 +66,91 @@ export function SheetForm({ base, ofAll, isTrailer, ...part }: SheetFormProps) {
         </div>
       </form>
     </>
+  )
+}
+
+const flawFields = ["flaw", "flawPlace", "flawWords"] as const
+
+/** What is not as it should be, with the place; and the tick that there is nothing of the kind. */
+function FlawsPart({ sheet, said, typed, today }: SheetPartProps) {
+  const flaws = listOf(sheet, "flaw")
+  const isTyped = typed !== null && flawFields.some((field) => typed[field] !== "")
+  return (
+    <fieldset id={partIds.flaw} tabIndex={-1} className="edit-part">
+      <legend className="edit-legend">{sheetTexts.flaws}</legend>
+      <Lines
+        lines={flaws.map(({ saidOn, ...flaw }) => ({
+          said: flaw,
+          text: formatFlaw(flaw),
+          note: [flaw.words, formatSaidOn(saidOn, today)].filter(Boolean).join(", "),
+        }))}
+      />
+      {flaws.length > 0 ? (
+        <StillTrue kind="flaw" label={sheetTexts.flaws} />
+      ) : (
+        <label className="form-tick">
+          <input
+            type="checkbox"
+            name={sheetFields.flawless}
+            value="ano"
+            defaultChecked={said.some(({ kind }) => kind === "flawless")}
+            className="form-mark"
+          />
+          <span>
+            {sheetTexts.flawless}
+            <small className="said-day">{sheetTexts.flawlessNote}</small>
+          </span>
+        </label>
+      )}
+      {flaws.length < MAX_LINES && (
+        <details open={isTyped} className="said-part">
+          <summary className="said-add">{sheetTexts.addFlaw}</summary>
+          <div className="said-body">
+            <ChoiceCells
+              look="chips"
+              name={sheetFields.flaw}
+              legend={sheetTexts.flawWhat}
+              options={flawKinds.map((kind) => [kind, flawWords[kind]] as const)}
+              chosen={typed?.flaw ?? null}
+            />
+            <ChoiceCells
+              look="plan"
+              name={sheetFields.flawPlace}
+              legend={sheetTexts.flawWhere}
+              options={flawPlaces.map((place) => [place, placeWords[place]] as const)}
+              chosen={typed?.flawPlace ?? null}
+            />
+            <div className="field">
+              <label htmlFor={sheetFields.flawWords} className="field-label">
+                {sheetTexts.flawWords} <span className="field-optional">{sheetTexts.optional}</span>
+              </label>
+              <input
+                id={sheetFields.flawWords}
+                name={sheetFields.flawWords}
+                maxLength={MAX_WORDS}
+                autoComplete="off"
+                defaultValue={typed?.flawWords}
+                className="form-control"
+              />
+            </div>
+            <div className="field">
+              <label htmlFor={sheetFields.flawPhoto} className="field-label">
+                {sheetTexts.flawPhoto} <span className="field-optional">{sheetTexts.optional}</span>
+              </label>
+              <input
+                id={sheetFields.flawPhoto}
+                type="file"
+                name={sheetFields.flawPhoto}
+                accept={photoTypes.join(",")}
+                className="form-control flaw-photo"
+              />
+            </div>
+            <button type="submit" className={buttonClass("quiet")}>
+              {sheetTexts.saveFlaw}
+            </button>
+          </div>
+        </details>
+      )}
+    </fieldset>
   )
 }

@@ -1,7 +1,10 @@
 import { useRef, useState } from "react"
-import { MAX_PHOTOS } from "#domain/enquiry/sent-photos.ts"
-import { postPhoto } from "./post-photo.ts"
-import { type ShrunkPhoto, shrinkPhoto } from "./shrink-photo.ts"
+import {
+  MAX_PHOTO_SIDE,
+  MAX_PHOTOS,
+  OFFER_PHOTO_PATH,
+  SMALL_PHOTO_TYPE,
+} from "#domain/enquiry/sent-photos.ts"
 
 export type OfferPhoto = {
   readonly id: number
@@ -113,4 +116,74 @@ export function usePhotos() {
 /** Neither made small nor sent, and nothing is being done about it. */
 export function isFailed({ shrunk, upload }: OfferPhoto): boolean {
   return shrunk === null || upload.kind === "failed"
+}
+
+type PhotoAttempt =
+  | { readonly kind: "sent"; readonly id: string }
+  /** The server cannot read it. */
+  | { readonly kind: "refused" }
+  /** The line, or the server has no place for it at the moment. */
+  | { readonly kind: "lost" }
+
+/** For one photo over a slow line. */
+const MAX_MS = 60_000
+
+/** By XMLHttpRequest, because `fetch` does not say how much of it is sent. */
+function postPhoto(
+  photo: Blob,
+  ended: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<PhotoAttempt> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const lost = () => resolve({ kind: "lost" })
+    request.open("POST", OFFER_PHOTO_PATH)
+    request.setRequestHeader("content-type", SMALL_PHOTO_TYPE)
+    request.timeout = MAX_MS
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener("load", () => resolve(describeAnswer(request)))
+    for (const event of ["error", "abort", "timeout"]) request.addEventListener(event, lost)
+    ended.addEventListener("abort", () => request.abort())
+    request.send(photo)
+  })
+}
+
+function describeAnswer({ status, responseText }: XMLHttpRequest): PhotoAttempt {
+  if (status === 201) return { kind: "sent", id: responseText }
+  return { kind: status === 422 ? "refused" : "lost" }
+}
+
+const QUALITY = 0.85
+
+/** A photo that is small enough to send quickly, and a canvas that shows it. */
+type ShrunkPhoto = { readonly file: File; readonly canvas: HTMLCanvasElement }
+
+/** Undefined where the browser cannot read it. What only the camera knows is not in the new file. */
+async function shrinkPhoto(original: File): Promise<ShrunkPhoto | undefined> {
+  const bitmap = await readUpright(original)
+  if (bitmap === undefined) return undefined
+  const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext("2d")
+  if (context === null) return undefined
+  // What is transparent becomes paper, not black.
+  context.fillStyle = "white"
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY))
+  return blob === null ? undefined : { file: new File([blob], original.name, { type: blob.type }), canvas }
+}
+
+async function readUpright(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() =>
+      // Older browsers do not know the option, and turn the photo anyway.
+      createImageBitmap(file),
+    )
+  } catch {
+    return undefined
+  }
 }

@@ -5,22 +5,25 @@ import { OpenNow } from "#app/dealer/open-now.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { Mark } from "#app/ui/ornaments.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import { formatPriceCzk } from "#domain/czech/quantity.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import type { ShotsDay } from "#domain/enquiry/shots.ts"
+import { formatShots, type ShotsDay } from "#domain/enquiry/shots.ts"
 import { type AnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
-import { formatFullName } from "#domain/vehicle/vehicle.ts"
+import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
 import { formatExactPromise } from "../shots/texts.ts"
 import { wishTexts } from "../texts.ts"
-import { Slip } from "./slip.tsx"
-import { formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
+import { formatAnswerWay, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
 import "./enquiry-sent-page.css"
+import "./slip.css"
 
 export type EnquirySentPageProps = {
   readonly sent: SentEnquiry
@@ -115,4 +118,65 @@ function SoldActions() {
       </Link>
     </>
   )
+}
+
+type SlipProps = Pick<EnquirySentPageProps, "sent" | "dealer" | "vehicle" | "sold">
+
+/** A paper ticket with the number that the visitor may read out over the telephone. */
+function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
+  return (
+    <aside aria-label={sentTexts.summary} className="slip">
+      <div className="slip-head">
+        <p>
+          <small className="slip-label">
+            {sent.about === "offer" ? sentTexts.numberOfOffer : sentTexts.number}
+          </small>
+          <b className="slip-number">{sent.code}</b>
+        </p>
+        <Mark className="slip-mark" />
+      </div>
+      <div aria-hidden="true" className="slip-perforation dots-x" />
+      <dl className="slip-rows">
+        {listRows({ sent, dealer, vehicle, sold }).map(([label, value]) => (
+          <div key={label} className="slip-row">
+            <dt className="slip-row-label">{label}</dt>
+            <dd className="slip-row-value">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonly [string, string])[] {
+  const { way, visit, callWindow } = sent
+  if (sent.about === "offer") return listOfferRows({ sent, vehicle })
+  const shots = sent.shots.length === 0 ? [] : [[sentTexts.shots, formatShots(sent.shots)] as const]
+  return [
+    ...shots,
+    ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
+    ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
+    ...(vehicle === null || way !== "question"
+      ? []
+      : [[sentTexts.price, formatPriceCzk(vehicle.priceCzk)] as const]),
+    ...(visit === null ? [] : [[sentTexts.when, formatVisit(visit)] as const]),
+    ...(callWindow === null ? [] : [[sentTexts.when, formatCall(callWindow)] as const]),
+    ...(way === "visit"
+      ? [
+          [sentTexts.state, sentTexts.unconfirmed] as const,
+          [sentTexts.where, `${dealer.street}, ${formatTownLine(dealer)}`] as const,
+        ]
+      : [[sentTexts.answer, formatAnswerWay(sent)] as const]),
+  ]
+}
+
+function listOfferRows({
+  sent,
+  vehicle,
+}: Pick<SlipProps, "sent" | "vehicle">): readonly (readonly [string, string])[] {
+  const { photoCount } = sent
+  return [
+    ...(vehicle === null ? [] : [[sentTexts.bought, formatFullName(vehicle)] as const]),
+    [sentTexts.photos, photoCount === 0 ? sentTexts.noPhotos : String(photoCount)],
+  ]
 }

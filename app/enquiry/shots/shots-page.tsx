@@ -1,18 +1,30 @@
+import { useRef } from "react"
+import { PageTitle } from "#app/seo/page-title.tsx"
+import { useToday } from "#app/site/use-today.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Closure } from "#domain/calendar/day-plan.ts"
+import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
+import type { Dealer } from "#domain/dealer/dealer.ts"
+import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
+import { findShotsDay, shotNames, shots } from "#domain/enquiry/shots.ts"
+import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
+import { EmailInput } from "../form/email-input.tsx"
+import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
+import { summarizeErrors } from "../form/error-texts.ts"
+import { FormField } from "../form/form-field.tsx"
+import { FormGroup } from "../form/form-group.tsx"
+import { FormStyles } from "../form/form-styles.tsx"
+import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
+import { Honeypot } from "../form/honeypot.tsx"
+import { NotKept } from "../form/not-kept.tsx"
+import { SendRow } from "../form/send-row.tsx"
+import { enquiryTexts } from "../texts.ts"
+import { formatPromise, formatShotsWords, shotsTexts } from "./texts.ts"
 import "#app/ui/form/form-card.css"
 import "#app/ui/back-link.css"
 import { Link } from "react-router"
-import { PageTitle } from "#app/seo/page-title.tsx"
-import { useToday } from "#app/site/use-today.ts"
-import { Icon } from "#app/ui/icon.tsx"
-import type { Closure } from "#domain/calendar/day-plan.ts"
-import { endSentence } from "#domain/czech/sentence.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
-import { findShotsDay } from "#domain/enquiry/shots.ts"
-import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
-import { NotKept } from "../form/not-kept.tsx"
-import { enquiryTexts } from "../texts.ts"
-import { ShotsForm } from "./shots-form.tsx"
-import { formatPromise, formatShotsWords, shotsTexts } from "./texts.ts"
 import "./shots-page.css"
 
 type ShotsPageProps = {
@@ -56,5 +68,77 @@ export function ShotsPage({ vehicle, path, answer, dealer, closures }: ShotsPage
       </p>
       <div className="form-card">{form}</div>
     </div>
+  )
+}
+
+type ShotsFormProps = { readonly vehicle: FormVehicle; readonly answer: FormAnswer | null }
+
+/** Sent as it is: nothing in it needs script. */
+function ShotsForm({ vehicle, answer }: ShotsFormProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const errors = answer?.errors ?? []
+  const ticked = answer?.typed.shots.split(" ") ?? []
+  return (
+    <>
+      <FormStyles />
+      <form
+        method="post"
+        action={`${buildShotsUrl(vehicle)}#${ERRORS_ID}`}
+        noValidate
+        className="enquiry-form"
+      >
+        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
+        <FormVehicleSummary vehicle={vehicle}>
+          <b>{vehicle.name}</b>
+          <br />
+          {vehicle.price}
+        </FormVehicleSummary>
+        <FormGroup field="shots" legend={shotsTexts.legend} errors={errors}>
+          <div className="shots-ticks">
+            {shots.map((shot, index) => (
+              <label key={shot} className="form-tick">
+                <input
+                  type="checkbox"
+                  id={index === 0 ? fieldNames.shots : undefined}
+                  name={fieldNames.shots}
+                  value={shot}
+                  defaultChecked={ticked.includes(shot)}
+                  className="form-mark"
+                />
+                {upperFirst(shotNames[shot])}
+              </label>
+            ))}
+          </div>
+        </FormGroup>
+        <FormField
+          field="other"
+          label={
+            <>
+              {shotsTexts.other} <span className="field-optional">{enquiryTexts.optional}</span>
+            </>
+          }
+          errors={errors}
+        >
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={answer?.typed.other}
+              maxLength={formFields.other.limit}
+              className="form-control"
+            />
+          )}
+        </FormField>
+        <FormField field="email" label={shotsTexts.email} errors={errors}>
+          {(control) => <EmailInput {...control} defaultValue={answer?.typed.email} />}
+        </FormField>
+        <Honeypot />
+        <SendRow
+          send={shotsTexts.send}
+          note={shotsTexts.note}
+          busy={false}
+          again={answer !== null && answer.failure !== null}
+        />
+      </form>
+    </>
   )
 }

@@ -1,14 +1,28 @@
 import { DealerMap } from "#app/dealer/dealer-map.tsx"
+import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { EnquiryIsland } from "#app/enquiry/form/enquiry-island.tsx"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
-import type { Closure } from "#domain/calendar/day-plan.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
-import { AddressPanel } from "./address-panel.tsx"
-import { ContactEnquiry } from "./contact-enquiry.tsx"
-import { FirmDetails } from "./firm-details.tsx"
-import { HoursPanel } from "./hours-panel.tsx"
-import { OfferLink } from "./offer-link.tsx"
-import { ReachPanel } from "./reach-panel.tsx"
+import { useToday } from "#app/site/use-today.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Rosette } from "#app/ui/ornaments.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import type { Closure, DealerTimes } from "#domain/calendar/day-plan.ts"
+import { listUnusualDays, type UnusualDays } from "#domain/calendar/unusual-days.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
+import { formatDay } from "#domain/czech/named-days.ts"
+import { formatDayHours, listHoursRows } from "#domain/czech/opening-hours.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
+import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
+import { pagePaths } from "#domain/site/site-paths.ts"
+import { DISPUTES_URL } from "../disputes.ts"
+import { Panel } from "./panel.tsx"
 import { contactTexts } from "./texts.ts"
+import "#app/ui/form/form-card.css"
+import { Link } from "react-router"
 import "./contact-page.css"
 
 type ContactPageProps = {
@@ -37,5 +51,179 @@ export function ContactPage({ dealer, closures, answerHours }: ContactPageProps)
       </div>
       <OfferLink />
     </>
+  )
+}
+
+function AddressPanel({ dealer }: { dealer: Dealer }) {
+  return (
+    <Panel heading={contactTexts.addressHeading}>
+      <address className="mb-4 text-lead">
+        {dealer.name}
+        <a href={dealer.map.link} target="_blank" rel="noopener" className="block w-fit py-1">
+          {dealer.street}
+          <br />
+          {formatTownLine(dealer)}
+          <span className="sr-only"> ({commonTexts.newWindow})</span>
+        </a>
+      </address>
+      <a
+        href={dealer.map.link}
+        target="_blank"
+        rel="noopener"
+        className={`${buttonClass("quiet", "large")} mt-auto`}
+      >
+        <Icon name="navigation" />
+        {contactTexts.showOnMap}
+        <span className="sr-only"> ({commonTexts.newWindow})</span>
+      </a>
+    </Panel>
+  )
+}
+
+const subject = { kind: "general" } as const
+
+type ContactEnquiryProps = { readonly dealer: Dealer; readonly answerHours: number | null }
+
+function ContactEnquiry({ dealer, answerHours }: ContactEnquiryProps) {
+  return (
+    <div className="contact-enquiry print:hidden">
+      <section className="form-card">
+        <h2 id="napiste" className="form-card-heading">
+          {contactTexts.writeHeading}
+        </h2>
+        <EnquiryIsland subject={subject} dealer={dealer} answerHours={answerHours} />
+      </section>
+      <section>
+        <h2 className="text-h3">{contactTexts.helpHeading}</h2>
+        <ul className="contact-help">
+          <li>{contactTexts.helpVehicle}</li>
+          <li>
+            {contactTexts.helpBuyBack} <Link to={pagePaths["buy-back"]}>{contactTexts.helpBuyBackLink}</Link>.
+          </li>
+          <li>
+            {contactTexts.helpSearch} <Link to={pagePaths.enquiry}>{contactTexts.helpSearchLink}</Link>.
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Both are required by law: who the trader is, and where consumers can resolve a dispute. */
+function FirmDetails({ firm }: { firm: Dealer["firm"] }) {
+  const facts = [
+    [contactTexts.firmName, firm.name],
+    [contactTexts.firmSeat, firm.seat],
+    [contactTexts.firmNumber, firm.registrationNumber],
+    [contactTexts.firmRegister, firm.register],
+  ] as const
+  return (
+    <div className="contact-firm">
+      <section>
+        <h2 className="text-[1.375rem]">{contactTexts.firmHeading}</h2>
+        <dl className="mt-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="firm-detail">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="text-[1.375rem]">{contactTexts.disputesHeading}</h2>
+        <p className="mt-4 max-w-measure text-ink-2">{contactTexts.disputesText}</p>
+        <a href={DISPUTES_URL} rel="noopener" className="mt-1 inline-flex min-h-11 items-center">
+          {contactTexts.disputesLink}
+        </a>
+      </section>
+    </div>
+  )
+}
+
+function HoursPanel({ openingHours, closures }: DealerTimes) {
+  const unusual = listUnusualDays({ openingHours, closures }, useToday()).map(formatUnusualDays)
+  return (
+    <Panel heading={contactTexts.hoursHeading}>
+      <table className="hours">
+        <caption className="sr-only">{contactTexts.hoursHeading}</caption>
+        <tbody>
+          {listHoursRows(openingHours).map(({ days, hours }) => (
+            <tr key={days} className="hours-row">
+              <th scope="row" className="hours-days">
+                {days}
+              </th>
+              <td className={`hours-time ${typeof hours === "string" ? "hours-time-closed" : ""}`}>
+                {formatDayHours(hours)}
+              </td>
+            </tr>
+          ))}
+          {unusual.map((days) => (
+            <tr key={days} className="hours-row">
+              <th scope="row" className="hours-days hours-days-unusual">
+                {days}
+              </th>
+              <td className="hours-time hours-time-closed">{formatDayHours("closed")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-auto pt-4 font-bold text-s">
+        <OpenNow openingHours={openingHours} closures={closures} />
+      </p>
+    </Panel>
+  )
+}
+
+/** "Úterý 17. 11., státní svátek", "27. 12.–3. 1., dovolená" */
+function formatUnusualDays({ from, to, reason }: UnusualDays): string {
+  const isOneDay = formatIsoDay(from) === formatIsoDay(to)
+  const days = isOneDay ? upperFirst(formatDay(from)) : `${formatDate(from)}–${formatDate(to)}`
+  return `${days}, ${reason ?? "státní svátek"}`
+}
+
+/** The contact page needs no call to action that links to itself; it links to the stock instead. */
+function OfferLink() {
+  return (
+    <section className="wrap section-y print:hidden">
+      <div className="contact-offer">
+        <Rosette className="contact-offer-rosette" />
+        <div>
+          <h2>{contactTexts.offerTitle}</h2>
+          <p className="mt-2 max-w-[52ch] text-balance text-ink-2">{contactTexts.offerText}</p>
+        </div>
+        <Link
+          to="/vozidla"
+          className={`${buttonClass("primary", "large")} sm:justify-self-start md:col-start-2 lg:col-auto`}
+        >
+          {contactTexts.offerLink}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function ReachPanel({ dealer: { phones, email } }: { dealer: Dealer }) {
+  return (
+    <Panel heading={contactTexts.reachHeading} className="md:col-span-full xl:col-auto">
+      <ul className="reach-links">
+        {phones.map((phone, index) => (
+          <li key={phone.dial}>
+            <PhoneLink
+              phone={phone}
+              className={`${buttonClass(index === 0 ? "call" : "callQuiet", "large")} reach-link`}
+            />
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${email}`} className={`${buttonClass("quiet", "large")} reach-link`}>
+            <Icon name="mail" className="size-5 max-tiny:hidden" />
+            <span className="min-w-0 wrap-anywhere">
+              <EmailAddress email={email} />
+            </span>
+          </a>
+        </li>
+      </ul>
+    </Panel>
   )
 }

@@ -1,17 +1,26 @@
+import { useEffect, useState } from "react"
+import { clearStoredChoices, listStoredChoices } from "#app/browser/stored/stored-choices.ts"
+import { scrollName, storedNames } from "#app/browser/stored/stored-names.ts"
 import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { PrivacyFacts } from "#domain/dealer/legal-facts.ts"
-import { BrowserPart } from "./browser-part.tsx"
 import { LawTable } from "./law-table.tsx"
-import { RecipientsPart } from "./recipients-part.tsx"
-import { RightsPart } from "./rights-part.tsx"
 import {
+  AUTHORITY_URL,
+  browserTexts,
+  clearTexts,
   dataTexts,
   enquiryDataTexts,
+  formatStored,
   PRIVACY_VERSION,
   privacyParts,
   privacyRightsTexts,
   privacyTexts,
+  recipientTexts,
+  scrollTexts,
+  storedTexts,
   whoTexts,
 } from "./texts.ts"
 import "../prose.css"
@@ -95,6 +104,125 @@ function WhoPart({ dealer: { firm, email, phones } }: { dealer: Dealer }) {
           <EmailAddress email={email} />
         </a>{" "}
         {whoTexts.call} <a href={`tel:${phone.dial}`}>{phone.display}</a>. {whoTexts.noOfficer}
+      </p>
+    </>
+  )
+}
+
+const rows = [
+  ...storedNames.map((name) => [name, ...storedTexts[name]] as const),
+  [scrollName, ...scrollTexts] as const,
+]
+
+/** What is stored in the browser, who learns of a visit, and a button that clears it. */
+function BrowserPart({ mapOperator }: { mapOperator: string | null }) {
+  const { id, heading } = privacyParts.browser
+  const operators = [mapOperator, browserTexts.video].filter((operator) => operator !== null)
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <p>{browserTexts.intro}</p>
+      <LawTable name={heading} columns={browserTexts.columns} rows={rows} />
+      <ClearStored />
+      <p>
+        {browserTexts.stays} {browserTexts.clearBy}{" "}
+        <span className="noscript:hidden">{browserTexts.byButton} </span>
+        {browserTexts.bySettings}
+      </p>
+      <p>
+        {browserTexts.others} ({operators.join(", ")}).
+      </p>
+    </>
+  )
+}
+
+/** What is stored now, which only script knows, and a button that clears it; the focus stays on the button. */
+function ClearStored() {
+  const [stored, setStored] = useState<string | undefined>()
+  const [cleared, setCleared] = useState(false)
+
+  useEffect(() => setStored(formatStored(listStoredChoices())), [])
+
+  function clear() {
+    clearStoredChoices()
+    setCleared(true)
+  }
+
+  return (
+    <div className={`clear-stored noscript:hidden ${stored === undefined ? "invisible" : ""}`}>
+      {!cleared && <p>{stored ?? clearTexts.nothing}</p>}
+      <p role="status" className={cleared ? "" : "sr-only"}>
+        {cleared && clearTexts.done}
+      </p>
+      <button type="button" onClick={clear} className={buttonClass("quiet")}>
+        <Icon name="trash" />
+        {clearTexts.button}
+      </button>
+    </div>
+  )
+}
+
+type RecipientsPartProps = { readonly privacy: PrivacyFacts; readonly hasWhatsapp: boolean }
+
+function RecipientsPart({ privacy, hasWhatsapp }: RecipientsPartProps) {
+  const { id, heading } = privacyParts.recipients
+  const sentences = [
+    formatFirms(privacy),
+    formatPlace(privacy),
+    recipientTexts.lenders,
+    ...(hasWhatsapp ? [recipientTexts.whatsapp] : []),
+  ]
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <p>{sentences.join(" ")}</p>
+    </>
+  )
+}
+
+function formatFirms({ hosting, mailCarrier }: PrivacyFacts): string {
+  const firms = [hosting, mailCarrier].filter((firm) => firm !== null)
+  if (firms.length === 0) return `${recipientTexts.us}.`
+  // "s.r.o." has its full stop already.
+  return `${recipientTexts.us}: ${firms.join("; ")}`.replace(/\.?$/, ".")
+}
+
+function formatPlace({ inEuropeanUnion, outsideUnion }: PrivacyFacts): string {
+  if (inEuropeanUnion === true) return `${recipientTexts.underOrders} ${recipientTexts.inUnion}.`
+  return [`${recipientTexts.underOrders}.`, ...(outsideUnion === null ? [] : [outsideUnion])].join(" ")
+}
+
+type RightsPartProps = {
+  readonly email: string
+  /** Then receipts contain a link for erasing the data. */
+  readonly takesEnquiries: boolean
+}
+
+function RightsPart({ email, takesEnquiries }: RightsPartProps) {
+  const { id, heading } = privacyParts.rights
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <p>
+        {privacyRightsTexts.rights}
+        {takesEnquiries && ` ${privacyRightsTexts.withdraw}`}
+      </p>
+      <p>
+        {takesEnquiries
+          ? `${privacyRightsTexts.erase} ${privacyRightsTexts.orWrite}`
+          : privacyRightsTexts.write}{" "}
+        <a href={`mailto:${email}`}>
+          <EmailAddress email={email} />
+        </a>
+        ; {privacyRightsTexts.answer}
+      </p>
+      <p>{privacyRightsTexts.noProfiling}</p>
+      <p>
+        {privacyRightsTexts.complain}{" "}
+        <a href={AUTHORITY_URL} rel="noopener">
+          {privacyRightsTexts.authority}
+        </a>
+        .
       </p>
     </>
   )

@@ -1,18 +1,30 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router"
-import { isChoiceStored, saveFavourites, subscribeFavourites } from "#app/browser/stored/favourites.ts"
+import {
+  isChoiceStored,
+  saveFavourites,
+  subscribeFavourites,
+  useFavourites,
+} from "#app/browser/stored/favourites.ts"
+import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { formatLeftOut, type LeftOut } from "#app/stock/left-out.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { FAVOURITES_FORM } from "#app/vehicle/card/heart.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { buildFavouritesPath, MAX_FAVOURITES } from "#domain/stock/favourites.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
-import { FavouritesActions } from "./favourites-actions.tsx"
-import { SentChoice } from "./sent-choice.tsx"
-import { favouritesPageTexts, formatForgotten, formatOffered, formatRemoved } from "./texts.ts"
-import { useRemoved } from "./use-removed.ts"
-import { useShownFavourites } from "./use-shown-favourites.ts"
+import { CompareLink } from "../comparison/compare-link.tsx"
+import { SendList } from "../send-list.tsx"
+import {
+  favouritesPageTexts,
+  formatForgotten,
+  formatOffered,
+  formatOwnCount,
+  formatRemoved,
+} from "./texts.ts"
+import { ownState, useShownFavourites } from "./use-shown-favourites.ts"
 import "#app/ui/notice.css"
 import "./favourites-page.css"
 
@@ -108,4 +120,93 @@ function listNames(
     const vehicle = [...vehicles, ...sold].find((each) => each.id === id)
     return vehicle === undefined ? "" : formatVehicleName(vehicle)
   })
+}
+
+type FavouritesActionsProps = {
+  readonly inStock: readonly CardVehicle[]
+  readonly isOwn: boolean
+  /** Absolute: it is to be sent. */
+  readonly url: string
+}
+
+/** Without script the choice is sent by e-mail, and changed by its hearts and a button. */
+function FavouritesActions({ inStock, isOwn, url }: FavouritesActionsProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="favourites-actions">
+      <CompareLink ids={inStock.map(({ id }) => id)} className={buttonClass("primary")} />
+      <SendList subject={favouritesPageTexts.subject} url={url} label={favouritesPageTexts.send} />
+      {isOwn && (
+        <button type="button" onClick={() => saveFavourites([])} className="text-button">
+          {favouritesPageTexts.clear}
+        </button>
+      )}
+      {!hydrated && (
+        <button type="submit" form={FAVOURITES_FORM} className="text-button favourites-update">
+          {favouritesPageTexts.update}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What somebody sent does not touch what the visitor has chosen. */
+function SentChoice({ ids }: { ids: readonly number[] }) {
+  const own = useFavourites()
+  const together = [...new Set([...own, ...ids])]
+  return (
+    <div className="favourites-sent">
+      <p>{formatOwnCount(own.length)}</p>
+      {together.length > own.length && together.length <= MAX_FAVOURITES && (
+        <Link
+          to={buildFavouritesPath(together)}
+          state={ownState}
+          onClick={() => saveFavourites(together)}
+          className={buttonClass("quiet")}
+        >
+          {favouritesPageTexts.addSent}
+        </Link>
+      )}
+      {own.length > 0 && (
+        <Link to={buildFavouritesPath(own)} state={ownState}>
+          {favouritesPageTexts.showOwn}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const UNDO_MS = 6_000
+
+/** Which vehicles have just been removed, as long as that can be taken back. */
+function useRemoved({ ids, isOwn }: { readonly ids: readonly number[]; readonly isOwn: boolean }) {
+  const [seen, setSeen] = useState(ids)
+  const [before, setBefore] = useState<readonly number[]>([])
+  const undoButton = useRef<HTMLButtonElement>(null)
+  if (seen !== ids) {
+    setSeen(ids)
+    setBefore(isOwn && seen.some((id) => !ids.includes(id)) ? seen : [])
+  }
+
+  useEffect(() => {
+    if (before.length === 0) return
+    const button = undoButton.current
+    // What had the focus is gone with its vehicle.
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+    const timer = setTimeout(() => {
+      if (document.activeElement === button) focusContent()
+      setBefore([])
+    }, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [before])
+
+  const undo = () => {
+    saveFavourites(before)
+    focusContent()
+  }
+  return { removed: before.filter((id) => !ids.includes(id)), undo, undoButton }
+}
+
+function focusContent(): void {
+  document.getElementById("obsah")?.focus({ preventScroll: true })
 }

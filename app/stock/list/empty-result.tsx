@@ -14,7 +14,6 @@ import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatCallOutText, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
-import { emptyTexts, formatCallOut } from "./empty-result-texts.ts"
 import { ResetLink } from "./reset-link.tsx"
 import { useStockLink } from "./use-stock-link.ts"
 import "./empty-result.css"
@@ -125,4 +124,16 @@ export function EmptyCallOut({ query, dealer }: EmptyCallOutProps) {
       action={emptyTexts.findForMe}
     />
   )
+}
+
+const emptyTexts = {
+  changes: "Stačí změnit jediné:",
+  nearest: "Nejblíž vašemu přání",
+  watch: "Hlídat, až přijede",
+  findForMe: "Sežeňte mi takové auto",
+} as const
+
+/** Names what a search did not find. */
+function formatCallOut(wish: string, { importNote }: Pick<Dealer, "importNote">): string {
+  return importNote === null ? `Hledáte: ${wish}.` : `Hledáte: ${wish}. ${importNote}`
 }

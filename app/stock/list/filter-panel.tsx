@@ -1,20 +1,31 @@
+import { useDeferredValue } from "react"
 import { Link } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { listActiveFilters } from "#app/search/active-filters.ts"
+import {
+  choiceTexts,
+  filterTexts,
+  formatBounds,
+  formatMoreMakes,
+  rangeTexts,
+} from "#app/search/filter-texts.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { OptionRow } from "#app/ui/form/option-row.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { useSheetLink } from "#app/ui/sheet-history.ts"
+import type { FacetOption, Facets } from "#domain/search/engine/facets.ts"
+import type { RangeFacet } from "#domain/search/engine/range-facet.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows } from "#domain/search/filters.ts"
-import { rangeFilters, rangeRows } from "#domain/search/ranges.ts"
-import { emptyStockQuery } from "#domain/search/stock-query.ts"
+import { findModelName, isModelOf } from "#domain/search/model-value.ts"
+import { countBounds, type Range, rangeFilters, rangeRows } from "#domain/search/ranges.ts"
+import { emptyStockQuery, type StockQuery } from "#domain/search/stock-query.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatShow, stockTexts } from "../texts.ts"
-import { ChoiceGroup } from "./choice-group.tsx"
-import { SelectedBadge } from "./filter-group.tsx"
-import { MakeGroup } from "./make-group.tsx"
-import { PriceGroup } from "./price-group.tsx"
+import { BoundSelect } from "./bound-select.tsx"
+import { ChoiceGroup, ChoiceOptions } from "./choice-group.tsx"
+import { FilterGroup, SelectedBadge } from "./filter-group.tsx"
 import { RangeGroup } from "./range-group.tsx"
 import { ResetLink } from "./reset-link.tsx"
 import { StockForm } from "./stock-form.tsx"
@@ -131,5 +142,96 @@ export function FilterLink({ search: { chosen } }: Pick<FilterPanelProps, "searc
       {stockTexts.filters}
       {count > 0 && <SelectedBadge count={count} />}
     </Link>
+  )
+}
+
+type MakeGroupProps = { readonly facets: Facets; readonly choices: StockQuery["choices"] }
+
+type Option = FacetOption<string>
+
+/** The commonest makes of the whole stock, most first, then the others by alphabet; under a ticked make, its models. */
+function MakeGroup({ facets, choices }: MakeGroupProps) {
+  const { make, model } = facets.choices
+  const common = facets.commonMakes.flatMap((value) => make.filter((option) => option.value === value))
+  const others = make.filter(({ value }) => !facets.commonMakes.includes(value))
+  const list = (options: readonly Option[]) =>
+    options.map((option) => (
+      <MakeOption key={option.value} option={option} models={model} choices={choices} />
+    ))
+  return (
+    <FilterGroup
+      label={choiceTexts.make.label}
+      selectedCount={choices.make.length + choices.model.length}
+      startsClosed={false}
+    >
+      {list(common)}
+      {others.length > 0 && (
+        <details open={others.some(({ value }) => choices.make.includes(value))} className="more-makes">
+          <summary>
+            <span>{formatMoreMakes(others.length)}</span>
+            <span>{filterTexts.commonMakes(common.length)}</span>
+          </summary>
+          {list(others)}
+        </details>
+      )}
+    </FilterGroup>
+  )
+}
+
+type MakeOptionProps = {
+  readonly option: Option
+  readonly models: readonly Option[]
+  readonly choices: StockQuery["choices"]
+}
+
+function MakeOption({ option, models, choices }: MakeOptionProps) {
+  const make = option.value
+  const ticked = choices.make.includes(make)
+  const own = ticked ? models.filter(({ value }) => isModelOf(make, value)) : []
+  const withVehicles = own.filter(({ count }) => count > 0)
+  const without = own.filter(({ count }) => count === 0)
+  return (
+    <>
+      <ChoiceOptions filter="make" options={[option]} chosen={choices.make} />
+      {own.length > 0 && (
+        <fieldset aria-label={filterTexts.modelsOf(make)} className="models">
+          <ChoiceOptions
+            filter="model"
+            options={[...withVehicles, ...without]}
+            chosen={choices.model}
+            format={(value) => findModelName(make, value)}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** The upper bounds are radio buttons, as the specification names them. */
+function PriceGroup({ facet, range }: { readonly facet: RangeFacet; readonly range: Range }) {
+  const { from } = useDeferredValue(facet)
+  return (
+    <FilterGroup label={rangeTexts.priceCzk.label} selectedCount={countBounds(range)} startsClosed={false}>
+      {facet.to.map(({ value, count }) => (
+        <OptionRow
+          key={value}
+          type="radio"
+          name={rangeRows.priceCzk.toParam}
+          value={value === null ? "" : String(value)}
+          label={value === null ? stockTexts.priceAll : formatBounds("priceCzk", { from: null, to: value })}
+          count={count}
+          checked={value === range.to}
+        />
+      ))}
+      <div className="bounds">
+        <BoundSelect
+          filter="priceCzk"
+          bound="from"
+          label={filterTexts.priceFrom}
+          options={from}
+          chosen={range.from}
+        />
+      </div>
+    </FilterGroup>
   )
 }

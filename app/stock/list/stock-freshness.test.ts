@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { formatFreshness } from "./stock-freshness.tsx"
+import { formatFreshness } from "./stock-results.tsx"
 
 const now = buildPragueMoment(new Date("2026-11-15T15:00:00Z"))
 

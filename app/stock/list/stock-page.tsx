@@ -1,33 +1,49 @@
 import { memo, useEffect, useEffectEvent, useMemo } from "react"
-import { useLocation } from "react-router"
+import { Link, useLocation } from "react-router"
 import { useStoredPreference } from "#app/browser/stored/stored-preference.ts"
 import { CallToAction } from "#app/dealer/call-to-action.tsx"
 import { listActiveFilters } from "#app/search/active-filters.ts"
-import { formatWithoutValue } from "#app/search/filter-texts.ts"
+import { filterTexts, formatBounds, formatChoice, formatWithoutValue } from "#app/search/filter-texts.ts"
 import { SearchBox } from "#app/search/search-box.tsx"
+import { SelectField } from "#app/ui/form/select-field.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
+import { upperFirst } from "#domain/czech/sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { Facets } from "#domain/search/engine/facets.ts"
 import type { SearchResult } from "#domain/search/engine/search-stock.ts"
-import { rangeFilters } from "#domain/search/ranges.ts"
-import { pageParam, pageSizeParam, pageSizes } from "#domain/search/stock-query.ts"
+import type { ChoiceFilter } from "#domain/search/filters.ts"
+import { type RangeFilter, rangeFilters } from "#domain/search/ranges.ts"
+import { sortOrderNames, sortOrders } from "#domain/search/sort-orders.ts"
+import {
+  pageParam,
+  pageSizeParam,
+  pageSizes,
+  type StockQuery,
+  setChoices,
+  setRange,
+  sortParam,
+} from "#domain/search/stock-query.ts"
 import { listMakes, type MakeLink } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { MakeLinks } from "../make/make-links.tsx"
 import { makeTexts } from "../make/texts.ts"
-import { formatCallOutText, stockTexts } from "../texts.ts"
+import { formatCallOutText, formatRemoveFilter, sortLabels, stockTexts } from "../texts.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 import type { DescribedOffer } from "./describe-offer.ts"
 import { DisplayToggle } from "./display-toggle.tsx"
 import { EmptyCallOut, EmptyResult } from "./empty-result.tsx"
-import { FilterChips } from "./filter-chips.tsx"
 import { FilterLink, FilterPanel } from "./filter-panel.tsx"
 import { ResetLink } from "./reset-link.tsx"
-import { SortForm } from "./sort-form.tsx"
+import { StockForm } from "./stock-form.tsx"
 import { StockResults } from "./stock-results.tsx"
+import { SubmitWithoutScript } from "./submit-without-script.tsx"
 import { useKeptFocus } from "./use-kept-focus.ts"
+import { useStockLink } from "./use-stock-link.ts"
 import { type StockSearch, useStockSearch } from "./use-stock-search.ts"
 import { WordProblemNote } from "./word-problem-note.tsx"
 import "./stock-page.css"
+import "./filter-chips.css"
 
 const COUNT = "pocet"
 
@@ -131,4 +147,88 @@ function usePreferredPageSize({ chosen, ask }: StockSearch): void {
   useEffect(() => {
     if (preferred !== undefined && preferred !== chosen.pageSize) askFor(preferred)
   }, [preferred, chosen.pageSize])
+}
+
+type FilterChipsProps = { readonly query: StockQuery; readonly facets: Facets }
+
+/** The filters in force; while there are none, what most people ask for. */
+const FilterChips = memo(function FilterChips({ query, facets }: FilterChipsProps) {
+  const linkTo = useStockLink()
+  const active = listActiveFilters(query)
+  const quick = active.length === 0 ? listQuickChips(query, facets) : []
+  if (active.length + quick.length === 0) return null
+  return (
+    <fieldset
+      data-keep-focus
+      aria-label={active.length === 0 ? filterTexts.quick : filterTexts.active}
+      className="chips"
+    >
+      {active.map(({ key, label, without }) => (
+        <Link key={key} {...linkTo(without)} aria-label={formatRemoveFilter(label)} className="chip">
+          {label}
+          <Icon name="close" />
+        </Link>
+      ))}
+      {quick.map(({ label, count, chosen }) => (
+        // Crawlers have one list to read: see docs/decisions/011-search-engines.md.
+        <Link key={label} {...linkTo(chosen)} rel="nofollow" className="chip chip-offer">
+          {label} <span className="option-count">{formatWholeNumber(count)}</span>
+        </Link>
+      ))}
+    </fieldset>
+  )
+})
+
+type QuickChip =
+  | { readonly choice: ChoiceFilter; readonly value: string; readonly label?: string }
+  | { readonly range: RangeFilter; readonly to: number }
+
+/** One click away, above the list. */
+const quickChips: readonly QuickChip[] = [
+  { range: "priceCzk", to: 200_000 },
+  { choice: "gearbox", value: "Automatická", label: filterTexts.automatic },
+  { choice: "bodyType", value: "Kombi" },
+  { choice: "drive", value: "4x4" },
+  { range: "mileageKm", to: 100_000 },
+]
+
+type OfferedChip = { readonly label: string; readonly count: number; readonly chosen: StockQuery }
+
+/** Only those that find something. */
+function listQuickChips(query: StockQuery, facets: Facets): readonly OfferedChip[] {
+  const offered = quickChips.map((chip) => {
+    if ("range" in chip) {
+      const { range, to } = chip
+      const count = facets.ranges[range].to.find(({ value }) => value === to)?.count ?? 0
+      const chosen = setRange(query, range, { from: null, to })
+      return { label: upperFirst(formatBounds(range, { from: null, to })), count, chosen }
+    }
+    const { choice, value, label = formatChoice(choice, value) } = chip
+    const count = facets.choices[choice].find((each) => each.value === value)?.count ?? 0
+    return { label, count, chosen: setChoices(query, choice, [value]) }
+  })
+  return offered.filter(({ count }) => count > 0)
+}
+
+/** Until the visitor chooses, the control shows its own label. */
+function SortForm({ search }: { search: StockSearch }) {
+  const { sort } = search.chosen
+  return (
+    <StockForm search={search} fields={{ sort: null }} className="sort-form">
+      <label htmlFor="sort" className="sr-only">
+        {stockTexts.sortLabel}
+      </label>
+      <SelectField id="sort" name={sortParam} value={sort === null ? "" : sortOrders[sort].param}>
+        <option value="" disabled hidden>
+          {stockTexts.sort}
+        </option>
+        {sortOrderNames.map((order) => (
+          <option key={order} value={sortOrders[order].param}>
+            {sortLabels[order]}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitWithoutScript>{stockTexts.sortSubmit}</SubmitWithoutScript>
+    </StockForm>
+  )
 }

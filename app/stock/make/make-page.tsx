@@ -4,14 +4,15 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Rosette } from "#app/ui/ornaments.tsx"
 import { VehicleGrid } from "#app/vehicle/card/vehicle-grid.tsx"
+import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { buildStockPath, emptyStockQuery, setChoices } from "#domain/search/stock-query.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import type { MakeLink, MakeStock } from "#domain/stock/make-stock.ts"
+import type { MakeLink, MakeStock, ModelCount } from "#domain/stock/make-stock.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatCallOutText, stockTexts } from "../texts.ts"
 import { MakeLinks } from "./make-links.tsx"
-import { ModelLinks } from "./model-links.tsx"
+import { buildModelUrl } from "./model-query.ts"
 import { describeMake, formatShown, makeTexts } from "./texts.ts"
 import "#app/ui/back-link.css"
 import "./make-page.css"
@@ -65,5 +66,36 @@ export function MakePage({ dealer, stock, others }: MakePageProps) {
       <MakeLinks heading={makeTexts.otherLinks} makes={others} />
       <CallToAction dealer={dealer} title={stockTexts.callOut} text={formatCallOutText(dealer)} />
     </>
+  )
+}
+
+type ModelLinksProps = {
+  readonly path: string
+  readonly total: number
+  readonly models: readonly ModelCount[]
+  /** The model that the page shows; `null` for all. */
+  readonly current: ModelCount | null
+}
+
+/** Links to the models' pages, or with the model as parameter where it has none; nothing to choose from a single model. */
+function ModelLinks({ path, total, models, current }: ModelLinksProps) {
+  if (models.length < 2) return null
+  const choices = [{ model: null, count: total }, ...models.map((model) => ({ model, count: model.count }))]
+  return (
+    <nav aria-label={makeTexts.models} className="make-models">
+      {choices.map(({ model, count }) => (
+        <Link
+          key={model?.name ?? ""}
+          to={buildModelUrl(path, model)}
+          // A part of the make's page, which is the one that search engines index.
+          rel={model?.path === null ? "nofollow" : undefined}
+          preventScrollReset
+          aria-current={model?.name === current?.name ? "page" : undefined}
+          className="statement-tag make-model"
+        >
+          {model?.name ?? makeTexts.allModels} <span>{formatWholeNumber(count)}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
-import { listCardFacts } from "./list-card-facts.ts"
+import { listCardFacts } from "./vehicle-card.tsx"
 
 const octavia = buildVehicle({
   fuel: "Nafta",

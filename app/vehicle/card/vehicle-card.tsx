@@ -4,12 +4,13 @@ import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { isNew } from "#domain/vehicle/arrival-day.ts"
 import { findMainPhoto, hasPhoto } from "#domain/vehicle/media.ts"
-import { formatVehicleName, isReserved } from "#domain/vehicle/vehicle.ts"
+import { buildMorePhotoPath, type PhotoWidth } from "#domain/vehicle/photo-path.ts"
+import { formatVehicleName, isReserved, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { canHave } from "#domain/vehicle/vehicle-kind.ts"
+import { describeFacts, type Fact } from "../facts/describe-facts.ts"
 import { listStatements } from "../facts/list-statements.ts"
 import { Photo } from "../photo/photo.tsx"
 import { Heart } from "./heart.tsx"
-import { listCardFacts } from "./list-card-facts.ts"
-import { MorePhotos } from "./more-photos.tsx"
 import { slipTexts } from "./texts.ts"
 import { VehicleLink } from "./vehicle-link.tsx"
 import "./statement-tag.css"
@@ -90,4 +91,51 @@ export function findSlip(
   const { arrivedOn } = vehicle
   if (arrivedOn === null || !isNew(arrivedOn, today)) return undefined
   return { text: slipTexts.isNew, kind: "new" }
+}
+
+type SixFields = Pick<Vehicle, "fuel" | "bodyType" | "year" | "engineCm3" | "powerKw" | "mileageKm">
+
+type CardFact = Fact & { readonly field: keyof SixFields; readonly isKnown: boolean }
+
+/** The six that the specification names, in its order, without those that this kind of vehicle cannot have. */
+export function listCardFacts(vehicle: SixFields & Pick<Vehicle, "gearbox">): readonly CardFact[] {
+  const { fuel, bodyType, year, engineVolume, power, mileage } = describeFacts(vehicle)
+  const facts = [
+    { ...fuel, field: "fuel" },
+    { ...bodyType, field: "bodyType" },
+    { ...year, field: "year" },
+    { ...engineVolume, field: "engineCm3" },
+    { ...power, field: "powerKw" },
+    { ...mileage, field: "mileageKm" },
+  ] as const satisfies readonly (Fact & { field: keyof SixFields })[]
+  return facts
+    .map((fact) => ({ ...fact, isKnown: vehicle[fact.field] !== null }))
+    .filter(({ field, isKnown }) => isKnown || canHave(vehicle, field))
+}
+
+/** A box of 9rem at one, two and three device pixels to the point. */
+const widths = [160, 320, 480] as const satisfies readonly PhotoWidth[]
+
+/** The second and third photo, beside the first in a wide row; nothing where there are fewer than three. */
+function MorePhotos({ vehicle }: { vehicle: Pick<CardVehicle, "id" | "morePhotos"> }) {
+  const { morePhotos } = vehicle
+  if (morePhotos.length < 2) return null
+  return (
+    <div className="vehicle-card-more">
+      {morePhotos.map((photo) => (
+        <img
+          key={photo}
+          src={buildMorePhotoPath(vehicle.id, photo, 320, "jpeg")}
+          srcSet={widths
+            .map((width) => `${buildMorePhotoPath(vehicle.id, photo, width, "webp")} ${width}w`)
+            .join(", ")}
+          sizes="9rem"
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="photo"
+        />
+      ))}
+    </div>
+  )
 }

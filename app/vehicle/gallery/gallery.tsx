@@ -1,16 +1,21 @@
 import "./gallery.css"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
-import { useCarousel } from "#app/ui/use-carousel.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon, type IconName } from "#app/ui/icon.tsx"
+import { Mark } from "#app/ui/ornaments.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
+import { type Carousel, useCarousel } from "#app/ui/use-carousel.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { useLightbox } from "../lightbox/use-lightbox.ts"
 import type { Medium } from "../photo/list-media.ts"
+import { MediaPlaceholder } from "../photo/media-placeholder.tsx"
+import { Photo } from "../photo/photo.tsx"
+import { onlyPhotoSizes, slideSizes } from "../photo/photo-sizes.ts"
 import { fewPhotosTexts, galleryTexts, lightboxTexts } from "../texts.ts"
-import { AskForMore, NoPhotos } from "./few-photos.tsx"
-import { GallerySlide } from "./gallery-slide.tsx"
-import { GalleryTools } from "./gallery-tools.tsx"
 import { Thumbnails } from "./thumbnails.tsx"
 import { useNearSlides } from "./use-near-slides.ts"
 import { useSlidesInView } from "./use-slides-in-view.ts"
+import "./few-photos.css"
 
 type GalleryProps = {
   readonly vehicle: Vehicle
@@ -107,4 +112,114 @@ function chooseLayout(photos: number): string {
   if (photos === 2) return "gallery-two"
   if (photos === 3) return "gallery-three"
   return photos <= 8 ? "gallery-roomy" : ""
+}
+
+/** Beside the only photo. */
+function AskForMore({ askUrl }: { askUrl: string }) {
+  return (
+    <div className="ask-for-photos print:hidden">
+      <h2 className="text-h3">{fewPhotosTexts.one}</h2>
+      <p className="ask-for-photos-lead">{fewPhotosTexts.oneLead}</p>
+      <a href={askUrl} className={buttonClass("callQuiet")}>
+        {fewPhotosTexts.askForMore}
+      </a>
+    </div>
+  )
+}
+
+/** Instead of the photos. */
+function NoPhotos({ askUrl }: { askUrl: string }) {
+  return (
+    <div className="no-photos">
+      <Mark className="no-photos-mark" />
+      <div className="no-photos-text">
+        <h2 className="no-photos-heading">{commonTexts.noPhoto}</h2>
+        <p className="mt-1 text-ink-2">{fewPhotosTexts.noneLead}</p>
+      </div>
+      <a href={askUrl} className={buttonClass("callQuiet")}>
+        {fewPhotosTexts.askForAny}
+      </a>
+    </div>
+  )
+}
+
+type GallerySlideProps = {
+  readonly vehicle: Vehicle
+  readonly medium: Medium
+  /** The vehicle's only one, so it is larger. */
+  readonly only: boolean
+  /** Next to a slide in view, so its photo is fetched early. */
+  readonly near: boolean
+  readonly onArrive: () => void
+}
+
+/** A link to the photo itself; with script it opens the lightbox (`use-lightbox.ts`). */
+function GallerySlide({ vehicle, medium, only, near, onArrive }: GallerySlideProps) {
+  const { number, file, kind, text, href } = medium
+  return (
+    <a
+      href={href}
+      aria-label={kind === "image" ? undefined : text}
+      data-photo={number}
+      className="gallery-slide"
+    >
+      {kind === "image" ? (
+        <Photo
+          vehicle={vehicle}
+          number={file}
+          alt={text}
+          urgency={number === 1 ? "first" : near ? "soon" : "lazy"}
+          onArrive={onArrive}
+          sizes={only ? onlyPhotoSizes : slideSizes}
+          widths={[320, 480, 720, 960, 1280]}
+        />
+      ) : (
+        <MediaPlaceholder vehicle={vehicle} kind={kind} />
+      )}
+    </a>
+  )
+}
+
+type GalleryToolsProps = { readonly carousel: Carousel; readonly position: string }
+type ToolProps = {
+  readonly icon: IconName
+  readonly text: string
+  readonly onClick: () => void
+  readonly step?: boolean
+}
+
+/** Which photos are in view, the pause button and the arrows. */
+function GalleryTools({ carousel, position }: GalleryToolsProps) {
+  const { playing } = carousel
+  return (
+    <div className="gallery-tools print:hidden">
+      <span className="gallery-tool gallery-position">
+        <Icon name="camera" />
+        {position}
+      </span>
+      {carousel.canPlay && (
+        <Tool
+          icon={playing ? "pause" : "play"}
+          text={playing ? commonTexts.pause : commonTexts.play}
+          onClick={carousel.toggle}
+        />
+      )}
+      <Tool step icon="chevron-left" text={commonTexts.previous} onClick={() => carousel.step(-1)} />
+      <Tool step icon="chevron-right" text={commonTexts.next} onClick={() => carousel.step(1)} />
+    </div>
+  )
+}
+
+function Tool({ icon, text, onClick, step = false }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={text}
+      aria-label={text}
+      onClick={onClick}
+      className={`gallery-tool gallery-button ${step ? "gallery-step" : ""}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
 }

@@ -1,12 +1,12 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
 import { useCopied } from "#app/ui/use-copied.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { isOver } from "#domain/calendar/vehicle-date.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { listParameters } from "../facts/list-parameters.ts"
 import { checkTexts, parameterLabels, vehicleTexts } from "../texts.ts"
-import { PublicChecks } from "./public-checks.tsx"
 import "./parameters.css"
 
 type ParametersProps = { readonly vehicle: Vehicle; readonly today: CalendarDay }
@@ -63,5 +63,32 @@ function CopyVin({ vin }: { vin: string }) {
         {copied && checkTexts.copied}
       </span>
     </>
+  )
+}
+
+const checks = [
+  { text: checkTexts.mileageCheck, href: "https://www.kontrolatachometru.cz/" },
+  { text: checkTexts.registerCheck, href: "https://www.dataovozidlech.cz/" },
+] as const
+
+/** Where a visitor can verify the vehicle by its VIN. */
+function PublicChecks() {
+  return (
+    <div className="public-checks print:hidden">
+      <p className="public-checks-lead">
+        {checkTexts.lead} {checkTexts.howTo}
+      </p>
+      <ul className="public-checks-links">
+        {checks.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener" className="public-checks-link">
+              {text}
+              <Icon name="external" className="size-4.5" />
+              <span className="sr-only">({commonTexts.newWindow})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

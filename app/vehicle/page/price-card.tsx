@@ -1,16 +1,21 @@
 import type { RefObject } from "react"
 import { Link } from "react-router"
+import { OpenNow } from "#app/dealer/open-now.tsx"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
+import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { commonTexts } from "#app/ui/texts.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { formatHoursLine } from "#domain/czech/opening-hours.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
-import type { SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { vehicleContactTexts } from "../texts.ts"
-import { ContactActions } from "./contact-actions.tsx"
 import type { ContactLinks } from "./contact-links.server.ts"
-import { ContactPerson } from "./contact-person.tsx"
 import { Reduction } from "./reduction.tsx"
 import "./price-card.css"
 
@@ -93,4 +98,82 @@ export function describePrice(
   if (priceCzk === null) return vehicleContactTexts.priceOnRequest
   const note = [priceNote, dealer.priceNote].filter((part) => part !== null).join(", ")
   return note === "" ? null : note.charAt(0).toLocaleUpperCase("cs") + note.slice(1)
+}
+
+type ContactActionsProps = { readonly dealer: Dealer; readonly links: ContactLinks }
+
+/** Paper cannot write, and it names the e-mail address elsewhere. */
+const messageClass = `${buttonClass("callQuiet")} print:hidden`
+
+/** Call, write or come, and a row of what else there is; beside a form the e-mail needs no button. */
+function ContactActions({ dealer, links }: ContactActionsProps) {
+  const [first, second] = dealer.phones
+  const takesEnquiries = useTakesEnquiries()
+  return (
+    <div className="contact-actions">
+      <PhoneLink phone={first} className={`${buttonClass("call", "large")} contact-action-wide`} />
+      {takesEnquiries && (
+        <a
+          href={`#${ENQUIRY_ID}`}
+          className={`${buttonClass("callQuiet", "large")} contact-action-wide print:hidden`}
+        >
+          <Icon name="message" />
+          {vehicleContactTexts.enquiryLink}
+        </a>
+      )}
+      <PhoneLink phone={second} icon={false} className={buttonClass("callQuiet")} />
+      {links.whatsApp !== null && (
+        <a href={links.whatsApp} target="_blank" rel="noopener" className={messageClass}>
+          {vehicleContactTexts.whatsApp}
+          <span className="sr-only">({commonTexts.newWindow})</span>
+        </a>
+      )}
+      {takesEnquiries ? (
+        <a href={links.email} className="contact-email print:hidden">
+          {dealer.email}
+        </a>
+      ) : (
+        <a href={links.email} className={messageClass}>
+          {vehicleContactTexts.writeEmail}
+        </a>
+      )}
+    </div>
+  )
+}
+
+type Person = NonNullable<SellingDealer["person"]>
+
+/** Whom a visitor talks to, and whether somebody answers now. */
+function ContactPerson({ dealer: { person, openingHours, closures } }: { dealer: SellingDealer }) {
+  return (
+    <div className="contact-person">
+      {person !== null && <Portrait {...person} />}
+      <div>
+        {person !== null && (
+          <p className="contact-person-name">
+            {person.name}, {person.role}
+          </p>
+        )}
+        <p className="contact-person-open print:hidden">
+          <OpenNow openingHours={openingHours} closures={closures} beforeScript="nothing" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The name stands beside it. */
+function Portrait({ name, photo }: Person) {
+  if (photo !== null) return <img src={photo} alt="" loading="lazy" className="contact-person-portrait" />
+  return (
+    <span aria-hidden="true" className="contact-person-portrait">
+      {abbreviateName(name)}
+    </span>
+  )
+}
+
+/** "PN" for "Petr Novák". */
+function abbreviateName(name: string): string {
+  const words = name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? "").join("")
 }

@@ -1,23 +1,27 @@
 import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
-import { useNavigationType } from "react-router"
+import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
+import { findMakePath } from "#domain/stock/make-path.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { readStepsFromStock } from "../card/steps-from-stock.ts"
 import type { EquipmentList } from "../facts/list-equipment.ts"
 import type { TextPart } from "../facts/list-remarks.ts"
 import { Gallery } from "../gallery/gallery.tsx"
 import { listMedia } from "../photo/list-media.ts"
+import { vehicleTexts } from "../texts.ts"
 import type { ContactLinks } from "./contact-links.server.ts"
-import { Crumbs } from "./crumbs.tsx"
 import { Dock } from "./dock.tsx"
 import { KeyFacts } from "./key-facts.tsx"
+import { PageTools } from "./page-tools.tsx"
 import { Parameters } from "./parameters.tsx"
 import { PriceCard } from "./price-card.tsx"
 import { Reduction } from "./reduction.tsx"
@@ -27,6 +31,8 @@ import { Equipment, Remarks } from "./text-lists.tsx"
 import { useCounts } from "./use-counts.ts"
 import { VehicleEnquiry } from "./vehicle-enquiry.tsx"
 import "./vehicle-print.css"
+import "#app/ui/back-link.css"
+import "#app/ui/breadcrumb.css"
 
 type VehiclePageProps = {
   readonly vehicle: Vehicle
@@ -133,5 +139,68 @@ function VehicleHeading({ vehicle, today }: { vehicle: Vehicle; today: CalendarD
       {priceCzk !== null && priceNote !== null && <p className="vehicle-heading-note">{priceNote}</p>}
       <Reduction vehicle={vehicle} today={today} className="vehicle-heading-reduction" />
     </div>
+  )
+}
+
+type CrumbsProps = {
+  readonly vehicle: Vehicle
+  readonly modelPath: string | undefined
+  readonly pageUrl: string
+}
+
+function Crumbs({ vehicle, modelPath, pageUrl }: CrumbsProps) {
+  return (
+    <div className="crumb-row print:hidden">
+      <BackLink />
+      <Breadcrumb vehicle={vehicle} modelPath={modelPath} />
+      <PageTools vehicle={vehicle} pageUrl={pageUrl} />
+    </div>
+  )
+}
+
+/** Goes back in history when the visitor came from the list, so that its filters and scroll position return. */
+function BackLink() {
+  const steps = readStepsFromStock(useLocation().state)
+  const navigate = useNavigate()
+  return (
+    <Link
+      to="/vozidla"
+      onClick={(event) => {
+        if (steps === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(-steps)
+      }}
+      className="back-link"
+    >
+      <Icon name="arrow-left" />
+      {vehicleTexts.back}
+    </Link>
+  )
+}
+
+/** Without a page of its model, the vehicle's own page is the current one. */
+function Breadcrumb({ vehicle: { make, model }, modelPath }: Omit<CrumbsProps, "pageUrl">) {
+  const makePath = findMakePath(make) ?? "/vozidla"
+  return (
+    <nav aria-label={vehicleTexts.breadcrumb}>
+      <ol className="breadcrumb">
+        <li className="breadcrumb-item">
+          <Link to={makePath} className="breadcrumb-link" aria-current={model === "" ? "page" : undefined}>
+            {make}
+          </Link>
+        </li>
+        {model !== "" && (
+          <li aria-current={modelPath === undefined ? "page" : undefined} className="breadcrumb-item">
+            {modelPath === undefined ? (
+              model
+            ) : (
+              <Link to={modelPath} className="breadcrumb-link">
+                {model}
+              </Link>
+            )}
+          </li>
+        )}
+      </ol>
+    </nav>
   )
 }

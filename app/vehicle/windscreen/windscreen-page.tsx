@@ -2,12 +2,30 @@ import type { ComponentProps } from "react"
 import { Link } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { Mark } from "#app/ui/ornaments.tsx"
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
+import { formatVehicleDate, isOver } from "#domain/calendar/vehicle-date.ts"
+import { formatHoursLine } from "#domain/czech/opening-hours.ts"
+import {
+  formatDrive,
+  formatEngineVolume,
+  formatMileage,
+  formatPower,
+  formatPriceCzk,
+} from "#domain/czech/quantity.ts"
+import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { findMainPhoto } from "#domain/vehicle/media.ts"
+import { buildPhotoPath } from "#domain/vehicle/photo-path.ts"
+import { formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
+import type { Fact } from "../facts/describe-facts.ts"
+import { optionalParameterLabels, parameterLabels } from "../texts.ts"
+import type { QrCode } from "./build-qr-code.server.ts"
 import { windscreenTexts } from "./texts.ts"
-import { WindscreenSheet } from "./windscreen-sheet.tsx"
 import "#app/ui/back-link.css"
+import "./windscreen-sheet.css"
 
 type WindscreenPageProps = ComponentProps<typeof WindscreenSheet> & {
   /** Whether the dealer can say something of this vehicle: the link goes to the dealer's own address, whoever asks. */
@@ -47,4 +65,104 @@ export function WindscreenPage({ takesLink, ...props }: WindscreenPageProps) {
       </section>
     </div>
   )
+}
+
+type WindscreenSheetProps = {
+  readonly vehicle: Vehicle
+  readonly dealer: SellingDealer
+  /** How many flaws of it the dealer names. */
+  readonly flawCount: number
+  readonly qrCode: QrCode | null
+  readonly today: CalendarDay
+}
+
+/** One page of A4, to be read through glass from two metres. */
+function WindscreenSheet({ vehicle, dealer, flawCount, qrCode, today }: WindscreenSheetProps) {
+  const photo = findMainPhoto(vehicle)
+  const notes = [
+    ...(vehicle.priceCzk === null ? [] : [vehicle.priceNote, dealer.priceNote]),
+    windscreenTexts.valid(formatVehicleDate(today)),
+    flawCount === 0 ? null : windscreenTexts.flaws(flawCount),
+  ].filter((note) => note !== null)
+  return (
+    <article className="windscreen-sheet">
+      <p className="windscreen-top">
+        <Mark />
+        {dealer.name}
+        <span>{windscreenTexts.since(dealer)}</span>
+      </p>
+      <div className="windscreen-photo">
+        {photo !== undefined && <img src={buildPhotoPath(vehicle, photo, 1280, "jpeg")} alt="" />}
+      </div>
+      <div className="windscreen-name">
+        <h1>{formatVehicleName(vehicle)}</h1>
+        <p>{vehicle.supplement}</p>
+      </div>
+      <div>
+        <p className="windscreen-price">{formatPriceCzk(vehicle.priceCzk)}</p>
+        <p className="windscreen-note">{notes.join(" · ")}</p>
+      </div>
+      <dl className="windscreen-facts">
+        {listSheetFacts(vehicle, today).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="windscreen-foot">
+        {qrCode && <QrDrawing code={qrCode} />}
+        <div>
+          <p className="windscreen-phone">{dealer.phones[0].display}</p>
+          <p>
+            {dealer.person && (
+              <strong className="font-bold">{`${dealer.person.name}, ${dealer.person.role} · `}</strong>
+            )}
+            {formatHoursLine(dealer.openingHours)}
+          </p>
+          {qrCode && <p>{windscreenTexts.qrCode}</p>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Without its quiet zone: the sheet itself is white for more than four modules around it. */
+function QrDrawing({ code: { size, path, quietZone } }: { code: QrCode }) {
+  const modules = size - 2 * quietZone
+  return (
+    <svg
+      viewBox={`${quietZone} ${quietZone} ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      className="windscreen-code"
+    >
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
+
+const MAX_FACTS = 8
+
+/** What decides a purchase first; only what is known, because paper has no room for what is not. */
+export function listSheetFacts(vehicle: Vehicle, today: CalendarDay): readonly Fact[] {
+  const { year, mileageKm, fuel, gearbox, powerKw, engineCm3, drive, inspectionUntil } = vehicle
+  const isInspected = inspectionUntil !== null && !isOver(inspectionUntil, today)
+  const facts: readonly (readonly [label: string, value: string | number | null])[] = [
+    [parameterLabels.year, year],
+    [parameterLabels.mileage, mileageKm === null ? null : formatMileage(mileageKm)],
+    [parameterLabels.fuel, fuel],
+    [parameterLabels.gearbox, gearbox],
+    [parameterLabels.power, powerKw === null ? null : formatPower(powerKw)],
+    [parameterLabels.engineVolume, engineCm3 === null ? null : formatEngineVolume(engineCm3)],
+    [optionalParameterLabels.drive, formatDrive(drive)],
+    [parameterLabels.inspection, isInspected ? formatVehicleDate(inspectionUntil) : null],
+    [parameterLabels.bodyType, vehicle.bodyType],
+    [optionalParameterLabels.color, vehicle.color],
+    [parameterLabels.seats, vehicle.seats],
+    [parameterLabels.owners, vehicle.owners],
+  ]
+  return facts
+    .flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]))
+    .slice(0, MAX_FACTS)
 }

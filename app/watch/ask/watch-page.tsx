@@ -1,15 +1,23 @@
+import { EmailInput } from "#app/enquiry/form/email-input.tsx"
+import { summarizeErrors } from "#app/enquiry/form/error-texts.ts"
+import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
+import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { Phones } from "#app/enquiry/links/link-missing.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { pagePaths } from "#domain/site/site-paths.ts"
-import { watchTexts } from "../texts.ts"
-import { AskedPage } from "./asked-page.tsx"
-import { WatchForm } from "./watch-form.tsx"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
+import { watchAskedTexts, watchTexts } from "../texts.ts"
+import "#app/ui/form/form-card.css"
+import { useRef } from "react"
 
 type WatchPageProps = {
   readonly search: string
@@ -64,5 +72,79 @@ export function WatchPage({ search, wishes, answer, dealer }: WatchPageProps) {
         </>
       )}
     </LinkLayout>
+  )
+}
+
+type AskedPageProps = {
+  readonly search: string
+  readonly wishes: readonly string[]
+  readonly email: string
+  readonly dealer: Dealer
+}
+
+function AskedPage({ search, wishes, email, dealer }: AskedPageProps) {
+  const [phone] = dealer.phones
+  return (
+    <LinkLayout heading={watchAskedTexts.heading}>
+      <p className="lead">
+        {watchAskedTexts.to} <b className="break-words">{email}</b> {watchAskedTexts.sent}
+      </p>
+      <WishList label={watchAskedTexts.wish} wishes={wishes} />
+      <p>
+        {watchAskedTexts.missing}{" "}
+        <a href={`${pagePaths.watch}?${search}`} rel="nofollow">
+          {watchAskedTexts.again}
+        </a>
+        . {watchAskedTexts.phone}{" "}
+        <a href={`tel:${phone.dial}`} className="whitespace-nowrap">
+          {phone.display}
+        </a>
+        .
+      </p>
+      <p className="linked-acts">
+        <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className={buttonClass("primary")}>
+          {watchAskedTexts.stock}
+        </a>
+      </p>
+    </LinkLayout>
+  )
+}
+
+type WatchFormProps = {
+  readonly search: string
+  readonly email: string
+  readonly errors: readonly EnquiryError[]
+  readonly firm: string
+}
+
+/** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */
+function WatchForm({ search, email, errors, firm }: WatchFormProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <FormStyles />
+      <link rel="alternate" type="application/atom+xml" href={`${documentPaths.newVehicles}?${search}`} />
+      <form
+        method="post"
+        action={`${pagePaths.watch}#${ERRORS_ID}`}
+        noValidate
+        className="form-card enquiry-form"
+      >
+        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
+        <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+        <FormField field="email" label={watchTexts.email} errors={errors}>
+          {(control) => <EmailInput {...control} defaultValue={email} />}
+        </FormField>
+        <Honeypot />
+        <p className="linked-acts">
+          <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
+            {watchTexts.send}
+          </button>
+        </p>
+        <p className="form-note">
+          {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
+        </p>
+      </form>
+    </>
   )
 }

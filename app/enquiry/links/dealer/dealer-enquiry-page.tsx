@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -6,12 +7,13 @@ import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
 import { buildReplyUrl, formatArrival } from "#domain/enquiry/enquiry-words.ts"
 import type { EnquiryAct, LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
+import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
+import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { Badge, LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { formatOnMoment } from "../texts.ts"
 import type { InvalidTime } from "../time-form.tsx"
-import { DealerActs } from "./dealer-acts.tsx"
 import { ErasePage, ProposalPage, RefuseVisitPage } from "./dealer-steps.tsx"
 import { EnquiryFactList } from "./enquiry-facts.tsx"
 import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } from "./texts.ts"
@@ -137,5 +139,74 @@ function WhatHappened({ visit, handledAt, enquiry }: LinkedEnquiry) {
         </LinkedNote>
       )}
     </>
+  )
+}
+
+type DealerActsProps = { readonly linked: LinkedEnquiry; readonly now: Moment; readonly path: string }
+
+/** What can be done with the enquiry as it is now. An answer settles a visit, so only a question is marked as handled. */
+function DealerActs({ linked, now, path }: DealerActsProps) {
+  const { visit, handledAt } = linked
+  if (visit === null)
+    return handledAt === null && <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle} />
+  if (visit.kind === "cancelled") return null
+  const hasEmail = linked.enquiry.email !== null
+  const isConfirmed = visit.kind === "confirmed"
+  const others = (
+    <>
+      {/* Nobody could accept it. */}
+      {hasEmail && (
+        <StepLink path={path} step="cas">
+          {isConfirmed ? dealerTexts.change : dealerTexts.propose}
+        </StepLink>
+      )}
+      <StepLink path={path} step="zrusit">
+        {visit.kind === "asked" ? dealerTexts.refuse : dealerTexts.cancelVisit}
+      </StepLink>
+    </>
+  )
+  if (visit.kind !== "asked") return <p className="linked-acts">{others}</p>
+  const isOver = isVisitOver(visit, now)
+  return (
+    <>
+      {isOver ? (
+        <PastActs path={path} isHandled={handledAt !== null}>
+          {others}
+        </PastActs>
+      ) : (
+        <ActForm path={path} act={{ kind: "confirm", sequence: visit.sequence }} label={dealerTexts.confirm}>
+          {others}
+        </ActForm>
+      )}
+      <p className="linked-fine">{describeConfirming(isOver, hasEmail)}</p>
+    </>
+  )
+}
+
+type PastActsProps = { readonly path: string; readonly isHandled: boolean; readonly children: ReactNode }
+
+/** A time that has passed cannot be confirmed; without an act it would wait in the mail of every week. */
+function PastActs({ path, isHandled, children }: PastActsProps) {
+  if (isHandled) return <p className="linked-acts">{children}</p>
+  return (
+    <ActForm path={path} act={{ kind: "handle" }} label={dealerTexts.handle}>
+      {children}
+    </ActForm>
+  )
+}
+
+function describeConfirming(isOver: boolean, hasEmail: boolean): string {
+  if (isOver) return dealerTexts.past
+  return hasEmail ? dealerTexts.afterConfirming : dealerTexts.noEmail
+}
+
+type StepLinkProps = { readonly path: string; readonly step: LinkStep; readonly children: ReactNode }
+
+/** To the second page; a plain link, so that each step is a page that the server answers. */
+function StepLink({ path, step, children }: StepLinkProps) {
+  return (
+    <a href={buildStepPath(path, step)} className={buttonClass("quiet", "large")}>
+      {children}
+    </a>
   )
 }
