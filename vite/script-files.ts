@@ -27,7 +27,7 @@ const shared = {
     /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/(enquiry-fields|offer\/offer-words))/,
   /** Of every form, once it is used. */
   "form-parts":
-    /^(app\/(enquiry\/form\/(build-enquiry-email-link|form-group|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
+    /^(app\/(enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */

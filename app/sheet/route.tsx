@@ -1,16 +1,14 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { awayContext, linkHeaders } from "#app/enquiry/links/answer-link.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/enquiry/links/answer-link.ts"
+import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
-import type { PageServices } from "#domain/page-services.ts"
 import { listIncluded } from "#domain/sheet/list-included.ts"
 import { parseSaid } from "#domain/sheet/said.ts"
 import { applySheetForm, readSheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
 import { emptySheet, listSaid, mergeSaid, omit } from "#domain/sheet/vehicle-sheet.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
 import { formatFullName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
@@ -21,21 +19,14 @@ import { sheetTexts } from "./texts.ts"
 
 export const handle = { frame: "dealer", needsScript: () => false }
 
-const statuses = { unknown: 404, expired: 410, gone: 410, away: 503 } as const
-
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const site = context.get(servicesContext)
-  const reading = context.get(awayContext)
-    ? ({ found: false, why: "away" } as const)
-    : await requireSheetLinks(site).readLink(token)
+  const reading = await readBehind(context, () =>
+    requireService(context, ({ sheetLinks }) => sheetLinks).readLink(token),
+  )
   const vehicle = reading.found ? site.stock.current()?.vehicleById.get(reading.vehicleId) : undefined
-  if (!reading.found || vehicle === undefined) {
-    const why = reading.found ? "gone" : reading.why
-    return data(
-      { found: false as const, why },
-      { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
-    )
-  }
+  if (!reading.found || vehicle === undefined)
+    return answerMissing({ why: reading.found ? ("gone" as const) : reading.why }, {})
   const { saved, now } = reading
   return {
     found: true as const,
@@ -59,7 +50,7 @@ function describeVehicle(vehicle: Vehicle) {
 /** Every button of the form saves all of it. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const site = context.get(servicesContext)
-  const links = requireSheetLinks(site)
+  const links = requireService(context, ({ sheetLinks }) => sheetLinks)
   const sent = await request.formData()
   const { sentPhotos = noPhotos } = site
   const form = readSheetForm(sent, sentPhotos)
@@ -68,9 +59,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome.done || outcome.why === "same")
     return redirect(`${buildLinkPath("sheet", token, "ulozeno")}#${findPart(form)}`, 303)
   if (outcome.why === "away") {
-    context.set(awayContext, true)
     const fields = Array.from(sent, ([name, value]) => [name, String(value)] as const)
-    return data({ kind: "away" as const, fields }, { status: 503, headers: databaseAway })
+    return answerAway(context, { kind: "away" as const, fields })
   }
   if (outcome.why !== "stale") return redirect(buildLinkPath("sheet", token), 303)
   const [shown, current] = [listSaid(outcome.shown), listSaid(outcome.current.sheet)]
@@ -90,11 +80,6 @@ function findPart({ added, removed }: SheetEdit): string {
   if (changed?.kind === "repair" || changed?.kind === "flaw" || changed?.kind === "included")
     return partIds[changed.kind]
   return SENT_ID
-}
-
-function requireSheetLinks({ sheetLinks }: PageServices) {
-  if (sheetLinks === null) throw data(null, { status: 404 })
-  return sheetLinks
 }
 
 export const headers = linkHeaders

@@ -11,3 +11,13 @@ export function requireStock(context: Readonly<RouterContextProvider>): StockSna
   if (stock === undefined) throw data(null, { status: 503, headers: retryAfter(30) })
   return stock
 }
+
+/** What needs the database is null where the site takes nothing from visitors: then there is no such page. */
+export function requireService<Service>(
+  context: Readonly<RouterContextProvider>,
+  pick: (services: PageServices) => Service | null,
+): Service {
+  const service = pick(context.get(servicesContext))
+  if (service === null) throw data(null, { status: 404 })
+  return service
+}

@@ -16,8 +16,8 @@ it.each([
 ] as const)("a page without script %s", (_, now, isMarked) => {
   const choice = { chosen: { day: "", time: "" }, asCards: false, phones: [], onChoose: () => {} }
   for (const field of [
-    <CallTime key="call" times={times} now={now} typed="" errors={[]} />,
-    <VisitTime key="visit" times={times} now={now} sentAt={now} errors={[]} {...choice} />,
+    <CallTime key="call" times={times} now={now} />,
+    <VisitTime key="visit" times={times} now={now} sentAt={now} {...choice} />,
   ])
     expect(renderToStaticMarkup(field).includes(`noscript:block">${note}`)).toBe(isMarked)
 })

@@ -3,42 +3,33 @@ import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
-import { FormField } from "./form-field.tsx"
+import { ListField } from "./form-field.tsx"
 
 type CallTimeProps = {
   readonly times: DealerTimes
   readonly now: Moment
-  readonly typed: string
-  readonly errors: readonly EnquiryError[]
 }
 
-export function CallTime({ times, now, typed, errors }: CallTimeProps) {
+export function CallTime({ times, now }: CallTimeProps) {
   const days = listCallDays(times, now)
   const calledToday = days[0] !== undefined && formatIsoDay(days[0].date) === formatIsoDay(now)
   const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
   return (
     <div className="way-part way-part-callback">
-      <FormField field="callWindow" label={enquiryTexts.callWindow} errors={errors} className="field-medium">
-        {(control) => (
-          <span className="form-select">
-            <select {...control} defaultValue={typed} className="form-control">
-              <option value="">{enquiryTexts.soonest}</option>
-              {days.map(({ date, windows }) => (
-                <optgroup key={formatIsoDay(date)} label={formatDay(date)}>
-                  {windows.map((window) => (
-                    <option key={formatCallWindow(window)} value={formatCallWindow(window)}>
-                      {formatCallOption(date, window)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </span>
-        )}
-      </FormField>
+      <ListField field="callWindow" label={enquiryTexts.callWindow} className="field-medium">
+        <option value="">{enquiryTexts.soonest}</option>
+        {days.map(({ date, windows }) => (
+          <optgroup key={formatIsoDay(date)} label={formatDay(date)}>
+            {windows.map((window) => (
+              <option key={formatCallWindow(window)} value={formatCallWindow(window)}>
+                {formatCallOption(date, window)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ListField>
       {calledToday && <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>}
       {missing !== "" && <p className="form-note">{missing}</p>}
     </div>

@@ -1,35 +1,13 @@
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { formFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { enquiryTexts } from "../texts.ts"
-import { EmailInput } from "./email-input.tsx"
-import { FormField } from "./form-field.tsx"
-
-type ContactFieldsProps = {
-  readonly typed: TypedFields
-  readonly errors: readonly EnquiryError[]
-  readonly readOnly: boolean
-}
+import { TextField } from "./form-field.tsx"
 
 /** Nothing is `required`: phone and e-mail stand for each other, and the form says itself what is missing. */
-export function ContactFields({ typed, errors, readOnly }: ContactFieldsProps) {
+export function ContactFields() {
   return (
     <>
-      <FormField field="name" label={enquiryLabels.name} errors={errors} className="field-whole">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={formFields.name.limit}
-            defaultValue={typed.name}
-            readOnly={readOnly}
-            className="form-control"
-          />
-        )}
-      </FormField>
-      <FormField
+      <TextField field="name" label={enquiryLabels.name} className="field-whole" />
+      <TextField
         field="phone"
         label={enquiryLabels.phone}
         hint={
@@ -38,22 +16,8 @@ export function ContactFields({ typed, errors, readOnly }: ContactFieldsProps) {
             <span className="by-callback">{enquiryTexts.phoneToCall}</span>
           </>
         }
-        errors={errors}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            maxLength={formFields.phone.limit}
-            defaultValue={typed.phone}
-            readOnly={readOnly}
-            className="form-control"
-          />
-        )}
-      </FormField>
-      <FormField
+      />
+      <TextField
         field="email"
         label={
           <>
@@ -62,10 +26,7 @@ export function ContactFields({ typed, errors, readOnly }: ContactFieldsProps) {
           </>
         }
         hint={enquiryTexts.emailHint}
-        errors={errors}
-      >
-        {(control) => <EmailInput {...control} defaultValue={typed.email} readOnly={readOnly} />}
-      </FormField>
+      />
     </>
   )
 }

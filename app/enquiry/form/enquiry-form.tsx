@@ -1,6 +1,4 @@
 import { useRef } from "react"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
@@ -10,8 +8,8 @@ import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
-import { summarizeErrors } from "./error-texts.ts"
 import { FormAbout } from "./form-about.tsx"
+import { Form, nothingTyped } from "./form-field.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
@@ -21,8 +19,6 @@ import { useEnquiry } from "./use-enquiry.ts"
 import { useLiveTimes } from "./use-live-times.ts"
 import { VisitTime } from "./visit-time.tsx"
 import { ByWay, WayChoice } from "./way-choice.tsx"
-
-const nothingTyped = readTypedFields({ get: () => null })
 
 /**
  * Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is; a vehicle's page
@@ -47,17 +43,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   const choosesWay = subject.kind === "vehicle"
   return (
-    <form
+    <Form
       ref={form}
-      method="post"
-      action={`${pagePaths.enquiry}#${ERRORS_ID}`}
-      noValidate
+      path={pagePaths.enquiry}
+      state={{ typed, errors, readOnly: busy }}
+      summary={summary}
+      summaryRef={enquiry.summaryRef}
       aria-busy={busy || undefined}
       onSubmit={enquiry.onSubmit}
       onBlur={enquiry.onBlur}
       className={choosesWay ? "enquiry-form" : "enquiry-form enquiry-form-written"}
     >
-      {summary.length > 0 && <ErrorSummary errors={summarizeErrors(summary)} ref={enquiry.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}
@@ -70,7 +66,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {choosesWay && (
         <>
           <WayChoice chosen={answer === null ? way : readWay(typed.way)} />
-          <CallTime times={times} now={now} typed={typed.callWindow} errors={errors} />
+          <CallTime times={times} now={now} />
           <VisitTime
             times={times}
             now={now}
@@ -78,19 +74,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
             chosen={visit}
             asCards={asCards}
             phones={dealer.phones}
-            errors={errors}
             onChoose={onChooseVisit}
           />
         </>
       )}
       <div className="field-pair">
-        {subject.kind === "search" && (
-          <MessageField subject={subject} typed={typed.message} errors={errors} readOnly={busy} />
-        )}
-        <ContactFields typed={typed} errors={errors} readOnly={busy} />
-        {subject.kind !== "search" && (
-          <MessageField subject={subject} typed={typed.message} errors={errors} readOnly={busy} />
-        )}
+        {subject.kind === "search" && <MessageField subject={subject} />}
+        <ContactFields />
+        {subject.kind !== "search" && <MessageField subject={subject} />}
       </div>
       {subject.kind !== "general" && (
         <label className="form-tick">
@@ -112,6 +103,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         again={answer !== null && answer.failure !== null}
         answerHours={answerHours}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,42 +1,30 @@
 import { useState } from "react"
 import { TextArea } from "#app/ui/form/text-area.tsx"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { formFields } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { offerTexts } from "../offer-texts.ts"
-import { enquiryTexts, formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
+import { formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
-import { FormField } from "./form-field.tsx"
+import { FormField, useField } from "./form-field.tsx"
 
 /** From here on the visitor sees how much is left. */
 const COUNTED_FROM = 1_300
 /** How much is left when it is said aloud; at every character nobody could listen. */
 const spokenAt: readonly number[] = [200, 100, 50, 0]
 
-type MessageFieldProps = {
-  readonly subject: FormSubject
-  readonly typed: string
-  readonly errors: readonly EnquiryError[]
-  readonly readOnly: boolean
-}
-
-export function MessageField({ subject, typed, errors, readOnly }: MessageFieldProps) {
+export function MessageField({ subject }: { readonly subject: FormSubject }) {
+  const { field, label, needed, hint } = describeMessage(subject)
+  const { typed, readOnly } = useField(field)
   const given = subject.kind === "general" ? (subject.message ?? "") : ""
   const begun = typed === "" ? given : typed
   const [length, setLength] = useState(begun.length)
   const left = formFields.message.limit - length
-  const { field, label, needed, hint } = describeMessage(subject)
   return (
     <FormField
       field={field}
-      label={
-        <>
-          {label}
-          {!needed && <span className="field-optional"> {enquiryTexts.optional}</span>}
-        </>
-      }
+      label={label}
+      isOptional={!needed}
       {...(hint !== undefined && { hint })}
-      errors={errors}
       className="field-whole"
     >
       {(control) => (

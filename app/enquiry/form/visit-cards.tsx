@@ -3,18 +3,18 @@ import { formatTime } from "#domain/czech/opening-hours.ts"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatVisitCard } from "./days-texts.ts"
-import { FormGroup } from "./form-group.tsx"
+import { FormGroup } from "./form-field.tsx"
 import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
 
 /** A closed day stays visible with its reason, but one that is closed every week says nothing. */
-export function VisitCards({ days, chosen, errors, onChoose }: VisitChoiceProps) {
+export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
   const day = days.find((each) => each.day === chosen.day)
   const shown = days.filter(({ closed }) => closed?.kind !== "weekly")
   const firstOpen = shown.find(({ closed }) => closed === null)
   const times = listAllTimes(days)
   return (
     <>
-      <FormGroup field="visitDay" legend={enquiryTexts.whichDay} errors={errors}>
+      <FormGroup field="visitDay" legend={enquiryTexts.whichDay}>
         <div className="visit-days">
           {shown.map((each) => (
             <label key={each.day} className="visit-day">
@@ -37,7 +37,7 @@ export function VisitCards({ days, chosen, errors, onChoose }: VisitChoiceProps)
       {day?.byArrangement ? (
         <p>{enquiryTexts.arrangeByPhone}</p>
       ) : (
-        <FormGroup field="visitTime" legend={enquiryTexts.whichTime} errors={errors}>
+        <FormGroup field="visitTime" legend={enquiryTexts.whichTime}>
           {halves.map(({ name, holds }) => (
             <div key={name} className="visit-times-row">
               <span className="visit-times-name">{name}</span>

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { Phone } from "#domain/dealer/dealer.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatAsked } from "./days-texts.ts"
@@ -22,11 +21,10 @@ type VisitTimeProps = {
   /** With script and on a wide screen: days and times as cards instead of lists. */
   readonly asCards: boolean
   readonly phones: readonly Phone[]
-  readonly errors: readonly EnquiryError[]
   readonly onChoose: (chosen: ChosenVisit) => void
 }
 
-export function VisitTime({ times, now, sentAt, chosen, asCards, phones, errors, onChoose }: VisitTimeProps) {
+export function VisitTime({ times, now, sentAt, chosen, asCards, phones, onChoose }: VisitTimeProps) {
   const days = listVisitDays(times, now, sentAt)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time
@@ -36,7 +34,7 @@ export function VisitTime({ times, now, sentAt, chosen, asCards, phones, errors,
       {days.every(({ closed }) => closed !== null) ? (
         <NoDays phones={phones} />
       ) : (
-        <Choice days={days} chosen={chosen} errors={errors} onChoose={onChoose} />
+        <Choice days={days} chosen={chosen} onChoose={onChoose} />
       )}
       {days[0]?.closed === null && (
         <p className="form-note hidden noscript:block">{enquiryTexts.todayWithoutScript}</p>

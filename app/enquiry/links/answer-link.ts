@@ -1,5 +1,5 @@
 import { createContext, data, type HeadersFunction, type RouterContextProvider, redirect } from "react-router"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireService } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { buildErasedQuery } from "#domain/enquiry/erased-at.ts"
@@ -14,23 +14,36 @@ import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 
 type Context = Readonly<RouterContextProvider>
-type Missing = Extract<LinkReading, { found: false }>
 
 /** Set where the act found no database: the page that says so need not wait for it a second time. */
-export const awayContext = createContext(false)
+const awayContext = createContext(false)
 
-const statuses: Readonly<Record<Missing["why"], number>> = { unknown: 404, erased: 200, away: 503 }
+/** Why a link shows nothing: forged, of something that is erased, sold or ended; or there is no database. */
+const statuses = { unknown: 404, erased: 200, expired: 410, gone: 410, away: 503 } as const
 
-export function readLink(context: Context, token: string, party: EnquiryParty): Promise<LinkReading> {
-  if (context.get(awayContext)) return Promise.resolve({ found: false, why: "away" })
-  return requireEnquiries(context).readLink(token, party)
+/** What is behind a link; nothing is asked of a database that has just been found away. */
+export async function readBehind<Reading>(context: Context, read: () => Promise<Reading>) {
+  return context.get(awayContext) ? ({ found: false, why: "away" } as const) : read()
 }
 
-export function answerMissing<Extra extends object>({ found, why }: Missing, extra: Extra) {
-  return data(
-    { found, why, ...extra },
-    { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
+export function readLink(context: Context, token: string, party: EnquiryParty) {
+  return readBehind<LinkReading>(context, () =>
+    requireService(context, ({ enquiries }) => enquiries).readLink(token, party),
   )
+}
+
+export function answerMissing<Why extends keyof typeof statuses, Extra extends object>(
+  { why }: { readonly why: Why },
+  extra: Extra,
+) {
+  const headers = why === "away" && { headers: databaseAway }
+  return data({ found: false as const, why, ...extra }, { status: statuses[why], ...headers })
+}
+
+/** The page says that it is not done, with everything that was sent. */
+export function answerAway<Shown>(context: Context, shown: Shown) {
+  context.set(awayContext, true)
+  return data(shown, { status: 503, headers: databaseAway })
 }
 
 /** An act that found no database says when to come back, whatever the page then shows. */
@@ -56,19 +69,12 @@ export async function readActForm(request: Request): Promise<{ sent: SentAct; fo
 export async function actOnLink(link: Link, act: EnquiryAct) {
   const { context, token, page, party } = link
   const path = buildLinkPath(page, token)
-  const outcome = await requireEnquiries(context).act(token, party, act)
+  const outcome = await requireService(context, ({ enquiries }) => enquiries).act(token, party, act)
   if (outcome.done) {
     const query = act.kind === "erase" ? buildErasedQuery(buildPragueMoment(new Date())) : ""
     return redirect(`${path}${query}#${SENT_ID}`, 303)
   }
   if (outcome.why === "stale") return data({ kind: "stale" as const }, { status: 409 })
   if (outcome.why !== "away") return redirect(path, 303)
-  context.set(awayContext, true)
-  return data({ kind: "away" as const, act }, { status: 503, headers: databaseAway })
-}
-
-function requireEnquiries(context: Context) {
-  const { enquiries } = context.get(servicesContext)
-  if (enquiries === null) throw data(null, { status: 404 })
-  return enquiries
+  return answerAway(context, { kind: "away" as const, act })
 }

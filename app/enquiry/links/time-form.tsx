@@ -1,19 +1,17 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
-import { summarizeErrors } from "#app/enquiry/form/error-texts.ts"
+import { Form, nothingTyped } from "#app/enquiry/form/form-field.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
 import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { actFieldNames, actNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
 
@@ -42,16 +40,13 @@ type TimeFormProps = OtherTimeProps & {
   readonly send: string
   readonly back: string
   /** After the time. */
-  readonly children?: (typed: TypedFields, errors: readonly EnquiryError[]) => ReactNode
+  readonly children?: ReactNode
 }
-
-const nothingTyped = readTypedFields({ get: () => null })
 
 /** The picker of the visitor's form. Sent as it is: the server says what is wrong, with everything kept. */
 export function TimeForm(props: TimeFormProps) {
   const { answer, closures, now: rendered, path, visit, act, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
   const { openingHours } = useDealer()
   const typed = answer?.typed ?? nothingTyped
   const errors = answer?.errors ?? []
@@ -64,18 +59,11 @@ export function TimeForm(props: TimeFormProps) {
   return (
     <>
       <FormStyles />
-      <form
-        ref={form}
-        method="post"
-        action={`${path}#${ERRORS_ID}`}
-        noValidate
-        className="form-card enquiry-form"
-      >
+      <Form ref={form} path={path} state={{ typed, errors }} className="form-card enquiry-form">
         <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
         <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
-        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
-        <Choice days={days} chosen={chosen} errors={errors} onChoose={onChooseVisit} />
-        {children?.(typed, errors)}
+        <Choice days={days} chosen={chosen} onChoose={onChooseVisit} />
+        {children}
         <p role="status" className="visit-asked">
           <Icon name="info" className="visit-asked-icon" />
           <span>
@@ -93,7 +81,7 @@ export function TimeForm(props: TimeFormProps) {
             {props.back}
           </a>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { useRef } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { fieldNames, readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { conditionNames, fuelNames, offerLabels } from "#domain/enquiry/offer/offer-words.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { offeredConditions, offeredFuels } from "#domain/enquiry/offered-vehicle.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
 import type { FormVehicle } from "../form/enquiry-form-props.ts"
-import { summarizeErrors } from "../form/error-texts.ts"
-import { FormField } from "../form/form-field.tsx"
-import { FormGroup } from "../form/form-group.tsx"
+import { Form, FormGroup, ListField, nothingTyped, TextField, useField } from "../form/form-field.tsx"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { MessageField } from "../form/message-field.tsx"
@@ -20,7 +15,6 @@ import { NotSent } from "../form/not-sent.tsx"
 import { SendRow } from "../form/send-row.tsx"
 import { conditionHints, formatSendWithout, offerTexts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import { LineField } from "./line-field.tsx"
 import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
 import { OfferPart } from "./offer-part.tsx"
 import { PhotosPart } from "./photos-part.tsx"
@@ -28,34 +22,25 @@ import { useOffer } from "./use-offer.ts"
 import type { OfferPhoto } from "./use-photos.ts"
 import "./offer-form.css"
 
-export type OfferFieldsProps = {
-  readonly typed: TypedFields
-  readonly errors: readonly EnquiryError[]
-  readonly readOnly: boolean
-}
-
-const nothingTyped = readTypedFields({ get: () => null })
-
 /** Rendered by the server, and taken over by script when it is used first. Without script it is sent as it is. */
 export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const offer = useOffer(form, { answer, onKept })
   const { errors, summary, sending, chosen } = offer
   const busy = sending.kind === "sending" || sending.kind === "waiting"
-  const fields = { typed: answer?.typed ?? nothingTyped, errors, readOnly: busy }
   return (
-    <form
+    <Form
       ref={form}
-      method="post"
+      path={pagePaths["buy-back-offer"]}
+      state={{ typed: answer?.typed ?? nothingTyped, errors, readOnly: busy }}
+      summary={summary}
+      summaryRef={offer.summaryRef}
       encType="multipart/form-data"
-      action={`${pagePaths["buy-back-offer"]}#${ERRORS_ID}`}
-      noValidate
       aria-busy={busy || undefined}
       onSubmit={offer.onSubmit}
       onBlur={offer.onBlur}
       className="enquiry-form enquiry-form-written"
     >
-      {summary.length > 0 && <ErrorSummary errors={summarizeErrors(summary)} ref={offer.summaryRef} />}
       <NotSent
         sending={sending}
         form={form}
@@ -65,12 +50,12 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
         onStop={offer.onStop}
       />
       {subject.bought !== null && <BoughtVehicle bought={subject.bought} />}
-      <VehiclePart {...fields} makes={makes} />
-      <ConditionPart {...fields} subject={subject} />
-      <PhotosPart errors={errors} cameBack={answer !== null} chosen={chosen} busy={busy} />
+      <VehiclePart makes={makes} />
+      <ConditionPart subject={subject} />
+      <PhotosPart cameBack={answer !== null} chosen={chosen} busy={busy} />
       <OfferPart number={4} heading={offerTexts.parts.contact}>
         <div className="field-pair">
-          <ContactFields {...fields} />
+          <ContactFields />
         </div>
         <Honeypot />
         <div role="status" className={offer.asksWithout ? "not-sent" : undefined}>
@@ -96,7 +81,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
           progress={formatProgress(chosen.photos)}
         />
       </OfferPart>
-    </form>
+    </Form>
   )
 }
 
@@ -119,11 +104,11 @@ function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
 }
 
 /** Nothing is chosen before the visitor chooses. */
-function ConditionPart({ subject, ...fields }: OfferFieldsProps & { readonly subject: OfferSubject }) {
-  const { typed, errors, readOnly } = fields
+function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
+  const { typed } = useField("condition")
   return (
     <OfferPart number={2} heading={offerTexts.parts.condition}>
-      <FormGroup field="condition" legend={offerLabels.condition} errors={errors}>
+      <FormGroup field="condition" legend={offerLabels.condition}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
             <label key={condition} className="way-card">
@@ -132,7 +117,7 @@ function ConditionPart({ subject, ...fields }: OfferFieldsProps & { readonly sub
                 id={index === 0 ? fieldNames.condition : undefined}
                 name={fieldNames.condition}
                 value={condition}
-                defaultChecked={condition === typed.condition}
+                defaultChecked={condition === typed}
                 className="form-mark"
               />
               <span className="way-text">
@@ -145,18 +130,12 @@ function ConditionPart({ subject, ...fields }: OfferFieldsProps & { readonly sub
           ))}
         </div>
       </FormGroup>
-      <MessageField subject={subject} typed={typed.defects} errors={errors} readOnly={readOnly} />
-      <LineField
-        {...fields}
+      <MessageField subject={subject} />
+      <TextField
         field="priceWish"
-        label={
-          <>
-            {offerLabels.priceWish}
-            <span className="field-optional"> {enquiryTexts.optional}</span>
-          </>
-        }
+        label={offerLabels.priceWish}
+        isOptional
         unit="Kč"
-        inputMode="numeric"
         className="offer-amount"
       />
     </OfferPart>
@@ -165,59 +144,30 @@ function ConditionPart({ subject, ...fields }: OfferFieldsProps & { readonly sub
 
 const MAKES_ID = "znacky"
 
-function VehiclePart({ makes, ...fields }: OfferFieldsProps & { readonly makes: readonly string[] }) {
-  const { typed, errors } = fields
+function VehiclePart({ makes }: { readonly makes: readonly string[] }) {
   return (
     <OfferPart number={1} heading={offerTexts.parts.vehicle}>
-      <LineField
-        {...fields}
-        field="vin"
-        label={offerLabels.vin}
-        hint={offerTexts.vinHint}
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        className="offer-vin"
-      />
+      <TextField field="vin" label={offerLabels.vin} hint={offerTexts.vinHint} className="offer-vin" />
       <p className="offer-or">{offerTexts.or}</p>
       <div className="offer-name">
-        <LineField
-          {...fields}
-          field="make"
-          label={offerLabels.make}
-          list={MAKES_ID}
-          className="offer-name-whole"
-        />
-        <LineField {...fields} field="model" label={offerLabels.model} />
-        <LineField {...fields} field="year" label={offerLabels.year} inputMode="numeric" />
-        <FormField field="fuel" label={offerLabels.fuel} errors={errors} className="offer-name-whole">
-          {(control) => (
-            <span className="form-select">
-              <select {...control} defaultValue={typed.fuel} className="form-control">
-                <option value="">{offerTexts.choose}</option>
-                {offeredFuels.map((fuel) => (
-                  <option key={fuel} value={fuel}>
-                    {fuelNames[fuel]}
-                  </option>
-                ))}
-              </select>
-            </span>
-          )}
-        </FormField>
+        <TextField field="make" label={offerLabels.make} list={MAKES_ID} className="offer-name-whole" />
+        <TextField field="model" label={offerLabels.model} />
+        <TextField field="year" label={offerLabels.year} />
+        <ListField field="fuel" label={offerLabels.fuel} className="offer-name-whole">
+          <option value="">{offerTexts.choose}</option>
+          {offeredFuels.map((fuel) => (
+            <option key={fuel} value={fuel}>
+              {fuelNames[fuel]}
+            </option>
+          ))}
+        </ListField>
         <datalist id={MAKES_ID}>
           {makes.map((make) => (
             <option key={make} value={make} />
           ))}
         </datalist>
       </div>
-      <LineField
-        {...fields}
-        field="mileage"
-        label={offerLabels.mileage}
-        unit="km"
-        inputMode="numeric"
-        className="offer-amount"
-      />
+      <TextField field="mileage" label={offerLabels.mileage} unit="km" className="offer-amount" />
     </OfferPart>
   )
 }

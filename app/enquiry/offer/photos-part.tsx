@@ -3,16 +3,15 @@ import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { FieldError } from "../form/form-field.tsx"
+import { useField } from "../form/form-field.tsx"
 import { formatPhotoSummary, offerTexts, type PhotoCounts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
-import type { OfferFieldsProps } from "./offer-form.tsx"
 import { OfferPart } from "./offer-part.tsx"
 import { isFailed, type OfferPhoto, type OfferPhotos } from "./use-photos.ts"
 
 const name = fieldNames.photos
 
-type PhotosPartProps = Pick<OfferFieldsProps, "errors"> & {
+type PhotosPartProps = {
   /** Whether the form was sent and came back; browsers do not send files again. */
   readonly cameBack: boolean
   readonly chosen: OfferPhotos
@@ -21,10 +20,9 @@ type PhotosPartProps = Pick<OfferFieldsProps, "errors"> & {
 }
 
 /** A field for files, which script turns into a button and tiles. */
-export function PhotosPart({ errors, cameBack, chosen, busy }: PhotosPartProps) {
+export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
   const { photos, tooMany, add, remove, sendAgain } = chosen
-  const error = errors.find((each) => each.field === "photos")
-  const described = [`${name}-hint`, ...(error === undefined ? [] : [`${name}-error`])]
+  const { control, invalid, error } = useField("photos", true)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [withScript, setWithScript] = useState(false)
@@ -55,8 +53,8 @@ export function PhotosPart({ errors, cameBack, chosen, busy }: PhotosPartProps) 
   return (
     <OfferPart number={3} heading={offerTexts.parts.photos} optional={enquiryTexts.optional}>
       <p>{offerTexts.helpfulPhotos}</p>
-      <div data-invalid={error !== undefined || undefined} className="field">
-        {error !== undefined && <FieldError error={error} />}
+      <div data-invalid={invalid} className="field">
+        {error}
         {cameBack && photos.length === 0 && <p className="offer-again">{offerTexts.addAgain}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button inside does the same */}
         <div
@@ -72,13 +70,10 @@ export function PhotosPart({ errors, cameBack, chosen, busy }: PhotosPartProps) 
           <input
             ref={input}
             type="file"
-            id={name}
-            name={name}
+            {...control}
             accept={photoTypes.join(",")}
             multiple
             disabled={withScript && (photos.length >= MAX_PHOTOS || busy)}
-            aria-describedby={described.join(" ")}
-            aria-invalid={error === undefined ? undefined : true}
             onChange={takeFiles}
             className={withScript ? "offer-file-hidden" : "offer-file"}
           />

@@ -1,20 +1,17 @@
-import { useRef } from "react"
+import "#app/ui/form/form-card.css"
+import "#app/ui/back-link.css"
+import { Link } from "react-router"
 import { PageTitle } from "#app/seo/page-title.tsx"
 import { useToday } from "#app/site/use-today.ts"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { fieldNames, formFields } from "#domain/enquiry/enquiry-fields.ts"
+import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { findShotsDay, shotNames, shots } from "#domain/enquiry/shots.ts"
 import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
-import { EmailInput } from "../form/email-input.tsx"
 import type { FormAnswer, FormVehicle } from "../form/enquiry-form-props.ts"
-import { summarizeErrors } from "../form/error-texts.ts"
-import { FormField } from "../form/form-field.tsx"
-import { FormGroup } from "../form/form-group.tsx"
+import { Form, FormGroup, nothingTyped, TextField } from "../form/form-field.tsx"
 import { FormStyles } from "../form/form-styles.tsx"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
@@ -22,9 +19,6 @@ import { NotKept } from "../form/not-kept.tsx"
 import { SendRow } from "../form/send-row.tsx"
 import { enquiryTexts } from "../texts.ts"
 import { formatPromise, formatShotsWords, shotsTexts } from "./texts.ts"
-import "#app/ui/form/form-card.css"
-import "#app/ui/back-link.css"
-import { Link } from "react-router"
 import "./shots-page.css"
 
 type ShotsPageProps = {
@@ -75,25 +69,18 @@ type ShotsFormProps = { readonly vehicle: FormVehicle; readonly answer: FormAnsw
 
 /** Sent as it is: nothing in it needs script. */
 function ShotsForm({ vehicle, answer }: ShotsFormProps) {
-  const summary = useRef<HTMLDivElement>(null)
-  const errors = answer?.errors ?? []
-  const ticked = answer?.typed.shots.split(" ") ?? []
+  const { typed, errors } = answer ?? { typed: nothingTyped, errors: [] }
+  const ticked = typed.shots.split(" ")
   return (
     <>
       <FormStyles />
-      <form
-        method="post"
-        action={`${buildShotsUrl(vehicle)}#${ERRORS_ID}`}
-        noValidate
-        className="enquiry-form"
-      >
-        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
+      <Form path={buildShotsUrl(vehicle)} state={{ typed, errors }} className="enquiry-form">
         <FormVehicleSummary vehicle={vehicle}>
           <b>{vehicle.name}</b>
           <br />
           {vehicle.price}
         </FormVehicleSummary>
-        <FormGroup field="shots" legend={shotsTexts.legend} errors={errors}>
+        <FormGroup field="shots" legend={shotsTexts.legend}>
           <div className="shots-ticks">
             {shots.map((shot, index) => (
               <label key={shot} className="form-tick">
@@ -110,27 +97,8 @@ function ShotsForm({ vehicle, answer }: ShotsFormProps) {
             ))}
           </div>
         </FormGroup>
-        <FormField
-          field="other"
-          label={
-            <>
-              {shotsTexts.other} <span className="field-optional">{enquiryTexts.optional}</span>
-            </>
-          }
-          errors={errors}
-        >
-          {(control) => (
-            <input
-              {...control}
-              defaultValue={answer?.typed.other}
-              maxLength={formFields.other.limit}
-              className="form-control"
-            />
-          )}
-        </FormField>
-        <FormField field="email" label={shotsTexts.email} errors={errors}>
-          {(control) => <EmailInput {...control} defaultValue={answer?.typed.email} />}
-        </FormField>
+        <TextField field="other" label={shotsTexts.other} isOptional />
+        <TextField field="email" label={shotsTexts.email} />
         <Honeypot />
         <SendRow
           send={shotsTexts.send}
@@ -138,7 +106,7 @@ function ShotsForm({ vehicle, answer }: ShotsFormProps) {
           busy={false}
           again={answer !== null && answer.failure !== null}
         />
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { data, useActionData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { requireFactsLinks } from "../answer-facts-link.ts"
 import { askTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { AskPage } from "./ask-page.tsx"
@@ -13,13 +12,13 @@ import { AskPage } from "./ask-page.tsx"
 export const handle = { frame: "dealer" }
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireFactsLinks(context)
+  requireService(context, ({ factsLinks }) => factsLinks)
   return null
 }
 
 /** For a link to a vehicle's sheet or to the dealer's facts. The answer does not say whether the day's limit was reached. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const factsLinks = requireFactsLinks(context)
+  const factsLinks = requireService(context, ({ factsLinks }) => factsLinks)
   const { sheetLinks } = context.get(servicesContext)
   const vehicleId = parseVehicleId(String((await request.formData()).get(SHEET_LINK_FIELD)))
   const isOfSheet = vehicleId !== undefined && sheetLinks !== null

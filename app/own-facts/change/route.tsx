@@ -1,11 +1,11 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { linkHeaders } from "#app/enquiry/links/answer-link.ts"
+import { answerMissing, linkHeaders } from "#app/enquiry/links/answer-link.ts"
+import { requireService } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
-import { answerMissingFactsLink, requireFactsLinks } from "../answer-facts-link.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { ChangePage } from "./change-page.tsx"
@@ -15,15 +15,15 @@ export const handle = { frame: "dealer" }
 const steps: readonly LinkStep[] = ["ulozeno", "vraceno"]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const reading = await requireFactsLinks(context).readChange(params.token)
-  if (!reading.found) return answerMissingFactsLink(reading, {})
+  const reading = await requireService(context, ({ factsLinks }) => factsLinks).readChange(params.token)
+  if (!reading.found) return answerMissing(reading, {})
   const step = steps.find((each) => each === url.searchParams.get(actFieldNames.act)) ?? null
   return { ...reading, step, now: buildPragueMoment(new Date()) }
 }
 
 /** The only button of the page undoes the change. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const outcome = await requireFactsLinks(context).undo(token)
+  const outcome = await requireService(context, ({ factsLinks }) => factsLinks).undo(token)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "vraceno")}#${SENT_ID}`, 303)
   if (outcome.why === "away") return data("away" as const, { status: 503, headers: databaseAway })
   // The page itself says what is in the way.

@@ -1,15 +1,12 @@
-import { createContext, data, redirect, useActionData, useLoaderData } from "react-router"
-import { linkHeaders } from "#app/enquiry/links/answer-link.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { data, redirect, useActionData, useLoaderData } from "react-router"
+import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/enquiry/links/answer-link.ts"
+import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts-form.ts"
-import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
 import { listDifferences } from "#domain/dealer/own-facts/list-differences.ts"
 import { applyChanges, findChanges } from "#domain/dealer/own-facts/own-facts.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
-import { answerMissingFactsLink, requireFactsLinks } from "../answer-facts-link.ts"
 import { MissingFactsLink } from "../facts-link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { EditPage } from "./edit-page.tsx"
@@ -19,18 +16,14 @@ export const handle = { frame: "dealer" }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { operatorEmail } = context.get(servicesContext)
   const around = { now: buildPragueMoment(new Date()), operatorEmail }
-  const links = requireFactsLinks(context)
-  const reading = context.get(awayContext) ? away : await links.readLink(params.token)
-  return reading.found ? { ...reading, ...around } : answerMissingFactsLink(reading, around)
+  const links = requireService(context, ({ factsLinks }) => factsLinks)
+  const reading = await readBehind(context, () => links.readLink(params.token))
+  return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
 }
-
-/** Set where saving found no database: what was typed is shown again without waiting for it a second time. */
-const awayContext = createContext(false)
-const away: FactsLinkMissing = { found: false, why: "away" }
 
 /** Only one of the form's buttons saves; the others show the form again, with what was typed. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const links = requireFactsLinks(context)
+  const links = requireService(context, ({ factsLinks }) => factsLinks)
   const form = await request.formData()
   const today = buildPragueMoment(new Date())
   const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)
@@ -42,10 +35,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (errors.length > 0) return data(again, { status: 422 })
   const outcome = await links.save(token, shown.facts, facts)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "ulozeno")}#${SENT_ID}`, 303)
-  if (outcome.why === "away") {
-    context.set(awayContext, true)
-    return data({ ...again, kind: "away" as const }, { status: 503, headers: databaseAway })
-  }
+  if (outcome.why === "away") return answerAway(context, { ...again, kind: "away" as const })
   if (outcome.why === "same") return data({ ...again, kind: "same" as const })
   if (outcome.why !== "stale") return redirect(buildLinkPath("facts", token), 303)
   const { current, changedAt } = outcome

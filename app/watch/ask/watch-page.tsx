@@ -1,6 +1,4 @@
-import { EmailInput } from "#app/enquiry/form/email-input.tsx"
-import { summarizeErrors } from "#app/enquiry/form/error-texts.ts"
-import { FormField } from "#app/enquiry/form/form-field.tsx"
+import { Form, nothingTyped, TextField } from "#app/enquiry/form/form-field.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
 import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
@@ -8,8 +6,6 @@ import { Phones } from "#app/enquiry/links/link-missing.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
-import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
@@ -17,7 +13,6 @@ import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
 import { watchAskedTexts, watchTexts } from "../texts.ts"
 import "#app/ui/form/form-card.css"
-import { useRef } from "react"
 
 type WatchPageProps = {
   readonly search: string
@@ -119,22 +114,17 @@ type WatchFormProps = {
 
 /** Field and button serve this alone, so the button is the consent; it counts once it is confirmed. */
 function WatchForm({ search, email, errors, firm }: WatchFormProps) {
-  const summary = useRef<HTMLDivElement>(null)
   return (
     <>
       <FormStyles />
       <link rel="alternate" type="application/atom+xml" href={`${documentPaths.newVehicles}?${search}`} />
-      <form
-        method="post"
-        action={`${pagePaths.watch}#${ERRORS_ID}`}
-        noValidate
+      <Form
+        path={pagePaths.watch}
+        state={{ typed: { ...nothingTyped, email }, errors }}
         className="form-card enquiry-form"
       >
-        {errors.length > 0 && <ErrorSummary errors={summarizeErrors(errors)} ref={summary} />}
         <input type="hidden" name={fieldNames.search} value={`?${search}`} />
-        <FormField field="email" label={watchTexts.email} errors={errors}>
-          {(control) => <EmailInput {...control} defaultValue={email} />}
-        </FormField>
+        <TextField field="email" label={watchTexts.email} />
         <Honeypot />
         <p className="linked-acts">
           <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>
@@ -144,7 +134,7 @@ function WatchForm({ search, email, errors, firm }: WatchFormProps) {
         <p className="form-note">
           {watchTexts.consent(firm)} <a href={pagePaths.privacy}>{watchTexts.privacy}</a>
         </p>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router"
+import { answerMissing } from "#app/enquiry/links/answer-link.ts"
 import { LinkMissing } from "#app/enquiry/links/link-missing.tsx"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireService } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
@@ -14,9 +15,7 @@ import { StoppedPage } from "./stopped-page.tsx"
 const away = () => data(null, { status: 503, headers: databaseAway })
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
-  const { watches } = context.get(servicesContext)
-  if (watches === null) throw data(null, { status: 404 })
-  const reading = await watches.readLink(token)
+  const reading = await requireService(context, ({ watches }) => watches).readLink(token)
   if (reading.found) {
     const { watch } = reading
     return {
@@ -27,14 +26,12 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   }
   const { why } = reading
   if (why === "away") throw away()
-  const missing = { found: false as const, why, stopped: readStoppedSearch(url.searchParams) }
-  return data(missing, { status: why === "unknown" ? 404 : 200 })
+  return answerMissing({ why }, { stopped: readStoppedSearch(url.searchParams) })
 }
 
 /** Only here something happens: a GET shows. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { watches } = context.get(servicesContext)
-  if (watches === null) throw data(null, { status: 404 })
+  const watches = requireService(context, ({ watches }) => watches)
   const act = readWatchAct((await request.formData()).get(actFieldNames.act))
   if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const outcome = await watches.act(token, act)

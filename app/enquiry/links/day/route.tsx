@@ -1,11 +1,9 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
 import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
-import type { PageServices } from "#domain/page-services.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
-import { awayContext, linkHeaders } from "../answer-link.ts"
+import { answerAway, answerMissing, linkHeaders, readBehind } from "../answer-link.ts"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
 import { AnswerPage } from "./answer-page.tsx"
@@ -24,20 +22,10 @@ export const handle = {
     shown !== undefined && "answer" in shown,
 }
 
-const statuses = { unknown: 404, expired: 410, away: 503 } as const
-
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const site = context.get(servicesContext)
-  const reading = context.get(awayContext)
-    ? ({ found: false, why: "away" } as const)
-    : await requireDays(site).read(token)
-  if (!reading.found) {
-    const { why } = reading
-    return data(
-      { found: false as const, why, isRenewed: url.searchParams.has(dayParams.renewed) },
-      { status: statuses[why], ...(why === "away" && { headers: databaseAway }) },
-    )
-  }
+  const reading = await readBehind(context, () => requireService(context, ({ days }) => days).read(token))
+  if (!reading.found) return answerMissing(reading, { isRenewed: url.searchParams.has(dayParams.renewed) })
   const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
   const answer = readAnswerQuery(url.searchParams)
   if (answer !== undefined) {
@@ -65,21 +53,13 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (written !== undefined) return data({ written })
   const act = readDayAct(form)
   if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
-  const days = requireDays(context.get(servicesContext))
+  const days = requireService(context, ({ days }) => days)
   const path = buildLinkPath("day", token)
   const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
-  if (!outcome.done && outcome.why === "away") {
-    context.set(awayContext, true)
-    return data(null, { status: 503, headers: databaseAway })
-  }
+  if (!outcome.done && outcome.why === "away") return answerAway(context, null)
   if (act === "renew") return redirect(outcome.done ? `${path}?${dayParams.renewed}#${STATUS_ID}` : path, 303)
   const isShown = outcome.done || outcome.why === "stale"
   return redirect(isShown ? path + buildPressedQuery({ token: act.token, isLate: !outcome.done }) : path, 303)
-}
-
-function requireDays({ days }: PageServices) {
-  if (days === null) throw data(null, { status: 404 })
-  return days
 }
 
 export const headers = linkHeaders

@@ -66,29 +66,18 @@ function ProposalForm(props: OtherTimeProps) {
       send={proposalTexts.send}
       back={dealerTexts.back}
     >
-      {(typed, errors) => (
-        <FormField
-          field="message"
-          label={
-            <>
-              {proposalTexts.note} <span className="field-optional">{enquiryTexts.optional}</span>
-            </>
-          }
-          hint={proposalTexts.noteHint}
-          errors={errors}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              autoComplete="off"
-              maxLength={MAX_NOTE_CHARACTERS}
-              defaultValue={typed.message}
-              className="form-control form-control-long"
-            />
-          )}
-        </FormField>
-      )}
+      <FormField field="message" label={proposalTexts.note} isOptional hint={proposalTexts.noteHint}>
+        {(control, { typed }) => (
+          <TextArea
+            {...control}
+            rows={3}
+            autoComplete="off"
+            maxLength={MAX_NOTE_CHARACTERS}
+            defaultValue={typed}
+            className="form-control form-control-long"
+          />
+        )}
+      </FormField>
     </TimeForm>
   )
 }

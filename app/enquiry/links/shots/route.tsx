@@ -1,16 +1,14 @@
 import { data, redirect, useLoaderData } from "react-router"
 import { buildFormVehicle } from "#app/enquiry/form/build-form-vehicle.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { readShotsAct, type SentShotsAct, type ShotsOutcome } from "#domain/enquiry/dealer-shots.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
 import { findShotsDay } from "#domain/enquiry/shots.ts"
-import type { PageServices } from "#domain/page-services.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
-import { databaseAway } from "#domain/site/retry-after.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { answerMissing, awayContext, linkHeaders } from "../answer-link.ts"
+import { answerAway, answerMissing, linkHeaders, readBehind } from "../answer-link.ts"
 import { LinkLayout } from "../link-layout.tsx"
 import { LinkMissing } from "../link-missing.tsx"
 import type { Route } from "./+types/route.ts"
@@ -23,9 +21,7 @@ const STATE_PARAM = "stav"
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const reading = context.get(awayContext)
-    ? ({ found: false, why: "away" } as const)
-    : await requireShots(services).read(token)
+  const reading = await readBehind(context, () => requireService(context, ({ shots }) => shots).read(token))
   if (!reading.found) return answerMissing(reading, {})
   const { vehicleId, askedAt } = reading
   const stock = services.stock.current()
@@ -41,17 +37,14 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 
 /** Only here something happens: a GET shows. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { sentPhotos = noPhotos, ...services } = context.get(servicesContext)
+  const { sentPhotos = noPhotos } = context.get(servicesContext)
   const act = readShotsAct(await request.formData(), sentPhotos)
   if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
   const path = buildLinkPath("shots", token)
   const show = (state: ShotsState) => redirect(`${path}?${STATE_PARAM}=${state}#${SENT_ID}`, 303)
   if (act.kind === "no photo") return show(act.isUnreadable ? "necitelna" : "nevybrana")
-  const outcome = await requireShots(services).act(token, act)
-  if (!outcome.done && outcome.why === "away") {
-    context.set(awayContext, true)
-    return data(null, { status: 503, headers: databaseAway })
-  }
+  const outcome = await requireService(context, ({ shots }) => shots).act(token, act)
+  if (!outcome.done && outcome.why === "away") return answerAway(context, null)
   const state = findState(act, outcome)
   return state === undefined ? redirect(`${path}#${SENT_ID}`, 303) : show(state)
 }
@@ -66,11 +59,6 @@ function findState({ kind }: SentShotsAct, outcome: ShotsOutcome): ShotsState | 
   if (kind === "add") return "nahrano"
   if (kind === "refuse") return "nejde"
   return kind === "send" ? "poslano" : undefined
-}
-
-function requireShots({ shots }: Pick<PageServices, "shots">) {
-  if (shots === null) throw data(null, { status: 404 })
-  return shots
 }
 
 export const headers = linkHeaders

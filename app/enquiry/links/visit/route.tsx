@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = await readLink(context, params.token, "visitor")
   if (!reading.found) return answerMissing(reading, {})
   const { visit, enquiry } = reading.linked
-  if (visit === null) return answerMissing({ found: false, why: "unknown" }, {})
+  if (visit === null) return answerMissing({ why: "unknown" }, {})
   const { stock, dealer } = context.get(servicesContext)
   const now = buildPragueMoment(new Date())
   return {
