@@ -1,9 +1,13 @@
 import { fileURLToPath } from "node:url"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { listEntries } from "#domain/data/records.ts"
 import { formatCallWindow, listCallDays } from "#domain/enquiry/call-days.ts"
-import { type EnquiryField, fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { listVisitDays } from "#domain/enquiry/visit/visit-days.ts"
+import type { Submitted } from "#domain/form/field.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
+
+type Form = Submitted<typeof enquiryFields>
 
 export type HonestForm = {
   readonly name: string
@@ -28,7 +32,7 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
   const call = listCallDays(reading.dealer, now).at(-1)?.windows[0]
   const open = listVisitDays(reading.dealer, now).findLast(({ times }) => times.length > 0)
   const arranged = listVisitDays(reading.dealer, now).find(({ byArrangement }) => byArrangement)
-  const kinds: readonly Partial<Record<EnquiryField, string>>[] = [
+  const kinds: readonly Partial<Form>[] = [
     { way: "question", vehicle: VEHICLE },
     { way: "question", vehicle: VEHICLE, financing: "ano", phone: "" },
     { way: "callback", vehicle: VEHICLE, email: "" },
@@ -42,20 +46,20 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
     const digits = String(number).padStart(6, "0")
     const message = `Dotaz číslo ${digits}`
     const phone = `+420777${digits}`
-    const fields = {
+    const fields: Pick<Form, "name" | "email"> & Partial<Form> = {
       name: `Jana Zkoušková ${digits}`,
       phone,
       email: `jana.${digits}@visitors.example`,
       message,
       ...kinds[number % kinds.length],
     }
-    const typed = Object.entries(fields).map(([field, value]) => [fieldNames[field as EnquiryField], value])
+    const sent = listEntries(enquiryFields).map(([key, { name }]) => [name, fields[key] ?? ""])
     return {
       name: fields.name,
       message,
       phone,
       email: fields.email === "" ? null : fields.email,
-      body: new URLSearchParams(typed),
+      body: new URLSearchParams(sent),
     }
   }
 }

@@ -6,6 +6,7 @@ import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
 import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
+import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { DayLog } from "#domain/stock/day-log.ts"
 import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -29,7 +30,7 @@ import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
 import { type Counts, createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
-import { createReadLinkKey } from "./mail/link-token.ts"
+import { createReadLinkKey, isGenuineLink } from "./mail/link-token.ts"
 import { mailQueues } from "./mail/mail.ts"
 import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
@@ -80,6 +81,8 @@ type StorageOptions = {
 }
 
 export type Storage = {
+  /** Without a database every link is: its page says that there is none. */
+  isGenuineLink(page: LinkPage, token: string): Promise<boolean>
   readonly enquiries: Enquiries
   readonly days: DealerDays
   /** For photos that come before their offer. */
@@ -232,6 +235,7 @@ export function openStorage(options: StorageOptions): Storage {
   }
 
   return {
+    isGenuineLink: (page, token) => isGenuineLink(page, token, readKey).catch(() => true),
     enquiries,
     days: createDealerDays({ ...visitorWork, listUnsaid }),
     keepPhoto: createKeepPhoto(visitorWork),

@@ -193,6 +193,7 @@ export async function createServices(
     siteUrl: config.siteUrl,
     dealerStore,
     stock,
+    isGenuineLink: async (page, token) => enquiryWork?.isGenuineLink(page, token) ?? true,
     enquiries: enquiryWork?.enquiries ?? null,
     days: enquiryWork?.days ?? null,
     answerDayPhoto: createAnswerLinkedPhoto(enquiryWork?.days ?? null, images.work, images.queue),

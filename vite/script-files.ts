@@ -10,7 +10,7 @@ const styles = {
   stock: /^app\/(stock\/list|vehicle\/(page|gallery))\//,
   choice: /^app\/stock\//,
   info: /^app\/info\//,
-  enquiry: /^app\/(enquiry\/(?!links\/day\/)|watch\/|search\/)/,
+  enquiry: /^app\/(enquiry\/(?!links\/day\/)|links|watch\/|search\/)/,
 }
 
 /** Modules that two pages share and the others need not load, by the moment at which they are needed. */
@@ -24,14 +24,14 @@ const shared = {
   island: /^app\/(browser\/island|enquiry\/form\/(form-island|form-styles))/,
   /** Of a form, before it is used. */
   "form-page":
-    /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/(enquiry-fields|offer\/offer-words))/,
+    /^(app\/enquiry\/offer-texts|domain\/calendar\/parse-iso-day|domain\/czech\/named-days|domain\/enquiry\/offer\/offer-words)/,
   /** Of every form, once it is used. */
   "form-parts":
-    /^(app\/(enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|enquiry\/enquiry-words))\./,
+    /^(app\/(form\/form|enquiry\/form\/(build-enquiry-email-link|use-enquiry|visit-cards)|ui\/form\/(error-summary|text-area))|domain\/(czech\/phone|form\/(field|contact-fields)))\./,
   /** Of the pages about the dealer's services. */
   "info-parts": /^app\/info\//,
   /** Of the pages behind the links of mails. */
-  links: /^app\/enquiry\/links\/[^/]+$/,
+  links: /^(app\/(enquiry\/)?links\/[^/]+$|domain\/enquiry\/enquiry-code)/,
 }
 
 /** Comes with the stock: until then, nobody searches in the browser. */
@@ -40,7 +40,7 @@ const search =
 
 /** Where the bundler's own choice is right: each form, what searches by words, what only two or three pages show. */
 const apart =
-  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|own-facts|search\/wish-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/(open-state|unusual-days)|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
+  /^(app\/(dealer\/(call-card|dealer-map)|enquiry\/(?!form-ids)|form|links|own-facts|search\/wish-list|stock\/(send-list|comparison\/compare-link)|seo\/form-page-meta|ui\/(carousel-track|form\/(error-summary|form-ids|text-area)|use-carousel)|watch)|domain\/(calendar\/(open-state|unusual-days)|dealer\/own-facts|enquiry\/(?!offer\/part-exchange)|form|search\/(more-equipment|named-search|suggest|words)|site\/link-paths|watch))/
 
 /**
  * Which modules the browser gets in one file; a dozen small files cost a slow phone more than they spare it. What changes with a

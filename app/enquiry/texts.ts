@@ -28,11 +28,7 @@ export const noteTexts: ByWay = {
 }
 
 export const enquiryTexts = {
-  ways: "Co pro vás můžeme udělat?",
-  callWindow: "Kdy vám máme zavolat?",
   soonest: "Co nejdřív, jakmile otevřeme",
-  day: "Den",
-  time: "Čas",
   whichDay: "Který den?",
   todayWithoutScript: "Z\u00a0dnešních časů vybírejte jen ty, které ještě nezačaly.",
   whichTime: "V\u00a0kolik hodin?",
@@ -47,7 +43,6 @@ export const enquiryTexts = {
   phoneToCall: "Na\u00a0toto číslo vám zavoláme.",
   emailHint: "Pošleme na\u00a0něj potvrzení.",
   optional: "(nepovinné)",
-  honeypot: "Toto pole nevyplňujte",
   privacy: "Ochrana osobních údajů",
   sending: "Odesíláme…",
   retry: "Zkusit znovu",

@@ -1,5 +1,5 @@
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
-import { OpenAgain } from "#app/enquiry/links/link-missing.tsx"
+import { LinkLayout } from "#app/links/link-layout.tsx"
+import { OpenAgain } from "#app/links/link-missing.tsx"
 import type { FactsLinkMissing } from "#domain/dealer/own-facts/facts-links.ts"
 import { AskLink } from "./ask-link.tsx"
 import { factsMissingTexts } from "./texts.ts"

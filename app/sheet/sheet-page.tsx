@@ -1,15 +1,16 @@
 import { useLocation } from "react-router"
-import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
-import { OpenAgain } from "#app/enquiry/links/link-missing.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
+import { OpenAgain } from "#app/links/link-missing.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { Said } from "#domain/sheet/said.ts"
 import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
-import type { SavedSheet, SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
+import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
 import { formatSaidLine } from "#domain/sheet/sheet-words.ts"
 import { listSaid } from "#domain/sheet/vehicle-sheet.ts"
+import type { WhyMissing } from "#domain/site/link-reading.ts"
 import { SheetForm } from "./sheet-form.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 
@@ -34,7 +35,7 @@ type SheetPageProps = {
   readonly saved: SavedSheet
   readonly now: Moment
   readonly isJustSaved: boolean
-  readonly answer: { readonly kind: "typed"; readonly form: SentForm } | Stale | null
+  readonly answer: { readonly kind: "invalid"; readonly form: SentForm } | Stale | null
 }
 
 export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: SheetPageProps) {
@@ -60,7 +61,7 @@ export function SheetPage({ vehicle, ofAll, saved, now, isJustSaved, answer }: S
       <SheetForm
         // What was typed stays typed; after a saving the form begins anew.
         key={saved.id}
-        base={answer?.kind === "typed" ? answer.form.base : saved.id}
+        base={answer?.kind === "invalid" ? answer.form.base : saved.id}
         sheet={saved.sheet}
         said={chooseSaid()}
         typed={answer?.form.typed ?? null}
@@ -126,8 +127,9 @@ export function NotSaved({ fields }: { readonly fields: readonly (readonly [stri
   )
 }
 
-export function SheetMissing({ why }: Pick<SheetLinkMissing, "why">) {
-  const { heading, text } = sheetMissingTexts[why]
+/** No sheet is erased by its link. */
+export function SheetMissing({ why }: { readonly why: WhyMissing }) {
+  const { heading, text } = sheetMissingTexts[why === "erased" ? "unknown" : why]
   return (
     <LinkLayout heading={heading}>
       <p className="lead">{text}</p>

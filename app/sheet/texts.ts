@@ -1,5 +1,5 @@
 import type { SheetError } from "#domain/sheet/sheet-form.ts"
-import type { SheetLinkMissing } from "#domain/sheet/sheet-links.ts"
+import type { WhyMissing } from "#domain/site/link-reading.ts"
 
 /** The sheet of one vehicle, for the dealer. */
 export const sheetTexts = {
@@ -59,7 +59,7 @@ export const sheetTexts = {
 } as const
 
 export const sheetMissingTexts: Readonly<
-  Record<SheetLinkMissing["why"], { readonly heading: string; readonly text: string }>
+  Record<Exclude<WhyMissing, "erased">, { readonly heading: string; readonly text: string }>
 > = {
   unknown: {
     heading: "Odkaz neplatí",

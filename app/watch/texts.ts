@@ -9,7 +9,6 @@ export const watchTexts = {
   change: "Upravit hledání",
   nothing: "Vyberte aspoň jeden filtr, ať víme, co hlídat.",
   choose: "Vybrat filtry",
-  email: "E-mail",
   send: "Hlídat nabídku",
   consent: (firm: string) =>
     `Stisknutím souhlasím, aby mi ${firm} na\u00a0tento e-\u2060mail posílala upozornění na\u00a0nová vozidla podle tohoto hledání, nejvýše jednu zprávu denně, po\u00a0dobu 12\u00a0měsíců. Souhlas kdykoli odvolám jedním klepnutím v\u00a0každé zprávě.`,

@@ -1,14 +1,13 @@
 import { addDays, type CalendarDay, formatIsoDay } from "../calendar/calendar-day.ts"
 import { type DealerTimes, type PlannedDay, planDay } from "../calendar/day-plan.ts"
 import type { Moment, Weekday } from "../calendar/opening-hours.ts"
-import type { Enquiry } from "./enquiry.ts"
 
 const DAYS_OFFERED = 5
 /** Longer than any sequence of holidays; a longer closure leaves fewer days to choose from. */
 const MAX_DAYS_AHEAD = 28
 const WINDOW_HOURS = 2
 
-export type CallWindow = NonNullable<Enquiry["callWindow"]>
+export type CallWindow = { readonly day: string; readonly fromHour: number; readonly toHour: number }
 
 export type CallDay = {
   readonly date: CalendarDay

@@ -1,15 +1,14 @@
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import { buildVehiclePath } from "../vehicle/vehicle-path.ts"
-import type { EnquiryWay } from "./enquiry.ts"
-import { fieldNames } from "./enquiry-fields.ts"
+import { type EnquiryWay, WAY_PARAM } from "./enquiry.ts"
 
 const CALLBACK = "callback" satisfies EnquiryWay
 
 /** A vehicle's page on which the form asks for a call at first. */
 export function buildCallbackPath(vehicle: Pick<Vehicle, "id" | "make" | "model">): string {
-  return `${buildVehiclePath(vehicle)}?${fieldNames.way}=${CALLBACK}`
+  return `${buildVehiclePath(vehicle)}?${WAY_PARAM}=${CALLBACK}`
 }
 
 export function asksForCallback(params: { get(name: string): string | null }): boolean {
-  return params.get(fieldNames.way) === CALLBACK
+  return params.get(WAY_PARAM) === CALLBACK
 }

@@ -1,7 +1,6 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import { fieldNames } from "./enquiry-fields.ts"
 import { isPhotoId, type SentPhotos } from "./sent-photos.ts"
-import { type AskedShot, readAskedShots } from "./shots.ts"
+import { type AskedShot, readAskedShots, shotsFields } from "./shots.ts"
 
 /** One thing to photograph, for all who asked for it. */
 export type ShotTask = {
@@ -72,7 +71,7 @@ export function readShotsAct(
 ): SentShotsAct | undefined {
   const get = (name: string) => String(form.get(name) ?? "")
   const act = get(shotsActField)
-  const [shot] = readAskedShots([get(fieldNames.shots)])
+  const [shot] = readAskedShots([get(shotsFields.shots.name)])
   const [jpeg] = photos
   const photoId = get(shotsPhotoField)
   if (act === shotsActNames.send) return { kind: "send" }

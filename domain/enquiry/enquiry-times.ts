@@ -1,27 +1,26 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { formatAtTime } from "../czech/calendar-days.ts"
 import { formatDay, formatOnDay } from "../czech/named-days.ts"
-import type { Enquiry } from "./enquiry.ts"
-
-type Visit = NonNullable<Enquiry["visit"]>
+import type { CallWindow } from "./call-days.ts"
+import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** "středa 18. 11. v 10:30"; on a day by arrangement "sobota 21. 11., čas po domluvě" */
-export function formatVisit({ day, time }: Visit): string {
+export function formatVisit({ day, time }: VisitSlot): string {
   return `${formatIsoDay(day, formatDay)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
 }
 
 /** "středa 18. 11. 2026 v 10:30"; on a day by arrangement "sobota 21. 11. 2026, čas po domluvě" */
-export function formatVisitWithYear({ day, time }: Visit): string {
+export function formatVisitWithYear({ day, time }: VisitSlot): string {
   return `${formatIsoDay(day, (date) => `${formatDay(date)}\u00a0${date.year}`)}${time === null ? ", čas po\u00a0domluvě" : ` ${formatAtTime(time)}`}`
 }
 
 /** "ve středu 18. 11. v 10:30"; on a day by arrangement "v sobotu 21. 11., čas domluvíme po telefonu" */
-export function formatOnVisit({ day, time }: Visit): string {
+export function formatOnVisit({ day, time }: VisitSlot): string {
   return `${formatIsoDay(day, formatOnDay)}${time === null ? ", čas domluvíme po\u00a0telefonu" : ` ${formatAtTime(time)}`}`
 }
 
 /** "v pondělí 16. 11. mezi 13:00 a 15:00" */
-export function formatCall({ day, fromHour, toHour }: NonNullable<Enquiry["callWindow"]>): string {
+export function formatCall({ day, fromHour, toHour }: CallWindow): string {
   return `${formatIsoDay(day, formatOnDay)} mezi ${fromHour}:00 a\u00a0${toHour}:00`
 }
 

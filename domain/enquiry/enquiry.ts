@@ -1,8 +1,18 @@
+import type { Values } from "../form/field.ts"
+import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
 import type { AskedShot } from "./shots.ts"
+import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** What a visitor asks for: an answer, a call, or to come. */
 export type EnquiryWay = "question" | "callback" | "visit"
+
+/** By which forms and links name it. */
+export const WAY_PARAM = "zpusob"
+
+export function readWay(text: string): EnquiryWay {
+  return text === "callback" || text === "visit" ? text : "question"
+}
 
 /** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, one that the dealer may buy, or photos. */
 export type EnquirySubject =
@@ -21,19 +31,18 @@ export type EnquirySubject =
   /** Photos of a vehicle, which the dealer is to take. */
   | { readonly kind: "photos"; readonly vehicleId: number; readonly shots: readonly AskedShot[] }
 
-export type Enquiry = {
-  readonly way: EnquiryWay
-  readonly subject: EnquirySubject
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly message: string
-  readonly financing: boolean
-  /** When to call: null is as soon as the dealer opens. */
-  readonly callWindow: { readonly day: string; readonly fromHour: number; readonly toHour: number } | null
-  /** When the visitor wants to come; time null on a day by arrangement. Prague's day and time. */
-  readonly visit: { readonly day: string; readonly time: string | null } | null
-}
+type Read = Values<typeof enquiryFields>
+
+/** Every enquiry, of whatever form and release, has these. */
+type Basic = "way" | "name" | "phone" | "email" | "message" | "financing" | "callWindow"
+
+/** What is saved of a form: the values of its rows; one that was saved before a row existed does not have it. */
+export type Enquiry = Pick<Read, Basic> &
+  Partial<Omit<Read, Basic | "vehicle" | "search" | "visitDay" | "visitTime" | "honeypot">> & {
+    readonly subject: EnquirySubject
+    /** When the visitor wants to come; time null on a day by arrangement. Prague's day and time. */
+    readonly visit: VisitSlot | null
+  }
 
 /** The vehicle of the stock that it is about. */
 export function findVehicleId(subject: EnquirySubject): number | null {

@@ -1,5 +1,6 @@
 import type { Moment } from "../calendar/opening-hours.ts"
 import type { LinkStep } from "../site/link-paths.ts"
+import type { NotFound } from "../site/link-reading.ts"
 import type { Enquiry } from "./enquiry.ts"
 
 /** Who received the mail with the link. */
@@ -46,8 +47,7 @@ export type EnquiryAct =
 
 export type LinkReading =
   | { readonly found: true; readonly party: EnquiryParty; readonly linked: LinkedEnquiry }
-  /** Unknown: forged or no longer valid. Erased: genuine, but the enquiry is gone. Away: the database is. */
-  | { readonly found: false; readonly why: "unknown" | "erased" | "away" }
+  | NotFound
 
 export type ActOutcome =
   | { readonly done: true }

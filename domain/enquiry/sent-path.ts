@@ -1,8 +1,7 @@
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
-import { type Enquiry, type EnquirySubject, findVehicleId } from "./enquiry.ts"
-import { readWay } from "./read-enquiry.ts"
+import { type Enquiry, type EnquirySubject, findVehicleId, readWay } from "./enquiry.ts"
 import { type AskedShot, readAskedShots } from "./shots.ts"
 
 /** What the page that thanks says; nothing of it did the visitor write. */

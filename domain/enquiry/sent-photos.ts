@@ -25,6 +25,9 @@ export type SentPhotos = {
 
 export const noPhotos: SentPhotos = { photos: [], uploadedIds: [], refused: [], tooMany: 0 }
 
+/** The field for files, of every form that has one. */
+export const PHOTOS_FIELD = "foto"
+
 /** Where script sends each photo, and the form's field for its id. */
 export const OFFER_PHOTO_PATH = "/vykup/nabidka/fotografie"
 export const UPLOADED_FIELD = "odeslano"

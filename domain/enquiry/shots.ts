@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay } from "../calendar/calendar-day.ts"
 import { type DealerTimes, planDay } from "../calendar/day-plan.ts"
-import { parseVehicleId } from "../vehicle/vehicle-path.ts"
-import { collectErrors } from "./enquiry-error.ts"
-import type { TypedFields } from "./enquiry-fields.ts"
-import { readEmail, readLine } from "./read-contacts.ts"
-import type { EnquiryReading } from "./read-enquiry.ts"
+import { dropUnseen } from "../czech/drop-unseen.ts"
+import { honeypot, neededEmail } from "../form/contact-fields.ts"
+import { defineField, line, type Reading, readForm, type Submitted } from "../form/field.ts"
+import { aboutFields } from "./about-fields.ts"
+import type { EnquiryReading } from "./enquiry-form.ts"
 
 /** What a visitor may ask to see of a vehicle, in the order of the form. */
 export const shots = ["boot", "seats", "odometer", "underside", "wheels", "engine"] as const
@@ -58,33 +58,46 @@ export function joinTicked(ticked: readonly unknown[]): string {
   return ticked.join(BETWEEN_SHOTS)
 }
 
-/** A request for photos: what of, and where to send them. The own words are its message. */
-export function readShots(typed: TypedFields): EnquiryReading {
-  const { errors, report } = collectErrors()
-  const message = readLine(typed, "other", report)
-  const asked = readAskedShots([...typed.shots.split(BETWEEN_SHOTS), message === "" ? "" : "other"])
-  if (asked.length === 0) report("shots", { problem: "shots-missing" })
-  const emailLine = readLine(typed, "email", report)
-  const email = readEmail(emailLine)
-  if (emailLine === "") report("email", { problem: "email-missing" })
-  else if ("problem" in email) report("email", email)
+/** The form of a request for photos: what of, and where to send them. */
+export const shotsFields = {
+  vehicle: aboutFields.vehicle,
+  shots: defineField({
+    name: "zabery",
+    label: "Záběry",
+    read(
+      text,
+      { submitted }: { readonly submitted: { readonly other: string } },
+    ): Reading<readonly AskedShot[]> {
+      const other = dropUnseen(submitted.other) === "" ? "" : "other"
+      const value = readAskedShots([...text.split(BETWEEN_SHOTS), other])
+      return value.length === 0 ? { problem: "Vyberte, co máme vyfotit" } : { value }
+    },
+    personal: "co chcete vidět",
+  }),
+  other: line({ name: "jine", label: "Text", limit: 120, personal: "co chcete vidět" }),
+  email: neededEmail("Napište e-\u2060mail, kam fotky pošleme"),
+  honeypot,
+}
 
-  const found = errors()
-  const vehicleId = parseVehicleId(typed.vehicle)
-  if (found.length > 0 || vehicleId === undefined || "problem" in email) return { ok: false, errors: found }
+/** The own words are its message. */
+export function readShots(submitted: Submitted<typeof shotsFields>): EnquiryReading {
+  const reading = readForm(shotsFields, submitted, {})
+  if (!reading.ok) return reading
+  const { vehicle, shots: asked, other, email, honeypot: suspect } = reading.values
+  if (vehicle === null) return { ok: false, errors: [] }
   return {
     ok: true,
     enquiry: {
       way: "question",
-      subject: { kind: "photos", vehicleId, shots: asked },
+      subject: { kind: "photos", vehicleId: vehicle, shots: asked },
       name: "",
       phone: null,
-      email: email.address,
-      message,
+      email,
+      message: other,
       financing: false,
       callWindow: null,
       visit: null,
     },
-    suspect: typed.honeypot !== "",
+    suspect,
   }
 }

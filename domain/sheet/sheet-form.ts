@@ -1,8 +1,7 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { polishCzech } from "../czech/polish-czech.ts"
 import { mapKeys } from "../data/records.ts"
-import { fieldNames } from "../enquiry/enquiry-fields.ts"
-import { noPhotos, type SentPhotos } from "../enquiry/sent-photos.ts"
+import { noPhotos, PHOTOS_FIELD, type SentPhotos } from "../enquiry/sent-photos.ts"
 import {
   findOne,
   flawKinds,
@@ -33,7 +32,7 @@ export const sheetFields = {
   flaw: "vada",
   flawPlace: "vada-kde",
   flawWords: "vada-slova",
-  flawPhoto: fieldNames.photos,
+  flawPhoto: PHOTOS_FIELD,
   flawless: "bez-vad",
   included: "v-cene",
   /** The lines of the dealer file, and those of them that are true of this vehicle. */

@@ -1,4 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
+import type { NotFound, WhyMissing } from "../site/link-reading.ts"
 import type { SheetEdit } from "./sheet-form.ts"
 import type { VehicleSheet } from "./vehicle-sheet.ts"
 
@@ -7,12 +8,6 @@ export const SHEET_LINK_DAYS = 30
 
 /** The field of the button that has one mailed: the vehicle's id. */
 export const SHEET_LINK_FIELD = "vuz"
-
-/** Unknown: forged. Gone: the vehicle is no longer in stock. Away: the database is unavailable. */
-export type SheetLinkMissing = {
-  readonly found: false
-  readonly why: "unknown" | "expired" | "gone" | "away"
-}
 
 /** A sheet as it was saved. */
 export type SavedSheet = {
@@ -24,11 +19,12 @@ export type SavedSheet = {
 
 export type SheetLinkReading =
   | { readonly found: true; readonly vehicleId: number; readonly saved: SavedSheet; readonly now: Moment }
-  | SheetLinkMissing
+  /** Gone: the vehicle is no longer in stock. */
+  | NotFound
 
 export type SheetOutcome =
   | { readonly done: true }
-  | { readonly done: false; readonly why: "same" | SheetLinkMissing["why"] }
+  | { readonly done: false; readonly why: "same" | WhyMissing }
   /** Somebody else has saved `current` since the page was shown. */
   | {
       readonly done: false

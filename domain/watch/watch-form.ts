@@ -1,25 +1,15 @@
-import { dropUnseen } from "../czech/drop-unseen.ts"
-import type { EnquiryError } from "../enquiry/enquiry-error.ts"
-import { formFields, type TypedFields } from "../enquiry/enquiry-fields.ts"
-import { readEmail } from "../enquiry/read-contacts.ts"
+import { aboutFields } from "../enquiry/about-fields.ts"
+import { honeypot, neededEmail } from "../form/contact-fields.ts"
 import { formatModelValue } from "../search/model-value.ts"
 import { buildStockPath, emptyStockQuery, setChoices } from "../search/stock-query.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 
-type WatchForm = Pick<TypedFields, "email" | "honeypot">
-
-type WatchFormReading =
-  | { readonly ok: true; readonly email: string; readonly suspect: boolean }
-  | { readonly ok: false; readonly errors: readonly EnquiryError[] }
-
-export function readWatchForm({ email: typed, honeypot }: WatchForm): WatchFormReading {
-  const { limit } = formFields.email
-  const by = dropUnseen(typed).length - limit
-  if (by > 0) return { ok: false, errors: [{ field: "email", problem: "too-long", by, limit }] }
-  const email = readEmail(typed)
-  if ("problem" in email) return { ok: false, errors: [{ field: "email", ...email }] }
-  return { ok: true, email: email.address, suspect: honeypot !== "" }
+/** The form of a watch: what is searched for, and where to write. */
+export const watchFields = {
+  search: { ...aboutFields.search, personal: "vaše hledání" },
+  email: neededEmail(),
+  honeypot,
 }
 
 /** To watch for vehicles of the same make and model. */

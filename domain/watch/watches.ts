@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
+import type { NotFound } from "../site/link-reading.ts"
 import type { WatchAct } from "./watch-act.ts"
 
 export type AskedWatch = {
@@ -32,8 +33,8 @@ export type LinkedWatch = {
 
 export type WatchReading =
   | { readonly found: true; readonly watch: LinkedWatch }
-  /** Unknown: forged. Erased: genuine, but stopped, ended or not confirmed in time. Away: the database is unavailable. */
-  | { readonly found: false; readonly why: "unknown" | "erased" | "away" }
+  /** Erased: stopped, ended or not confirmed in time. */
+  | NotFound
 
 export type WatchOutcome =
   /** The search, so that the page can offer it again. */

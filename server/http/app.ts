@@ -61,6 +61,7 @@ export function createApp(options: AppOptions) {
     checkForms({
       siteUrl: config.siteUrl,
       takesEnquiries: services.enquiries !== null,
+      isGenuineLink: services.isGenuineLink,
       readUpload: services.readUpload,
       uploads,
       requestsPerSecond: config.requestsPerSecond,

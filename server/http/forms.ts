@@ -86,6 +86,7 @@ function findFormKind(path: string): FormKind | undefined {
 type FormOptions = {
   readonly siteUrl: string
   readonly takesEnquiries: boolean
+  readonly isGenuineLink: Services["isGenuineLink"]
   readonly readUpload: Services["readUpload"]
   readonly uploads: UploadPlaces
   /** The limit of all requests; where it is off, forms have none. */
@@ -100,7 +101,7 @@ type FormOptions = {
  * unsubscribe from wherever they are; there the token is all that counts.
  */
 export function checkForms(options: FormOptions): Middleware {
-  const { siteUrl, takesEnquiries, readUpload, uploads, requestsPerSecond, log, now } = options
+  const { siteUrl, takesEnquiries, isGenuineLink, readUpload, uploads, requestsPerSecond, log, now } = options
   const createLimit = ({ perSecond, atOnce }: (typeof formKinds)[FormKind]) =>
     createRateLimit(perSecond, atOnce)
   const limits = mapKeys(kindNames, (kind) => createLimit(formKinds[kind]))
@@ -125,6 +126,13 @@ export function checkForms(options: FormOptions): Middleware {
     if (reading?.ok) return void context.set("upload", reading.upload)
     if (reading?.why === "malformed") return context.text("Bad Request", 400)
     return context.text(UPLOADS_BUSY, 503, retryUpload)
+  }
+
+  /** A signature costs microseconds; what is sent to a link that nobody has signed is not read (a photo costs seconds). */
+  async function isForged(path: string): Promise<boolean> {
+    const page = findPathOfData(path) ?? path
+    const linkPage = findLinkPage(page)
+    return linkPage !== undefined && !(await isGenuineLink(linkPage, page.slice(page.lastIndexOf("/") + 1)))
   }
 
   return async (context, next) => {
@@ -159,6 +167,12 @@ export function checkForms(options: FormOptions): Middleware {
     context.set("isFormUnproven", isUnproven)
     // Read where it is answered, as it comes.
     if (kind === "photo") return next()
+    if (await isForged(context.req.path)) {
+      outgoing.setHeader("connection", "close")
+      if (kind === "unsubscribing") return context.body(null, 404)
+      context.set("isLinkForged", true)
+      return next()
+    }
     // Read here and remembered: a visitor who hangs up half-way is no error of a page.
     const problem = kindsWithPhotos.includes(kind)
       ? await readPhotoForm(context, waitSeconds === 0 && !isUnproven)

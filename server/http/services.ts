@@ -5,6 +5,7 @@ import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
+import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
 import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import type { Watches } from "#domain/watch/watches.ts"
@@ -27,6 +28,8 @@ export type Services = {
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
   readonly answerSharePicture: AnswerSharePicture
   readonly documents: readonly ProgramDocument[]
+  /** Whether we have signed the token of a page behind a link. */
+  isGenuineLink(page: LinkPage, token: string): Promise<boolean>
   readonly enquiries: Enquiries | null
   readonly days: DealerDays | null
   /** A small picture of an offer's photo, for who has the link of the dealer's day. */

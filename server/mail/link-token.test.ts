@@ -1,5 +1,7 @@
 import { expect, it } from "vitest"
+import type { LinkPage } from "#domain/site/link-paths.ts"
 import {
+  isGenuineLink,
   readDayToken,
   readLinkToken,
   readTimedToken,
@@ -80,4 +82,17 @@ it("a link that ends by itself says when, and nobody can have it end later", asy
   expect(await readTimed(token, "change")).toBeUndefined()
   expect(await readTimed(`f${token.slice(1)}`)).toBeUndefined()
   expect(signTimedToken(key, new Date("2026-11-18T09:05:01Z"), "facts")).not.toBe(token)
+})
+
+it("a link is genuine on its own page only, also after its end", async () => {
+  const isGenuine = (page: LinkPage, token: string) => isGenuineLink(page, token, async () => key)
+  const ofDealer = signLinkToken(key, linkId, "dealer", "2020-01-01")
+  const ofFacts = signTimedToken(key, new Date("2020-01-01"), "facts")
+  expect(await isGenuine("dealer", ofDealer)).toBe(true)
+  expect(await isGenuine("facts", ofFacts)).toBe(true)
+  expect(await isGenuine("day", signDayToken(key, "2020-01-01"))).toBe(true)
+  for (const page of ["visit", "erasure", "watch", "sheet", "change", "day"] as const) {
+    expect(await isGenuine(page, ofDealer)).toBe(false)
+    expect(await isGenuine(page, ofFacts)).toBe(false)
+  }
 })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { Database } from "#server/database/tables.ts"
 
 /** Which page a link opens: a party's of an enquiry, a watch's, or the dealer's (photos to take, own facts, a change, a sheet). */
@@ -93,6 +94,24 @@ function sign(key: Buffer, signed: string): string {
 /** Both have the length of a signature. */
 function isEqual(given: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature))
+}
+
+const purposes: Readonly<Record<Exclude<LinkPage, "day">, LinkPurpose>> = {
+  facts: "facts",
+  change: "change",
+  sheet: "sheet",
+  shots: "shots",
+  dealer: "dealer",
+  visit: "visitor",
+  erasure: "visitor",
+  watch: "watcher",
+  unsubscribing: "watcher",
+}
+
+/** Whether we have signed the token for that page, ended or not: it costs no query, so it is asked before anything is read. */
+export async function isGenuineLink(page: LinkPage, token: string, readKey: ReadLinkKey): Promise<boolean> {
+  if (page === "day") return (await readDayToken(token, readKey)) !== undefined
+  return (await readLinkToken(token, purposes[page], readKey, async () => true)) !== undefined
 }
 
 const FRESH_MS = 60_000

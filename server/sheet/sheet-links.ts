@@ -4,13 +4,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
 import type { Said } from "#domain/sheet/said.ts"
 import { applySheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
-import type {
-  SavedSheet,
-  SheetLinkMissing,
-  SheetLinkReading,
-  SheetLinks,
-  SheetOutcome,
-} from "#domain/sheet/sheet-links.ts"
+import type { SavedSheet, SheetLinkReading, SheetLinks, SheetOutcome } from "#domain/sheet/sheet-links.ts"
 import { formatFlaw } from "#domain/sheet/sheet-words.ts"
 import {
   emptySheet,
@@ -22,6 +16,7 @@ import {
   readSheet,
   saySheet,
 } from "#domain/sheet/vehicle-sheet.ts"
+import type { NotFound } from "#domain/site/link-reading.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import { isOfVehicle, type Vehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
@@ -66,7 +61,7 @@ export function createSheetLinks(options: SheetLinksOptions) {
     return answerInTime<Outcome>({ work, onError: fail, onLate: () => fail("no answer in time") })
   }
 
-  async function findLinked(token: string, at: Date): Promise<Vehicle | SheetLinkMissing> {
+  async function findLinked(token: string, at: Date): Promise<Vehicle | NotFound> {
     const link = await readTimedToken(token, "sheet", readKey)
     if (link === undefined) return { found: false, why: "unknown" }
     if (link.endsAt <= at) return { found: false, why: "expired" }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { dayActNames } from "#domain/enquiry/day/read-day-act.ts"
 import { shotsActNames } from "#domain/enquiry/dealer-shots.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, findLinkPage, type LinkPage, linkPaths } from "#domain/site/link-paths.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -121,17 +121,17 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
       method: "POST",
       headers: browserHeaders,
       body: new URLSearchParams({
-        [fieldNames.search]: "?fuel=Nafta",
-        [fieldNames.email]: `hlida.${number}@visitors.example`,
+        [enquiryFields.search.name]: "?fuel=Nafta",
+        [enquiryFields.email.name]: `hlida.${number}@visitors.example`,
       }),
     })
   for (const [path, fields] of [
     [
       pagePaths.shots,
       {
-        [fieldNames.vehicle]: String(VEHICLE),
+        [enquiryFields.vehicle.name]: String(VEHICLE),
         zabery: "seats",
-        [fieldNames.email]: "fotky@visitors.example",
+        [enquiryFields.email.name]: "fotky@visitors.example",
       },
     ],
     [pagePaths.dealer, {}],

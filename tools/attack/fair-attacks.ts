@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { createHonestForms } from "#harness/honest-forms.ts"
 import { listRecipients } from "#harness/start-mail-server.ts"
 import { waitForDigests } from "#harness/wait-for-digests.ts"
@@ -62,7 +62,7 @@ const attackEnquiries: Attack = async (stage, hostile, round) => {
     floodInTurn(hostile, FORMS_OF_EACH, async (from, number) => {
       const { fields } = likeVisitors(100_000 * (round + 1) + number)
       const answer = await stage.post("/poptavka", from, new URLSearchParams(fields))
-      note(answer, fields[fieldNames.email] ?? null)
+      note(answer, fields[enquiryFields.email.name] ?? null)
     }),
     inTurn(forms, async ({ body, email }, number) =>
       note(await stage.post("/poptavka", nameHonest(round, number), body), email),
@@ -161,7 +161,7 @@ async function attackMailbox(stage: FairStage): Promise<readonly Row[]> {
     many.map((number) => {
       const fields = {
         ...likeVisitors(900_000 + number).fields,
-        [fieldNames.email]: `obet+${number}@victim.example`,
+        [enquiryFields.email.name]: `obet+${number}@victim.example`,
       }
       return stage.post("/poptavka", `127.90.0.${number + 1}`, new URLSearchParams(fields))
     }),
@@ -225,7 +225,7 @@ async function attackUploads(stage: FairStage): Promise<readonly Row[]> {
 const nameHonest = (round: number, number: number) => `127.100.${round}.${number + 1}`
 
 function buildWatch(email: string): URLSearchParams {
-  return new URLSearchParams({ [fieldNames.search]: "fuel=Nafta", [fieldNames.email]: email })
+  return new URLSearchParams({ [enquiryFields.search.name]: "fuel=Nafta", [enquiryFields.email.name]: email })
 }
 
 function countStatus(answers: readonly Answer[], status: string): number {

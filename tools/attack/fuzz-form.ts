@@ -1,6 +1,6 @@
 import type { ParsedMail } from "mailparser"
 import { seededRandom } from "#demo/seeded-random.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { sendBytes } from "./send-bytes.ts"
 
@@ -78,17 +78,17 @@ function buildNoise(random: Random, most: number): string {
 }
 
 const filled = {
-  [fieldNames.vehicle]: "104211",
-  [fieldNames.search]: "",
-  [fieldNames.way]: "question",
-  [fieldNames.callWindow]: "",
-  [fieldNames.visitDay]: "",
-  [fieldNames.visitTime]: "",
-  [fieldNames.name]: "Jana Zkoušková",
-  [fieldNames.phone]: "777 123 456",
-  [fieldNames.email]: "jana@visitors.example",
-  [fieldNames.message]: "Dobrý den",
-  [fieldNames.financing]: "",
+  [enquiryFields.vehicle.name]: "104211",
+  [enquiryFields.search.name]: "",
+  [enquiryFields.way.name]: "question",
+  [enquiryFields.callWindow.name]: "",
+  [enquiryFields.visitDay.name]: "",
+  [enquiryFields.visitTime.name]: "",
+  [enquiryFields.name.name]: "Jana Zkoušková",
+  [enquiryFields.phone.name]: "777 123 456",
+  [enquiryFields.email.name]: "jana@visitors.example",
+  [enquiryFields.message.name]: "Dobrý den",
+  [enquiryFields.financing.name]: "",
   krok: "smazat",
   poradi: "0",
 }

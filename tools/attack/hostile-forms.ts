@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { MAX_WATCHES } from "#domain/watch/watches.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
@@ -25,7 +25,10 @@ const KNOWN = "znama@visitors.example"
  */
 async function compareTimes(origin: string): Promise<number> {
   const ask = async (email: string) => {
-    const body = new URLSearchParams({ [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: email })
+    const body = new URLSearchParams({
+      [enquiryFields.search.name]: "?fuel=Nafta",
+      [enquiryFields.email.name]: email,
+    })
     const started = performance.now()
     const answer = await fetch(origin + pagePaths.watch, { method: "POST", headers: browserHeaders, body })
     await answer.arrayBuffer()

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { browserHeaders } from "#harness/honest-forms.ts"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
@@ -220,14 +220,17 @@ async function visit({ origin }: SiteProcess, words: string): Promise<void> {
     [
       "/poptavka",
       {
-        [fieldNames.way]: "question",
-        [fieldNames.name]: "Jana",
-        [fieldNames.phone]: "+420777000001",
-        [fieldNames.email]: "jana@visitors.example",
-        [fieldNames.message]: words,
+        [enquiryFields.way.name]: "question",
+        [enquiryFields.name.name]: "Jana",
+        [enquiryFields.phone.name]: "+420777000001",
+        [enquiryFields.email.name]: "jana@visitors.example",
+        [enquiryFields.message.name]: words,
       },
     ],
-    [pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: "jana@visitors.example" }],
+    [
+      pagePaths.watch,
+      { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: "jana@visitors.example" },
+    ],
   ]
   for (const [address, fields] of forms) {
     const body = new URLSearchParams(fields)

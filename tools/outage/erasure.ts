@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process"
 import { globSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
+import { shotsFields } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
@@ -65,7 +66,11 @@ async function askForWatches(
   const tokens: string[] = []
   let confirmed = 0
   for (const [number, email] of emails.entries()) {
-    await send(pagePaths.watch, { [fieldNames.search]: "?fuel=Nafta", [fieldNames.email]: email }, 200)
+    await send(
+      pagePaths.watch,
+      { [enquiryFields.search.name]: "?fuel=Nafta", [enquiryFields.email.name]: email },
+      200,
+    )
     const token = await waitForToken(email)
     tokens.push(token)
     const acts = fates[number % fates.length] ?? []
@@ -131,8 +136,8 @@ const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(demo, mailServer, WATCHERS)
 const offers = await sendOffers(OFFERS)
 const photoRequests = await askForPhotos(PHOTO_REQUESTS)
-await send(SUSPECTS, 303, { [fieldNames.honeypot]: "x" })
-await send(FAULTY, 422, { [fieldNames.way]: "visit", [fieldNames.visitDay]: "2020-01-01" })
+await send(SUSPECTS, 303, { [enquiryFields.honeypot.name]: "x" })
+await send(FAULTY, 422, { [enquiryFields.way.name]: "visit", [enquiryFields.visitDay.name]: "2020-01-01" })
 await postgres.kill()
 await send(NOT_KEPT, 503)
 await postgres.start()
@@ -205,8 +210,15 @@ async function sendOffers(number: number): Promise<readonly string[]> {
 async function askForPhotos(number: number): Promise<readonly string[]> {
   const emails = Array.from({ length: number }, (_, request) => `foti.${request}@photos.example`)
   for (const email of emails) {
-    const fields = { [fieldNames.vehicle]: "104211", [fieldNames.shots]: "seats", [fieldNames.email]: email }
-    const { status } = await demo.post(pagePaths.shots, { ...fields, [fieldNames.other]: `pro ${email}` })
+    const fields = {
+      [enquiryFields.vehicle.name]: "104211",
+      [shotsFields.shots.name]: "seats",
+      [enquiryFields.email.name]: email,
+    }
+    const { status } = await demo.post(pagePaths.shots, {
+      ...fields,
+      [shotsFields.other.name]: `pro ${email}`,
+    })
     if (status !== 303) throw new Error(`a request for photos was answered with ${status}`)
   }
   return emails

@@ -3,7 +3,10 @@ import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { buildSentPath } from "#domain/enquiry/sent-path.ts"
+import type { Fields, Submitted } from "#domain/form/field.ts"
 import { databaseAway, retryAfter } from "#domain/site/retry-after.ts"
+import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
+import type { FormSubject, NotKeptForm } from "./enquiry-form-props.ts"
 
 /** A program that has never seen the page does not say that it comes from there. */
 export function comesFromPage(request: Request): boolean {
@@ -15,14 +18,29 @@ export function thank(kept: Extract<KeepOutcome, { readonly kept: true }>, enqui
   return redirect(`${buildSentPath(kept, enquiry)}#${SENT_ID}`, 303)
 }
 
+type SentForm<Of extends Fields> = {
+  readonly subject: FormSubject
+  readonly fields: Of
+  readonly submitted: Submitted<Of>
+  /** The dealer's. */
+  readonly email: string
+}
+
 /** The form again as it was sent, with why it is not kept, and how long a visitor must wait who has sent too many. */
-export function answerNotKept<Form>(
-  form: Form,
+export function answerNotKept<Of extends Fields, Shown>(
+  { subject, fields, submitted, email }: SentForm<Of>,
   { waitSeconds, isUnproven }: Extract<KeepOutcome, { readonly kept: false }>,
+  shown: Shown,
 ) {
-  const shown = { ...form, errors: [] }
-  if (isUnproven === true) return data({ ...shown, failure: "unproven" as const }, { status: 403 })
+  const emailLink = buildEnquiryEmailLink(email, subject, fields, submitted)
+  const answer = (why: NotKeptForm["why"]) => ({
+    submitted,
+    ...shown,
+    errors: [],
+    failure: { why, emailLink },
+  })
+  if (isUnproven === true) return data(answer("unproven"), { status: 403 })
   return waitSeconds === undefined
-    ? data({ ...shown, failure: "away" as const }, { status: 503, headers: databaseAway })
-    : data({ ...shown, failure: "too-many" as const }, { status: 429, headers: retryAfter(waitSeconds) })
+    ? data(answer("away"), { status: 503, headers: databaseAway })
+    : data(answer("too-many"), { status: 429, headers: retryAfter(waitSeconds) })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
 
 const vehicle = {
@@ -10,7 +11,7 @@ const vehicle = {
   photo: null,
 } as const
 const typed = {
-  ...readTypedFields({ get: () => null }),
+  ...readSubmitted(enquiryFields, { get: () => null }),
   name: "Jana",
   phone: "777 123 456",
   message: "Dobrý den,\nje volný?",
@@ -23,7 +24,7 @@ function read(link: string) {
 
 describe("the e-mail for what could not be kept", () => {
   it("has what was written", () => {
-    expect(read(buildEnquiryEmailLink("info@example.cz", vehicle, typed))).toEqual({
+    expect(read(buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, typed))).toEqual({
       to: "mailto:info@example.cz",
       subject: "Dotaz z\u00a0webu (vůz 104211)",
       body: "Škoda Octavia, č.\u00a0104211\r\nDobrý den,\nje volný?\r\nJana\r\n777 123 456",
@@ -31,7 +32,10 @@ describe("the e-mail for what could not be kept", () => {
   })
 
   it("is cut where a mail program would cut it, between two characters", () => {
-    const long = buildEnquiryEmailLink("info@example.cz", vehicle, { ...typed, message: "řž🚗".repeat(300) })
+    const long = buildEnquiryEmailLink("info@example.cz", vehicle, enquiryFields, {
+      ...typed,
+      message: "řž🚗".repeat(300),
+    })
     const body = long.slice(long.indexOf("&body=") + "&body=".length)
     expect(body.length).toBeLessThanOrEqual(1_500)
     expect(decodeURIComponent(body)).toMatch(/(ř|ž|🚗)…$/u)

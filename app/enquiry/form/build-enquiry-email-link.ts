@@ -1,9 +1,4 @@
-import {
-  type EnquiryField,
-  enquiryFields,
-  formFields,
-  type TypedFields,
-} from "#domain/enquiry/enquiry-fields.ts"
+import type { Fields, Submitted } from "#domain/form/field.ts"
 import { offerTexts } from "../offer-texts.ts"
 import { enquiryTexts, notKeptTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -13,31 +8,35 @@ const MAX_ENCODED_CHARACTERS = 1_500
 const CUT_CHARACTERS = 1_200
 
 /** Those of one line belong together; what else is typed comes last. */
-const named: readonly (readonly EnquiryField[])[] = [
+const named: readonly (readonly string[])[] = [
   ["vin"],
   ["make", "model", "year"],
-  ["mileage"],
+  ["mileageKm"],
   ["defects"],
-  ["priceWish"],
+  ["priceWishCzk"],
   ["message"],
+  ["other"],
   ["callWindow"],
   ["visitDay", "visitTime"],
   ["name"],
   ["phone"],
   ["email"],
 ]
-const others = enquiryFields
-  .filter((field) => "limit" in formFields[field] && !named.flat().includes(field))
-  .map((field) => [field])
 
 /** An e-mail with what the visitor wrote, for when it cannot be kept here. */
-export function buildEnquiryEmailLink(email: string, subject: FormSubject, typed: TypedFields): string {
+export function buildEnquiryEmailLink<Of extends Fields>(
+  email: string,
+  subject: FormSubject,
+  fields: Of,
+  submitted: Submitted<Of>,
+): string {
   const vehicle = subject.kind === "offer" ? subject.bought : subject.kind === "vehicle" ? subject : null
   const about = vehicle === null ? [] : [`${vehicle.name}, ${enquiryTexts.vehicleNumber(vehicle.id)}`]
   const wishes = subject.kind === "search" && subject.wishes.length > 0 ? [subject.wishes.join(", ")] : []
-  const filledIn = [...named, ...others].map((fields) =>
-    fields
-      .map((field) => typed[field])
+  const others = Object.keys(fields).filter((key) => fields[key]?.limit && !named.flat().includes(key))
+  const filledIn = [...named, ...others.map((key) => [key])].map((keys) =>
+    keys
+      .map((key) => submitted[key] ?? "")
       .filter((value) => value !== "")
       .join(" "),
   )

@@ -1,11 +1,12 @@
+import { ListField } from "#app/form/form.tsx"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatDay } from "#domain/czech/named-days.ts"
 import { formatCallWindow, listCallDays, listDaysWithoutCalls } from "#domain/enquiry/call-days.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatCallOption, formatDaysWithoutCalls } from "./days-texts.ts"
-import { ListField } from "./form-field.tsx"
 
 type CallTimeProps = {
   readonly times: DealerTimes
@@ -18,7 +19,7 @@ export function CallTime({ times, now }: CallTimeProps) {
   const missing = formatDaysWithoutCalls(listDaysWithoutCalls(times, now), calledToday, now)
   return (
     <div className="way-part way-part-callback">
-      <ListField field="callWindow" label={enquiryTexts.callWindow} className="field-medium">
+      <ListField field={enquiryFields.callWindow} className="field-medium">
         <option value="">{enquiryTexts.soonest}</option>
         {days.map(({ date, windows }) => (
           <optgroup key={formatIsoDay(date)} label={formatDay(date)}>

@@ -1,15 +1,16 @@
-import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
+import { TextField } from "#app/form/form.tsx"
+import { contactFields } from "#domain/form/contact-fields.ts"
 import { enquiryTexts } from "../texts.ts"
-import { TextField } from "./form-field.tsx"
+
+const { name, phone, email } = contactFields
 
 /** Nothing is `required`: phone and e-mail stand for each other, and the form says itself what is missing. */
 export function ContactFields() {
   return (
     <>
-      <TextField field="name" label={enquiryLabels.name} className="field-whole" />
+      <TextField field={name} className="field-whole" />
       <TextField
-        field="phone"
-        label={enquiryLabels.phone}
+        field={phone}
         hint={
           <>
             <span className="by-question by-visit">{enquiryTexts.phoneHint}</span>
@@ -18,10 +19,10 @@ export function ContactFields() {
         }
       />
       <TextField
-        field="email"
+        field={email}
         label={
           <>
-            {enquiryLabels.email}
+            {email.label}
             <span className="by-callback field-optional"> {enquiryTexts.optional}</span>
           </>
         }

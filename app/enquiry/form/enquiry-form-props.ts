@@ -1,9 +1,10 @@
+import type { FormAnswer } from "#app/form/form.tsx"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import type { DealerTimes } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import type { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import type { Fields } from "#domain/form/field.ts"
 
 export type FormVehicle = {
   readonly id: number
@@ -27,16 +28,20 @@ export type FormSubject =
   | { readonly kind: "offer"; readonly bought: FormVehicle | null }
 
 /** What the server says of a form that it could not take. */
-export type FormAnswer = {
-  readonly typed: TypedFields
-  readonly errors: readonly EnquiryError[]
+export type SavingAnswer<Of extends Fields> = FormAnswer<Of> & {
   /** Nothing was wrong with the form, but it was not kept. */
-  readonly failure: "away" | "too-many" | "unproven" | null
+  readonly failure: NotKeptForm | null
+}
+
+export type NotKeptForm = {
+  readonly why: "away" | "too-many" | "unproven"
+  /** An e-mail with the same words. */
+  readonly emailLink: string
 }
 
 export type EnquiryFormProps = {
   readonly subject: FormSubject
-  readonly answer: FormAnswer | null
+  readonly answer: SavingAnswer<typeof enquiryFields> | null
   /** Chosen until the visitor chooses. */
   readonly way: EnquiryWay
   readonly dealer: Pick<Dealer, "phones" | "email">

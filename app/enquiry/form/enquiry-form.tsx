@@ -1,15 +1,15 @@
 import { useRef } from "react"
+import { Form, TickField } from "#app/form/form.tsx"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
-import { readEnquiry, readWay } from "#domain/enquiry/read-enquiry.ts"
+import { readWay } from "#domain/enquiry/enquiry.ts"
+import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { noteTexts, sendTexts, wishTexts } from "../texts.ts"
 import { CallTime } from "./call-time.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { FormAbout } from "./form-about.tsx"
-import { Form, nothingTyped } from "./form-field.tsx"
 import { Honeypot } from "./honeypot.tsx"
 import { MessageField } from "./message-field.tsx"
 import { NotSent } from "./not-sent.tsx"
@@ -27,26 +27,28 @@ import { ByWay, WayChoice } from "./way-choice.tsx"
 export function EnquiryForm(props: EnquiryFormProps) {
   const { subject, answer, way, dealer, times, today, answerHours, onKept } = props
   const form = useRef<HTMLFormElement>(null)
-  const typed = answer?.typed ?? nothingTyped
   const enquiry = useEnquiry(form, {
     answer,
     onKept,
     prepare: prepareEnquiry,
     listErrors(element) {
-      const sent = readTypedFields(new FormData(element))
-      const reading = readEnquiry(sent, { times, now: buildPragueMoment(new Date()) })
+      const submitted = readSubmitted(enquiryFields, new FormData(element))
+      const reading = readEnquiry(submitted, { times, now: buildPragueMoment(new Date()) })
       return reading.ok ? [] : reading.errors
     },
   })
   const { errors, summary, sending } = enquiry
-  const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, typed)
+  const { now, sentAt, asCards, visit, onChooseVisit } = useLiveTimes(form, today, answer?.submitted)
   const busy = sending.kind === "sending" || sending.kind === "waiting"
   const choosesWay = subject.kind === "vehicle"
   return (
     <Form
       ref={form}
       path={pagePaths.enquiry}
-      state={{ typed, errors, readOnly: busy }}
+      fields={enquiryFields}
+      submitted={answer?.submitted}
+      errors={errors}
+      readOnly={busy}
       summary={summary}
       summaryRef={enquiry.summaryRef}
       aria-busy={busy || undefined}
@@ -57,6 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <NotSent
         sending={sending}
         form={form}
+        fields={enquiryFields}
         dealer={dealer}
         subject={subject}
         onRetry={enquiry.onRetry}
@@ -65,7 +68,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FormAbout subject={subject} />
       {choosesWay && (
         <>
-          <WayChoice chosen={answer === null ? way : readWay(typed.way)} />
+          <WayChoice chosen={answer === null ? way : readWay(answer.submitted.way)} />
           <CallTime times={times} now={now} />
           <VisitTime
             times={times}
@@ -79,22 +82,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </>
       )}
       <div className="field-pair">
-        {subject.kind === "search" && <MessageField subject={subject} />}
+        {subject.kind === "search" && <MessageField subject={subject} field={enquiryFields.message} />}
         <ContactFields />
-        {subject.kind !== "search" && <MessageField subject={subject} />}
+        {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
       </div>
-      {subject.kind !== "general" && (
-        <label className="form-tick">
-          <input
-            type="checkbox"
-            name={fieldNames.financing}
-            value="ano"
-            defaultChecked={typed.financing !== ""}
-            className="form-mark"
-          />
-          {enquiryLabels.financing}
-        </label>
-      )}
+      {subject.kind !== "general" && <TickField field={enquiryFields.financing} />}
       <Honeypot />
       <SendRow
         send={subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />}

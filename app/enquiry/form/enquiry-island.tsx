@@ -5,7 +5,7 @@ import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import { EnquiryForm } from "./enquiry-form.tsx"
-import type { EnquiryFormProps, FormAnswer, FormSubject } from "./enquiry-form-props.ts"
+import type { EnquiryFormProps, FormSubject } from "./enquiry-form-props.ts"
 import { FormIsland } from "./form-island.tsx"
 
 const loadForm = async () => (await import("./enquiry-form-script.ts")).EnquiryForm
@@ -15,7 +15,7 @@ type EnquiryIslandProps = {
   readonly dealer: Dealer
   /** Needed where a time can be chosen. */
   readonly closures?: readonly Closure[]
-  readonly answer?: FormAnswer | null
+  readonly answer?: EnquiryFormProps["answer"]
   readonly way?: EnquiryWay
   readonly answerHours: number | null
 }

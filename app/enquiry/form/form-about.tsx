@@ -1,6 +1,6 @@
 import { WishList } from "#app/search/wish-list.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { aboutFields } from "#domain/enquiry/about-fields.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { wishTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
@@ -23,7 +23,7 @@ type WishProps = { readonly search: string; readonly wishes: readonly string[] }
 function Wish({ search, wishes }: WishProps) {
   return (
     <>
-      <input type="hidden" name={fieldNames.search} value={`?${search}`} />
+      <input type="hidden" name={aboutFields.search.name} value={`?${search}`} />
       {wishes.length > 0 && (
         <WishList label={wishTexts.wish} wishes={wishes}>
           <a href={`${pagePaths.stock}?${search}`} rel="nofollow" className="form-wish-change">

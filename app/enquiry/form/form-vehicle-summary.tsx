@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { VEHICLE_PARAM } from "#domain/vehicle/vehicle-path.ts"
 import type { FormVehicle } from "./enquiry-form-props.ts"
 
 type FormVehicleSummaryProps = {
@@ -12,7 +12,7 @@ type FormVehicleSummaryProps = {
 export function FormVehicleSummary({ vehicle, className = "", children }: FormVehicleSummaryProps) {
   return (
     <div className={`form-vehicle ${className}`}>
-      <input type="hidden" name={fieldNames.vehicle} value={vehicle.id} />
+      <input type="hidden" name={VEHICLE_PARAM} value={vehicle.id} />
       {vehicle.photo !== null && (
         <img
           src={vehicle.photo}

@@ -1,24 +1,25 @@
 import { useState } from "react"
+import { type DrawnField, FormField, useField } from "#app/form/form.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
-import { formFields } from "#domain/enquiry/enquiry-fields.ts"
-import { enquiryLabels } from "#domain/enquiry/enquiry-words.ts"
 import { offerTexts } from "../offer-texts.ts"
 import { formatCharactersLeft, generalTexts, wishTexts } from "../texts.ts"
 import type { FormSubject } from "./enquiry-form-props.ts"
-import { FormField, useField } from "./form-field.tsx"
 
 /** From here on the visitor sees how much is left. */
 const COUNTED_FROM = 1_300
 /** How much is left when it is said aloud; at every character nobody could listen. */
 const spokenAt: readonly number[] = [200, 100, 50, 0]
 
-export function MessageField({ subject }: { readonly subject: FormSubject }) {
-  const { field, label, needed, hint } = describeMessage(subject)
-  const { typed, readOnly } = useField(field)
+type MessageFieldProps = { readonly subject: FormSubject; readonly field: DrawnField }
+
+export function MessageField({ subject, field }: MessageFieldProps) {
+  const { label = field.label, needed, hint } = describeMessage(subject)
+  const { submitted, readOnly } = useField(field)
   const given = subject.kind === "general" ? (subject.message ?? "") : ""
-  const begun = typed === "" ? given : typed
+  const begun = submitted === "" ? given : submitted
   const [length, setLength] = useState(begun.length)
-  const left = formFields.message.limit - length
+  const limit = field.limit ?? 0
+  const left = limit - length
   return (
     <FormField
       field={field}
@@ -33,7 +34,7 @@ export function MessageField({ subject }: { readonly subject: FormSubject }) {
             {...control}
             rows={4}
             autoComplete="off"
-            maxLength={formFields.message.limit}
+            maxLength={limit}
             defaultValue={begun}
             readOnly={readOnly}
             onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
@@ -41,11 +42,11 @@ export function MessageField({ subject }: { readonly subject: FormSubject }) {
           />
           {length >= COUNTED_FROM && (
             <p aria-hidden="true" className="form-note">
-              {formatCharactersLeft(Math.max(0, left), formFields.message.limit)}
+              {formatCharactersLeft(Math.max(0, left), limit)}
             </p>
           )}
           <p aria-live="polite" className="sr-only">
-            {spokenAt.includes(left) && formatCharactersLeft(left, formFields.message.limit)}
+            {spokenAt.includes(left) && formatCharactersLeft(left, limit)}
           </p>
         </>
       )}
@@ -54,21 +55,18 @@ export function MessageField({ subject }: { readonly subject: FormSubject }) {
 }
 
 type Message = {
-  readonly field: "message" | "defects"
-  readonly label: string
+  readonly label?: string
   readonly needed: boolean
   readonly hint?: string
 }
 
 function describeMessage(subject: FormSubject): Message {
-  const field = "message"
   if (subject.kind === "offer")
-    return { field: "defects", label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
-  if (subject.kind === "general") return { field, label: generalTexts.message, needed: true }
-  if (subject.kind === "vehicle") return { field, label: enquiryLabels.message, needed: false }
+    return { label: offerTexts.defects, needed: false, hint: offerTexts.defectsHint }
+  if (subject.kind === "general") return { label: generalTexts.message, needed: true }
+  if (subject.kind === "vehicle") return { needed: false }
   const hasWish = subject.wishes.length > 0
   return {
-    field,
     label: hasWish ? wishTexts.message : wishTexts.wholeWish,
     needed: !hasWish,
     hint: wishTexts.messageHint,

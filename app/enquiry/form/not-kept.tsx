@@ -11,23 +11,22 @@ import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { offerFailureTexts } from "../offer-texts.ts"
 import { failureTexts, notKeptTexts } from "../texts.ts"
-import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
-import type { FormAnswer, FormSubject } from "./enquiry-form-props.ts"
+import type { FormSubject, NotKeptForm } from "./enquiry-form-props.ts"
 import "#app/dealer/call-card.css"
 import "./not-kept.css"
 
 type NotKeptProps = {
   readonly subject: FormSubject
-  readonly answer: FormAnswer
+  readonly failure: NotKeptForm
   readonly dealer: Dealer
   readonly closures: readonly Closure[]
   readonly form: ReactNode
 }
 
 /** The database is away, or too many forms came from here: the telephone first, then an e-mail with the same words, then another attempt. */
-export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProps) {
+export function NotKept({ subject, failure, dealer, closures, form }: NotKeptProps) {
   const texts = subject.kind === "offer" ? offerFailureTexts : failureTexts
-  const { heading, lead } = texts[answer.failure ?? "away"]
+  const { heading, lead } = texts[failure.why]
   return (
     <div className="wrap not-kept">
       <PageTitle>{heading}</PageTitle>
@@ -52,10 +51,7 @@ export function NotKept({ subject, answer, dealer, closures, form }: NotKeptProp
         <section className="call-card call-card-quiet">
           <h2 className="call-card-title">{notKeptTexts.email}</h2>
           <p>{notKeptTexts.emailText}</p>
-          <a
-            href={buildEnquiryEmailLink(dealer.email, subject, answer.typed)}
-            className={buttonClass("callQuiet")}
-          >
+          <a href={failure.emailLink} className={buttonClass("callQuiet")}>
             <Icon name="mail" />
             {notKeptTexts.emailLink}
           </a>

@@ -2,7 +2,7 @@ import type { RefObject } from "react"
 import { PhoneLink } from "#app/dealer/phone-link.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { type Fields, readSubmitted } from "#domain/form/field.ts"
 import { offerFailureTexts } from "../offer-texts.ts"
 import { notKeptTexts } from "../texts.ts"
 import { buildEnquiryEmailLink } from "./build-enquiry-email-link.ts"
@@ -10,6 +10,7 @@ import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import type { Sending } from "./use-sending.ts"
 
 type NotSentProps = Pick<EnquiryFormProps, "dealer" | "subject"> & {
+  readonly fields: Fields
   readonly sending: Sending
   readonly form: RefObject<HTMLFormElement | null>
   readonly onRetry: () => void
@@ -17,10 +18,11 @@ type NotSentProps = Pick<EnquiryFormProps, "dealer" | "subject"> & {
 }
 
 /** While script tries again by itself, or may not: the visitor can also call, or send an e-mail with the same words. */
-export function NotSent({ sending, form, dealer, subject, onRetry, onStop }: NotSentProps) {
+export function NotSent(props: NotSentProps) {
+  const { sending, form, fields, dealer, subject, onRetry, onStop } = props
   const isWaiting = sending.kind === "waiting"
   if (!isWaiting && sending.kind !== "too-many") return <div role="status" />
-  const typed = form.current && readTypedFields(new FormData(form.current))
+  const submitted = form.current && readSubmitted(fields, new FormData(form.current))
   return (
     <div role="status" className="not-sent">
       <p className="not-sent-heading">
@@ -32,8 +34,11 @@ export function NotSent({ sending, form, dealer, subject, onRetry, onStop }: Not
         {dealer.phones.map((phone) => (
           <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet")} />
         ))}
-        {typed && (
-          <a href={buildEnquiryEmailLink(dealer.email, subject, typed)} className={buttonClass("callQuiet")}>
+        {submitted && (
+          <a
+            href={buildEnquiryEmailLink(dealer.email, subject, fields, submitted)}
+            className={buttonClass("callQuiet")}
+          >
             {notKeptTexts.emailLink}
           </a>
         )}

@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import type { FormError } from "#domain/form/field.ts"
 import { enquiryTexts } from "../texts.ts"
 import type { EnquiryFormProps } from "./enquiry-form-props.ts"
 import { type PrepareSending, useSending } from "./use-sending.ts"
@@ -8,8 +7,9 @@ import { type PrepareSending, useSending } from "./use-sending.ts"
 /** A message that goes moves what is below it: not between the press and the release of the button there. */
 const SETTLE_MS = 250
 
-type UseEnquiryOptions = Pick<EnquiryFormProps, "answer" | "onKept"> & {
-  listErrors(form: HTMLFormElement): readonly EnquiryError[]
+type UseEnquiryOptions = Pick<EnquiryFormProps, "onKept"> & {
+  readonly answer: { readonly errors: readonly FormError[] } | null
+  listErrors(form: HTMLFormElement): readonly FormError[]
   readonly prepare: PrepareSending
 }
 
@@ -46,11 +46,11 @@ export function useEnquiry(
 
   /** Nothing is checked while the visitor types; what was wrong is looked at again when they leave the field. */
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    const left = errors.find(({ field }) => fieldNames[field] === target.getAttribute("name"))
+    const left = errors.find(({ name }) => name === target.getAttribute("name"))
     if (left === undefined) return
     setTimeout(() => {
-      const found = listErrors(currentTarget).find(({ field }) => field === left.field)
-      setErrors((shown) => shown.flatMap((error) => (error.field === left.field ? (found ?? []) : error)))
+      const found = listErrors(currentTarget).find(({ name }) => name === left.name)
+      setErrors((shown) => shown.flatMap((error) => (error.name === left.name ? (found ?? []) : error)))
     }, SETTLE_MS)
   }
 

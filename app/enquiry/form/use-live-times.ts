@@ -3,7 +3,8 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readTypedFields, type TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { visitFields } from "#domain/enquiry/visit-fields.ts"
+import { readSubmitted, type Submitted } from "#domain/form/field.ts"
 import type { ChosenVisit } from "./visit-time.tsx"
 
 const MINUTE_MS = 60_000
@@ -13,7 +14,7 @@ const LAST_MINUTE = 24 * 60 - 1
 export function useLiveTimes(
   form: RefObject<HTMLFormElement | null>,
   today: CalendarDay,
-  { visitDay, visitTime }: TypedFields,
+  { visitDay, visitTime }: Submitted<typeof visitFields> = { visitDay: "", visitTime: "" },
 ) {
   const [live, setLive] = useState<Moment>()
   const midnight = { ...today, weekday: findWeekday(today), minutes: 0 }
@@ -22,7 +23,7 @@ export function useLiveTimes(
 
   useEffect(() => {
     if (form.current === null) return
-    const chosen = readTypedFields(new FormData(form.current))
+    const chosen = readSubmitted(visitFields, new FormData(form.current))
     onChooseVisit({ day: chosen.visitDay, time: chosen.visitTime })
     const look = () => setLive(buildPragueMoment(new Date()))
     look()

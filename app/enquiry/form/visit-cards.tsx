@@ -1,10 +1,12 @@
+import { FormGroup } from "#app/form/form.tsx"
 import { formatDate } from "#domain/czech/calendar-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { visitFields } from "#domain/enquiry/visit-fields.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatVisitCard } from "./days-texts.ts"
-import { FormGroup } from "./form-field.tsx"
 import { listAllTimes, type VisitChoiceProps } from "./visit-selects.tsx"
+
+const { visitDay, visitTime } = visitFields
 
 /** A closed day stays visible with its reason, but one that is closed every week says nothing. */
 export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
@@ -14,14 +16,14 @@ export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
   const times = listAllTimes(days)
   return (
     <>
-      <FormGroup field="visitDay" legend={enquiryTexts.whichDay}>
+      <FormGroup field={visitDay} legend={enquiryTexts.whichDay}>
         <div className="visit-days">
           {shown.map((each) => (
             <label key={each.day} className="visit-day">
               <input
                 type="radio"
-                id={each === firstOpen ? fieldNames.visitDay : undefined}
-                name={fieldNames.visitDay}
+                id={each === firstOpen ? visitDay.name : undefined}
+                name={visitDay.name}
                 value={each.day}
                 checked={each.day === chosen.day}
                 disabled={each.closed !== null}
@@ -37,7 +39,7 @@ export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
       {day?.byArrangement ? (
         <p>{enquiryTexts.arrangeByPhone}</p>
       ) : (
-        <FormGroup field="visitTime" legend={enquiryTexts.whichTime}>
+        <FormGroup field={visitTime} legend={enquiryTexts.whichTime}>
           {halves.map(({ name, holds }) => (
             <div key={name} className="visit-times-row">
               <span className="visit-times-name">{name}</span>
@@ -46,8 +48,8 @@ export function VisitCards({ days, chosen, onChoose }: VisitChoiceProps) {
                   <label key={time} className="visit-time">
                     <input
                       type="radio"
-                      id={time === times[0] ? fieldNames.visitTime : undefined}
-                      name={fieldNames.visitTime}
+                      id={time === times[0] ? visitTime.name : undefined}
+                      name={visitTime.name}
                       value={time}
                       checked={time === chosen.time}
                       disabled={day !== undefined && !day.times.includes(time)}

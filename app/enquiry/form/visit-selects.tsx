@@ -1,8 +1,9 @@
+import { ListField } from "#app/form/form.tsx"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { VisitDay } from "#domain/enquiry/visit/visit-days.ts"
+import { visitFields } from "#domain/enquiry/visit-fields.ts"
 import { enquiryTexts } from "../texts.ts"
 import { formatVisitOption } from "./days-texts.ts"
-import { ListField } from "./form-field.tsx"
 import type { ChosenVisit } from "./visit-time.tsx"
 
 export type VisitChoiceProps = {
@@ -18,8 +19,7 @@ export function VisitSelects({ days, chosen, onChoose }: VisitChoiceProps) {
   return (
     <div className="field-pair">
       <ListField
-        field="visitDay"
-        label={enquiryTexts.day}
+        field={visitFields.visitDay}
         chosen={chosen.day}
         onChoose={(day) => onChoose({ ...chosen, day })}
       >
@@ -34,8 +34,7 @@ export function VisitSelects({ days, chosen, onChoose }: VisitChoiceProps) {
       </ListField>
       {!day?.byArrangement && (
         <ListField
-          field="visitTime"
-          label={enquiryTexts.time}
+          field={visitFields.visitTime}
           chosen={chosen.time}
           onChoose={(time) => onChoose({ ...chosen, time })}
         >

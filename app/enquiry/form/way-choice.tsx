@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import type { EnquiryWay } from "#domain/enquiry/enquiry.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { enquiryTexts, wayTexts } from "../texts.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { wayTexts } from "../texts.ts"
 
 const ways = ["question", "callback", "visit"] as const satisfies readonly EnquiryWay[]
 
@@ -15,13 +15,13 @@ const icons: Readonly<Record<EnquiryWay, IconName>> = {
 export function WayChoice({ chosen }: { readonly chosen: EnquiryWay }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="field-label">{enquiryTexts.ways}</legend>
+      <legend className="field-label">{enquiryFields.way.label}</legend>
       <div className="way-choice">
         {ways.map((way) => (
           <label key={way} className="way-card">
             <input
               type="radio"
-              name={fieldNames.way}
+              name={enquiryFields.way.name}
               value={way}
               defaultChecked={way === chosen}
               className="form-mark"

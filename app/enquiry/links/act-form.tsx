@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import { actFieldNames, actNames, type EnquiryAct } from "#domain/enquiry/linked-enquiry.ts"
+import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 
 type ActFormProps = {
   /** The path of the page, whose address may name a second step. */
@@ -38,8 +38,8 @@ function listFields(act: EnquiryAct): Readonly<Record<string, string>> {
   if (act.kind !== "propose" && act.kind !== "ask") return fields
   return {
     ...fields,
-    [fieldNames.visitDay]: act.day,
-    [fieldNames.visitTime]: act.time ?? "",
-    ...(act.kind === "propose" && { [fieldNames.message]: act.note }),
+    [proposalFields.visitDay.name]: act.day,
+    [proposalFields.visitTime.name]: act.time ?? "",
+    ...(act.kind === "propose" && { [proposalFields.note.name]: act.note }),
   }
 }

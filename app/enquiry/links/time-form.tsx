@@ -1,25 +1,26 @@
 import "#app/ui/form/form-card.css"
 import { type ReactNode, useRef } from "react"
-import { Form, nothingTyped } from "#app/enquiry/form/form-field.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { useLiveTimes } from "#app/enquiry/form/use-live-times.ts"
 import { VisitCards } from "#app/enquiry/form/visit-cards.tsx"
 import { VisitSelects } from "#app/enquiry/form/visit-selects.tsx"
+import { Form } from "#app/form/form.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
 import { actFieldNames, actNames, type VisitState } from "#domain/enquiry/linked-enquiry.ts"
 import { listVisitDays, type VisitDay } from "#domain/enquiry/visit/visit-days.ts"
+import { proposalFields, type visitFields } from "#domain/enquiry/visit-fields.ts"
+import type { FormError, Submitted } from "#domain/form/field.ts"
 
 /** The form as it came, with what is wrong in it. */
 export type InvalidTime = {
   readonly kind: "invalid"
-  readonly typed: TypedFields
-  readonly errors: readonly EnquiryError[]
+  /** The dealer's has a note. */
+  readonly submitted: Submitted<typeof visitFields> & { readonly note?: string }
+  readonly errors: readonly FormError[]
 }
 
 /** What the page of another time is made of, whoever picks it. */
@@ -48,9 +49,7 @@ export function TimeForm(props: TimeFormProps) {
   const { answer, closures, now: rendered, path, visit, act, formatChosen, children } = props
   const form = useRef<HTMLFormElement>(null)
   const { openingHours } = useDealer()
-  const typed = answer?.typed ?? nothingTyped
-  const errors = answer?.errors ?? []
-  const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, typed)
+  const { now, asCards, visit: chosen, onChooseVisit } = useLiveTimes(form, rendered, answer?.submitted)
   const days = listVisitDays({ openingHours, closures }, now)
   const day = days.find((each) => each.day === chosen.day && each.closed === null)
   const time = day?.byArrangement ? null : chosen.time
@@ -59,7 +58,14 @@ export function TimeForm(props: TimeFormProps) {
   return (
     <>
       <FormStyles />
-      <Form ref={form} path={path} state={{ typed, errors }} className="form-card enquiry-form">
+      <Form
+        ref={form}
+        path={path}
+        fields={proposalFields}
+        submitted={answer === null ? undefined : { note: "", ...answer.submitted }}
+        errors={answer?.errors}
+        className="form-card enquiry-form"
+      >
         <input type="hidden" name={actFieldNames.act} value={actNames[act]} />
         <input type="hidden" name={actFieldNames.sequence} value={visit.sequence} />
         <Choice days={days} chosen={chosen} onChoose={onChooseVisit} />

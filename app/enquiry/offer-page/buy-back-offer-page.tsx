@@ -1,8 +1,8 @@
 import { PageTitle } from "#app/seo/page-title.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { FormAnswer } from "../form/enquiry-form-props.ts"
 import { NotKept } from "../form/not-kept.tsx"
 import type { OfferFacts } from "../offer/offer-facts.ts"
+import type { OfferFormProps } from "../offer/offer-form-props.ts"
 import { OfferIsland } from "../offer/offer-island.tsx"
 import { OfferSection } from "../offer/offer-section.tsx"
 import { offerTexts } from "../offer-texts.ts"
@@ -10,7 +10,7 @@ import { enquiryTexts } from "../texts.ts"
 
 type BuyBackOfferPageProps = OfferFacts & {
   /** Null until a form was sent here. */
-  readonly answer: FormAnswer | null
+  readonly answer: OfferFormProps["answer"]
   readonly dealer: Dealer
 }
 
@@ -21,7 +21,7 @@ export function BuyBackOfferPage({ subject, makes, closures, answer, dealer }: B
     return (
       <NotKept
         subject={subject}
-        answer={answer}
+        failure={answer.failure}
         dealer={dealer}
         closures={closures}
         form={<OfferIsland {...facts} />}

@@ -3,10 +3,10 @@ import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { offerFields, PHOTOS_GONE, readOffer } from "#domain/enquiry/offer/offer-form.ts"
 import { readBoughtId } from "#domain/enquiry/offer/part-exchange.ts"
-import { readOffer } from "#domain/enquiry/offer/read-offer.ts"
 import { noPhotos } from "#domain/enquiry/sent-photos.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
 import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
@@ -26,19 +26,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { enquiries, sentPhotos = noPhotos } = services
   if (enquiries === null) throw data(null, { status: 404 })
-  const sent = readTypedFields(await request.formData())
+  const sent = readSubmitted(offerFields, await request.formData())
   const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
-  const typed = { ...sent, vehicle: String(subject?.bought?.id ?? "") }
-  const reading = readOffer(typed, sentPhotos, buildPragueMoment(new Date()).year)
-  if (!reading.ok) return data({ subject, typed, errors: reading.errors, failure: null }, { status: 422 })
+  const submitted = { ...sent, vehicle: String(subject?.bought?.id ?? "") }
+  const reading = readOffer(submitted, sentPhotos, buildPragueMoment(new Date()).year)
+  if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { ...sentPhotos, suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)
   if (outcome.photosGone) {
-    const errors = [{ field: "photos", problem: "photos-gone" } as const]
-    return data({ subject, typed, errors, failure: null }, { status: 409 })
+    const errors = [{ name: offerFields.photos.name, text: PHOTOS_GONE }]
+    return data({ subject, submitted, errors, failure: null }, { status: 409 })
   }
-  return answerNotKept({ subject, typed }, outcome)
+  const about = subject ?? { kind: "offer" as const, bought: null }
+  const form = { subject: about, fields: offerFields, submitted, email: services.dealer.email }
+  return answerNotKept(form, outcome, { subject })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -1,11 +1,12 @@
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
+import type { offerFields } from "#domain/enquiry/offer/offer-form.ts"
+import type { FormSubject, SavingAnswer } from "../form/enquiry-form-props.ts"
 
 export type OfferSubject = Extract<FormSubject, { readonly kind: "offer" }>
 
 export type OfferFormProps = {
   readonly subject: OfferSubject
-  readonly answer: FormAnswer | null
+  readonly answer: SavingAnswer<typeof offerFields> | null
   readonly dealer: Pick<Dealer, "phones" | "email">
   /** Those in stock, offered while the visitor types. */
   readonly makes: readonly string[]

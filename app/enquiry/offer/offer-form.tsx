@@ -1,13 +1,13 @@
 import { useRef } from "react"
+import { Form, FormGroup, ListField, TextField, useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { conditionNames, fuelNames, offerLabels } from "#domain/enquiry/offer/offer-words.ts"
+import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
+import { conditionNames, fuelNames } from "#domain/enquiry/offer/offer-words.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
 import { offeredConditions, offeredFuels } from "#domain/enquiry/offered-vehicle.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ContactFields } from "../form/contact-fields.tsx"
 import type { FormVehicle } from "../form/enquiry-form-props.ts"
-import { Form, FormGroup, ListField, nothingTyped, TextField, useField } from "../form/form-field.tsx"
 import { FormVehicleSummary } from "../form/form-vehicle-summary.tsx"
 import { Honeypot } from "../form/honeypot.tsx"
 import { MessageField } from "../form/message-field.tsx"
@@ -32,7 +32,10 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
     <Form
       ref={form}
       path={pagePaths["buy-back-offer"]}
-      state={{ typed: answer?.typed ?? nothingTyped, errors, readOnly: busy }}
+      fields={offerFields}
+      submitted={answer?.submitted}
+      errors={errors}
+      readOnly={busy}
       summary={summary}
       summaryRef={offer.summaryRef}
       encType="multipart/form-data"
@@ -44,6 +47,7 @@ export function OfferForm({ subject, answer, dealer, makes, onKept }: OfferFormP
       <NotSent
         sending={sending}
         form={form}
+        fields={offerFields}
         dealer={dealer}
         subject={subject}
         onRetry={offer.onRetry}
@@ -105,19 +109,19 @@ function BoughtVehicle({ bought }: { readonly bought: FormVehicle }) {
 
 /** Nothing is chosen before the visitor chooses. */
 function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
-  const { typed } = useField("condition")
+  const { submitted } = useField(offerFields.condition)
   return (
     <OfferPart number={2} heading={offerTexts.parts.condition}>
-      <FormGroup field="condition" legend={offerLabels.condition}>
+      <FormGroup field={offerFields.condition}>
         <div className="offer-conditions">
           {offeredConditions.map((condition, index) => (
             <label key={condition} className="way-card">
               <input
                 type="radio"
-                id={index === 0 ? fieldNames.condition : undefined}
-                name={fieldNames.condition}
+                id={index === 0 ? offerFields.condition.name : undefined}
+                name={offerFields.condition.name}
                 value={condition}
-                defaultChecked={condition === typed}
+                defaultChecked={condition === submitted}
                 className="form-mark"
               />
               <span className="way-text">
@@ -130,14 +134,8 @@ function ConditionPart({ subject }: { readonly subject: OfferSubject }) {
           ))}
         </div>
       </FormGroup>
-      <MessageField subject={subject} />
-      <TextField
-        field="priceWish"
-        label={offerLabels.priceWish}
-        isOptional
-        unit="Kč"
-        className="offer-amount"
-      />
+      <MessageField subject={subject} field={offerFields.defects} />
+      <TextField field={offerFields.priceWishCzk} isOptional unit="Kč" className="offer-amount" />
     </OfferPart>
   )
 }
@@ -147,13 +145,13 @@ const MAKES_ID = "znacky"
 function VehiclePart({ makes }: { readonly makes: readonly string[] }) {
   return (
     <OfferPart number={1} heading={offerTexts.parts.vehicle}>
-      <TextField field="vin" label={offerLabels.vin} hint={offerTexts.vinHint} className="offer-vin" />
+      <TextField field={offerFields.vin} hint={offerTexts.vinHint} className="offer-vin" />
       <p className="offer-or">{offerTexts.or}</p>
       <div className="offer-name">
-        <TextField field="make" label={offerLabels.make} list={MAKES_ID} className="offer-name-whole" />
-        <TextField field="model" label={offerLabels.model} />
-        <TextField field="year" label={offerLabels.year} />
-        <ListField field="fuel" label={offerLabels.fuel} className="offer-name-whole">
+        <TextField field={offerFields.make} list={MAKES_ID} className="offer-name-whole" />
+        <TextField field={offerFields.model} />
+        <TextField field={offerFields.year} />
+        <ListField field={offerFields.fuel} className="offer-name-whole">
           <option value="">{offerTexts.choose}</option>
           {offeredFuels.map((fuel) => (
             <option key={fuel} value={fuel}>
@@ -167,7 +165,7 @@ function VehiclePart({ makes }: { readonly makes: readonly string[] }) {
           ))}
         </datalist>
       </div>
-      <TextField field="mileage" label={offerLabels.mileage} unit="km" className="offer-amount" />
+      <TextField field={offerFields.mileageKm} unit="km" className="offer-amount" />
     </OfferPart>
   )
 }

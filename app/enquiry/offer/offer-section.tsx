@@ -4,9 +4,8 @@ import { OpenNow } from "#app/dealer/open-now.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { OFFER_ID } from "#domain/enquiry/offer/part-exchange.ts"
-import type { FormAnswer } from "../form/enquiry-form-props.ts"
 import { offerTexts } from "../offer-texts.ts"
-import type { OfferSubject } from "./offer-form-props.ts"
+import type { OfferFormProps, OfferSubject } from "./offer-form-props.ts"
 import { OfferIsland } from "./offer-island.tsx"
 import "#app/dealer/call-card.css"
 import "../step-path.css"
@@ -14,7 +13,7 @@ import "./offer-section.css"
 
 export type OfferSectionProps = {
   readonly subject: OfferSubject
-  readonly answer?: FormAnswer | null
+  readonly answer?: OfferFormProps["answer"]
   readonly dealer: Dealer
   readonly makes: readonly string[]
   readonly closures: readonly Closure[]

@@ -1,15 +1,15 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useField } from "#app/form/form.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import { offerFields } from "#domain/enquiry/offer/offer-form.ts"
 import { MAX_PHOTOS, photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { useField } from "../form/form-field.tsx"
 import { formatPhotoSummary, offerTexts, type PhotoCounts, photoTexts } from "../offer-texts.ts"
 import { enquiryTexts } from "../texts.ts"
 import { OfferPart } from "./offer-part.tsx"
 import { isFailed, type OfferPhoto, type OfferPhotos } from "./use-photos.ts"
 
-const name = fieldNames.photos
+const { name } = offerFields.photos
 
 type PhotosPartProps = {
   /** Whether the form was sent and came back; browsers do not send files again. */
@@ -22,7 +22,7 @@ type PhotosPartProps = {
 /** A field for files, which script turns into a button and tiles. */
 export function PhotosPart({ cameBack, chosen, busy }: PhotosPartProps) {
   const { photos, tooMany, add, remove, sendAgain } = chosen
-  const { control, invalid, error } = useField("photos", true)
+  const { control, invalid, error } = useField(offerFields.photos, true)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [withScript, setWithScript] = useState(false)

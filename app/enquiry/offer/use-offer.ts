@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useState } from "react"
 import { flushSync } from "react-dom"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readOffer } from "#domain/enquiry/offer/read-offer.ts"
-import { noPhotos, UPLOADED_FIELD } from "#domain/enquiry/sent-photos.ts"
+import { offerFields, readOffer } from "#domain/enquiry/offer/offer-form.ts"
+import { noPhotos, PHOTOS_FIELD, UPLOADED_FIELD } from "#domain/enquiry/sent-photos.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { postForm } from "../form/post-enquiry.ts"
 import { useEnquiry } from "../form/use-enquiry.ts"
@@ -26,13 +26,13 @@ export function useOffer(
     answer,
     onKept,
     listErrors(element) {
-      const typed = readTypedFields(new FormData(element))
-      const reading = readOffer(typed, noPhotos, buildPragueMoment(new Date()).year)
+      const submitted = readSubmitted(offerFields, new FormData(element))
+      const reading = readOffer(submitted, noPhotos, buildPragueMoment(new Date()).year)
       return reading.ok ? [] : reading.errors
     },
     async prepare(element, ended) {
       const body = new FormData(element)
-      body.delete(fieldNames.photos)
+      body.delete(PHOTOS_FIELD)
       const sent = await chosen.sendAll(ended)
       // The visitor has agreed to leave out those that had failed by then.
       if (sent.failed > (asksWithout ? failed.length : 0)) {

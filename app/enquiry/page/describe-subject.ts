@@ -1,6 +1,7 @@
 import { listActiveFilters } from "#app/search/active-filters.ts"
 import { readSearch } from "#app/search/read-search.ts"
-import type { TypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import type { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import type { Submitted } from "#domain/form/field.ts"
 import { formatStockQuery } from "#domain/search/stock-query.ts"
 import { MAX_COMPARED, readVehicleIds } from "#domain/stock/favourites.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -11,16 +12,19 @@ import type { FormSubject } from "../form/enquiry-form-props.ts"
 import { enquiryTexts, generalTexts } from "../texts.ts"
 
 /** What a form that was sent is about, as the page shows it again. */
-export function describeSubject(typed: TypedFields, stock: StockSnapshot | undefined): FormSubject {
-  const id = parseVehicleId(typed.vehicle)
+export function describeSubject(
+  submitted: Submitted<typeof enquiryFields>,
+  stock: StockSnapshot | undefined,
+): FormSubject {
+  const id = parseVehicleId(submitted.vehicle)
   if (id !== undefined) {
     const vehicle = stock?.vehicleById.get(id) ?? stock?.soldById.get(id)?.vehicle
     return vehicle === undefined
       ? { kind: "vehicle", id, name: "", price: "", photo: null }
       : { kind: "vehicle", ...buildFormVehicle(vehicle) }
   }
-  if (!typed.search.startsWith("?")) return { kind: "general" }
-  return describeSearch(new URLSearchParams(typed.search), stock)
+  if (!submitted.search.startsWith("?")) return { kind: "general" }
+  return describeSearch(new URLSearchParams(submitted.search), stock)
 }
 
 /** The wish in words, and as the list's own address has it. */

@@ -3,7 +3,7 @@ import { PageTitle } from "#app/seo/page-title.tsx"
 import { vehicleContactTexts } from "#app/vehicle/texts.ts"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { FormAnswer, FormSubject } from "../form/enquiry-form-props.ts"
+import type { EnquiryFormProps, FormSubject } from "../form/enquiry-form-props.ts"
 import { EnquiryIsland } from "../form/enquiry-island.tsx"
 import { NotKept } from "../form/not-kept.tsx"
 import { offerTexts } from "../offer-texts.ts"
@@ -13,7 +13,7 @@ import "./enquiry-page.css"
 type EnquiryPageProps = {
   readonly subject: FormSubject
   /** Null until a form was sent here. */
-  readonly answer: FormAnswer | null
+  readonly answer: EnquiryFormProps["answer"]
   readonly dealer: Dealer
   readonly closures: readonly Closure[]
   readonly answerHours: number | null
@@ -31,7 +31,9 @@ export function EnquiryPage({ subject, answer, dealer, closures, answerHours }: 
     />
   )
   if (answer !== null && answer.failure !== null)
-    return <NotKept subject={subject} answer={answer} dealer={dealer} closures={closures} form={form} />
+    return (
+      <NotKept subject={subject} failure={answer.failure} dealer={dealer} closures={closures} form={form} />
+    )
   const heading = headings[subject.kind]
   return (
     <div className="wrap enquiry-page">

@@ -3,8 +3,8 @@ import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readEnquiry } from "#domain/enquiry/read-enquiry.ts"
+import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
 import { wishTexts } from "../texts.ts"
@@ -26,16 +26,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { enquiries, stock, dealer } = context.get(servicesContext)
   if (enquiries === null) throw data(null, { status: 404 })
-  const sent = readTypedFields(await request.formData())
+  const sent = readSubmitted(enquiryFields, await request.formData())
   const subject = describeSubject(sent, stock.current())
   // Whatever was written into the field, what is kept is a query of the list.
-  const typed = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
-  const reading = readEnquiry(typed, { times: dealer, now: buildPragueMoment(new Date()) })
-  if (!reading.ok) return data({ subject, typed, errors: reading.errors, failure: null }, { status: 422 })
+  const submitted = subject.kind === "search" ? { ...sent, search: `?${subject.search}` } : sent
+  const reading = readEnquiry(submitted, { times: dealer, now: buildPragueMoment(new Date()) })
+  if (!reading.ok) return data({ subject, submitted, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await enquiries.keep(reading.enquiry, { suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)
-  return answerNotKept({ subject, typed }, outcome)
+  return answerNotKept({ subject, fields: enquiryFields, submitted, email: dealer.email }, outcome, {
+    subject,
+  })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

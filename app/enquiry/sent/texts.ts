@@ -1,6 +1,6 @@
 import { upperFirst } from "#domain/czech/sentence.ts"
+import { formatCode } from "#domain/enquiry/enquiry-code.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
-import { formatCode } from "#domain/enquiry/enquiry-words.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
 
 export const sentTexts = {

@@ -2,8 +2,8 @@ import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { fieldNames, readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { joinTicked, readShots } from "#domain/enquiry/shots.ts"
+import { joinTicked, readShots, shotsFields } from "#domain/enquiry/shots.ts"
+import { readSubmitted } from "#domain/form/field.ts"
 import type { PageServices } from "#domain/page-services.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -12,7 +12,7 @@ import { answerNotKept, comesFromPage, thank } from "../form/answer-form.ts"
 import { buildFormVehicle } from "../form/build-form-vehicle.ts"
 import type { Route } from "./+types/route.ts"
 import { ShotsPage } from "./shots-page.tsx"
-import { shotsTexts } from "./texts.ts"
+import { formatShotsWords, shotsTexts } from "./texts.ts"
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -29,15 +29,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (services.enquiries === null) throw data(null, { status: 404 })
   const form = await request.formData()
-  const typed = { ...readTypedFields(form), shots: joinTicked(form.getAll(fieldNames.shots)) }
-  const vehicle = requireVehicle(services, requireStock(context), typed.vehicle)
-  const shown = { vehicle: buildFormVehicle(vehicle), path: buildVehiclePath(vehicle), typed }
-  const reading = readShots(typed)
+  const shots = joinTicked(form.getAll(shotsFields.shots.name))
+  const submitted = { ...readSubmitted(shotsFields, form), shots }
+  const vehicle = requireVehicle(services, requireStock(context), submitted.vehicle)
+  const shown = { vehicle: buildFormVehicle(vehicle), path: buildVehiclePath(vehicle), submitted }
+  const reading = readShots(submitted)
   if (!reading.ok) return data({ ...shown, errors: reading.errors, failure: null }, { status: 422 })
   const suspect = reading.suspect || !comesFromPage(request)
   const outcome = await services.enquiries.keep(reading.enquiry, { suspect })
   if (outcome.kept) return thank(outcome, reading.enquiry)
-  return answerNotKept(shown, outcome)
+  const words = { ...submitted, other: formatShotsWords(shots, submitted.other) }
+  const about = { subject: { kind: "vehicle" as const, ...shown.vehicle }, email: services.dealer.email }
+  return answerNotKept({ ...about, fields: shotsFields, submitted: words }, outcome, shown)
 }
 
 /** Nobody takes photos of a vehicle that is sold: its page says so. */

@@ -20,6 +20,8 @@ const dealer = {
   },
 } as unknown as Dealer
 
+const asked = { enquiry: "jméno, zpráva", watch: "e-mail" }
+
 const unknown: PrivacyFacts = {
   since: null,
   hosting: null,
@@ -39,9 +41,7 @@ const known: PrivacyFacts = {
 
 /** What a reader sees, with plain spaces. */
 function read(props: Partial<Parameters<typeof PrivacyPage>[0]> = {}): string {
-  const html = renderToStaticMarkup(
-    <PrivacyPage dealer={dealer} privacy={known} takesEnquiries={false} {...props} />,
-  )
+  const html = renderToStaticMarkup(<PrivacyPage dealer={dealer} privacy={known} asked={null} {...props} />)
   return html.replace(/<[^>]+>/g, "").replaceAll(/&nbsp;|\u00a0/g, " ")
 }
 
@@ -53,7 +53,7 @@ describe("the privacy page", () => {
   })
 
   it("says what is done with enquiries once the site takes them", () => {
-    const text = read({ takesEnquiries: true })
+    const text = read({ asked })
     expect(text).toContain("6 měsíců od poslední zprávy")
     expect(text).toContain("do odvolání, nejdéle 12 měsíců; bez potvrzení 48 hodin")
     expect(text).toContain("Souhlas s hlídacím psem odvoláte jedním klepnutím v každé zprávě")
@@ -65,12 +65,12 @@ describe("the privacy page", () => {
   })
 
   it.each([true, false])("names nothing that is not built, enquiries %s", (takesEnquiries) => {
-    expect(read({ takesEnquiries })).not.toMatch(/Návštěvnost|prohlednuta/i)
+    expect(read({ asked: takesEnquiries ? asked : null })).not.toMatch(/Návštěvnost|prohlednuta/i)
   })
 
   it("says what is done with offers and their photos only once the site takes them", () => {
     expect(read()).not.toMatch(/výkup|fotografi/i)
-    const text = read({ takesEnquiries: true })
+    const text = read({ asked })
     expect(text).toContain("Nabídnete nám auto k výkupu")
     expect(text).toContain(
       "6 měsíců od poslední zprávy, fotografie 90 dnů; fotografie, ke kterým jste nabídku neodeslali, 2 hodiny",
@@ -105,7 +105,7 @@ describe("the privacy page", () => {
   })
 
   it("lists every name that the site stores in a browser", () => {
-    const html = renderToStaticMarkup(<PrivacyPage dealer={dealer} privacy={known} takesEnquiries={false} />)
+    const html = renderToStaticMarkup(<PrivacyPage dealer={dealer} privacy={known} asked={null} />)
     for (const name of [...storedNames, scrollName]) expect(html).toContain(`scope="row">${name}</th>`)
   })
 })

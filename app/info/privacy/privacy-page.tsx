@@ -26,15 +26,18 @@ import {
 import "../prose.css"
 import "./privacy-page.css"
 
+/** As the rows of the forms have it, which no browser loads here. */
+type AskedData = { readonly enquiry: string; readonly watch: string }
+
 type PrivacyPageProps = {
   readonly dealer: Dealer
   /** The day as people write it. */
   readonly privacy: PrivacyFacts
-  /** Whether the site has forms; without them it says nothing of what they collect. */
-  readonly takesEnquiries: boolean
+  /** What the forms ask for; null where the site has none, and says nothing of it. */
+  readonly asked: AskedData | null
 }
 
-export function PrivacyPage({ dealer, privacy, takesEnquiries }: PrivacyPageProps) {
+export function PrivacyPage({ dealer, privacy, asked }: PrivacyPageProps) {
   return (
     <div className="wrap privacy">
       <header className="privacy-head">
@@ -46,10 +49,10 @@ export function PrivacyPage({ dealer, privacy, takesEnquiries }: PrivacyPageProp
       <Contents />
       <div className="prose">
         <WhoPart dealer={dealer} />
-        <DataPart takesEnquiries={takesEnquiries} />
+        <DataPart asked={asked} />
         <RecipientsPart privacy={privacy} hasWhatsapp={dealer.whatsapp !== null} />
         <BrowserPart mapOperator={privacy.mapOperator} />
-        <RightsPart email={dealer.email} takesEnquiries={takesEnquiries} />
+        <RightsPart email={dealer.email} takesEnquiries={asked !== null} />
         <p className="text-ink-2">
           {privacy.since !== null && `${privacyRightsTexts.since} ${privacy.since}. `}
           {privacyRightsTexts.version} {PRIVACY_VERSION}.
@@ -75,10 +78,12 @@ function Contents() {
 }
 
 /** What the site asks for or records, why, and for how long. */
-function DataPart({ takesEnquiries }: { takesEnquiries: boolean }) {
+function DataPart({ asked }: { asked: AskedData | null }) {
+  const takesEnquiries = asked !== null
   const { id, heading } = privacyParts.data
-  const { rows: enquiryRows, watch, endedWatch, turns } = enquiryDataTexts
-  const rows = [...(takesEnquiries ? [...enquiryRows, watch, endedWatch, turns] : []), dataTexts.browsing]
+  const { enquiry, rows: others, watch, endedWatch, turns } = enquiryDataTexts
+  const ofForms = asked && [enquiry(asked.enquiry), ...others, watch(asked.watch), endedWatch, turns]
+  const rows = [...(ofForms ?? []), dataTexts.browsing]
   return (
     <>
       <h2 id={id}>{heading}</h2>

@@ -3,7 +3,10 @@ import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { formatIsoDate } from "#domain/czech/calendar-days.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { formatPersonalData } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
+import { watchFields } from "#domain/watch/watch-form.ts"
 import type { Route } from "./+types/route.ts"
 import { PrivacyPage } from "./privacy-page.tsx"
 import { privacyTexts } from "./texts.ts"
@@ -11,7 +14,11 @@ import { privacyTexts } from "./texts.ts"
 export function loader({ context }: Route.LoaderArgs) {
   const { dealer, enquiries } = context.get(servicesContext)
   const { privacy } = dealer
-  return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, takesEnquiries: enquiries !== null }
+  const asked = enquiries && {
+    enquiry: formatPersonalData(enquiryFields),
+    watch: formatPersonalData(watchFields),
+  }
+  return { privacy: { ...privacy, since: formatIsoDate(privacy.since) }, asked }
 }
 
 /** What an open page says of the dealer stays until it is loaded again. */

@@ -48,13 +48,14 @@ export const dataTexts = {
 
 /** Only while the site takes enquiries. */
 export const enquiryDataTexts = {
-  rows: [
+  enquiry: (data: string) =>
     [
       "Napíšete dotaz, chcete, abychom vám zavolali, chcete přijet na prohlídku nebo sehnat auto",
-      "jméno, telefon nebo e-\u2060mail, zpráva, vozidlo, čas, který vám vyhovuje",
+      data,
       "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
       "6\u00a0měsíců od poslední zprávy",
-    ],
+    ] as const,
+  rows: [
     [
       "Nabídnete nám auto k\u00a0výkupu",
       "kontakt, údaje o\u00a0autě, fotografie",
@@ -74,9 +75,9 @@ export const enquiryDataTexts = {
     "abychom poznali program, který formuláře zahlcuje, a\u00a0nikoho jiného kvůli němu neodmítli (písm.\u00a0f)",
     "24\u00a0hodin",
   ],
-  watch: [
+  watch: (data: string) => [
     "Zapnete hlídacího psa",
-    "e-\u2060mail a\u00a0vaše hledání",
+    data,
     "abychom vám posílali upozornění na nová vozidla; váš souhlas (písm.\u00a0a; §\u00a07 zákona č.\u00a0480/2004\u00a0Sb.)",
     "do odvolání, nejdéle 12\u00a0měsíců; bez potvrzení 48\u00a0hodin",
   ],

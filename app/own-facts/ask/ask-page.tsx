@@ -1,5 +1,5 @@
 import { EmailAddress } from "#app/dealer/email-address.tsx"
-import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { AskLink } from "../ask-link.tsx"
 import { askTexts } from "../texts.ts"

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router"
-import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { FactChange } from "#domain/dealer/own-facts/facts-links.ts"

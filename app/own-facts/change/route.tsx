@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { answerMissing, linkHeaders } from "#app/enquiry/links/answer-link.ts"
+import { answerMissing, linkHeaders } from "#app/links/link-page.ts"
 import { requireService } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
 import { formatOnMoment } from "#app/enquiry/links/texts.ts"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import type { FactError } from "#domain/dealer/own-facts/facts-form.ts"
 import type { Difference } from "#domain/dealer/own-facts/list-differences.ts"

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
-import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/enquiry/links/answer-link.ts"
+import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/links/link-page.ts"
 import { requireService, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"

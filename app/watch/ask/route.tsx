@@ -3,10 +3,10 @@ import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
+import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { readWatchForm } from "#domain/watch/watch-form.ts"
+import { watchFields } from "#domain/watch/watch-form.ts"
 import { watchTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { describeWatch } from "./describe-watch.ts"
@@ -22,15 +22,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { watches } = context.get(servicesContext)
   if (watches === null) throw data(null, { status: 404 })
-  const typed = readTypedFields(await request.formData())
-  const { search, wishes } = describeWatch(new URLSearchParams(typed.search), requireStock(context))
-  const shown = { search, wishes: wishes.map(({ text }) => text), email: typed.email.trim() }
+  const submitted = readSubmitted(watchFields, await request.formData())
+  const { search, wishes } = describeWatch(new URLSearchParams(submitted.search), requireStock(context))
+  const shown = { search, wishes: wishes.map(({ text }) => text), email: submitted.email.trim() }
   if (wishes.length === 0) return data({ ...shown, kind: "nothing" as const, errors: [] }, { status: 422 })
-  const reading = readWatchForm(typed)
+  const reading = readForm(watchFields, submitted, {})
   if (!reading.ok)
     return data({ ...shown, kind: "invalid" as const, errors: reading.errors }, { status: 422 })
-  const suspect = reading.suspect || !comesFromPage(request)
-  const outcome = suspect ? "asked" : await watches.ask({ email: reading.email, search, wishes })
+  const { email, honeypot } = reading.values
+  const suspect = honeypot || !comesFromPage(request)
+  const outcome = suspect ? "asked" : await watches.ask({ email, search, wishes })
   if (outcome === "asked") return { ...shown, kind: "asked" as const, errors: [] }
   return data({ ...shown, kind: "away" as const, errors: [] }, { status: 503, headers: databaseAway })
 }

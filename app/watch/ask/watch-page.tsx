@@ -1,16 +1,16 @@
-import { Form, nothingTyped, TextField } from "#app/enquiry/form/form-field.tsx"
 import { FormStyles } from "#app/enquiry/form/form-styles.tsx"
 import { Honeypot } from "#app/enquiry/form/honeypot.tsx"
-import { LinkedNote, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
-import { Phones } from "#app/enquiry/links/link-missing.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { Form, TextField } from "#app/form/form.tsx"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
+import { Phones } from "#app/links/link-missing.tsx"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
+import type { FormError } from "#domain/form/field.ts"
 import { documentPaths, pagePaths } from "#domain/site/site-paths.ts"
+import { watchFields } from "#domain/watch/watch-form.ts"
 import { watchAskedTexts, watchTexts } from "../texts.ts"
 import "#app/ui/form/form-card.css"
 
@@ -21,7 +21,7 @@ type WatchPageProps = {
   readonly answer: {
     readonly kind: "asked" | "invalid" | "nothing" | "away"
     readonly email: string
-    readonly errors: readonly EnquiryError[]
+    readonly errors: readonly FormError[]
   } | null
   readonly dealer: Dealer
 }
@@ -108,7 +108,7 @@ function AskedPage({ search, wishes, email, dealer }: AskedPageProps) {
 type WatchFormProps = {
   readonly search: string
   readonly email: string
-  readonly errors: readonly EnquiryError[]
+  readonly errors: readonly FormError[]
   readonly firm: string
 }
 
@@ -120,11 +120,13 @@ function WatchForm({ search, email, errors, firm }: WatchFormProps) {
       <link rel="alternate" type="application/atom+xml" href={`${documentPaths.newVehicles}?${search}`} />
       <Form
         path={pagePaths.watch}
-        state={{ typed: { ...nothingTyped, email }, errors }}
+        fields={watchFields}
+        submitted={{ search: "", email, honeypot: "" }}
+        errors={errors}
         className="form-card enquiry-form"
       >
-        <input type="hidden" name={fieldNames.search} value={`?${search}`} />
-        <TextField field="email" label={watchTexts.email} />
+        <input type="hidden" name={watchFields.search.name} value={`?${search}`} />
+        <TextField field={watchFields.email} />
         <Honeypot />
         <p className="linked-acts">
           <button type="submit" className={`${buttonClass("primary", "large")} form-send-button`}>

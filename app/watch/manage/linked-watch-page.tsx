@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
-import { GoneList, LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { WishList } from "#app/search/wish-list.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatFullDate } from "#domain/czech/calendar-days.ts"

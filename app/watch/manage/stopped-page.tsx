@@ -1,4 +1,4 @@
-import { LinkLayout } from "#app/enquiry/links/link-layout.tsx"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { linkedWatchTexts } from "../texts.ts"

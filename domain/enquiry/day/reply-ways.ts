@@ -1,5 +1,5 @@
+import { buildEmailUrl, buildPhoneUrl } from "../../form/contact-fields.ts"
 import type { Enquiry } from "../enquiry.ts"
-import { buildEmailUrl, buildPhoneUrl } from "../enquiry-words.ts"
 
 export type ReplyWay = { readonly kind: "phone" | "sms" | "whatsapp" | "email"; readonly url: string }
 
@@ -60,6 +60,14 @@ function formatReplyWords({ enquiry, dealerName, vehicle }: ReplyFacts): string 
 /** "Váš dotaz 4K7M2X" */
 export function formatReplySubject({ subject }: Enquiry, code: string): string {
   return `${subject.kind === "offer" ? "Vaše nabídka" : "Váš dotaz"} ${code}`
+}
+
+/** A mail that answers a question, with its subject; null where the visitor wants a call or a visit, or gave no address. */
+export function buildReplyUrl(enquiry: Enquiry, code: string, vehicle: string | null): string | null {
+  const { way, email } = enquiry
+  if (way !== "question" || email === null) return null
+  const what = formatReplySubject(enquiry, code)
+  return `${buildEmailUrl(email)}?subject=${encodeURIComponent(vehicle === null ? what : `${what}: ${vehicle}`)}`
 }
 
 /** A Czech or Slovak landline takes no messages; of other countries' numbers nobody here knows. */

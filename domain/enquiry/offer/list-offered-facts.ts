@@ -1,6 +1,7 @@
 import { formatMileage, formatPriceCzk } from "../../czech/quantity.ts"
 import type { OfferedVehicle } from "../offered-vehicle.ts"
-import { conditionNames, fuelNames, offerLabels } from "./offer-words.ts"
+import { offerFields } from "./offer-form.ts"
+import { conditionNames, fuelNames } from "./offer-words.ts"
 
 /** What the dealer needs to set a price; nothing is said of what was left empty. */
 const saidRows: readonly (readonly [
@@ -8,10 +9,10 @@ const saidRows: readonly (readonly [
   say: (offered: OfferedVehicle) => string | null | undefined,
 ])[] = [
   ["Auto", formatOfferedName],
-  [offerLabels.vin, ({ vin }) => vin],
-  [offerLabels.mileage, ({ mileageKm }) => formatMileage(mileageKm)],
-  [offerLabels.fuel, ({ fuel }) => fuel && fuelNames[fuel]],
-  [offerLabels.condition, ({ condition }) => conditionNames[condition]],
+  [offerFields.vin.label, ({ vin }) => vin],
+  [offerFields.mileageKm.label, ({ mileageKm }) => formatMileage(mileageKm)],
+  [offerFields.fuel.label, ({ fuel }) => fuel && fuelNames[fuel]],
+  [offerFields.condition.label, ({ condition }) => conditionNames[condition]],
   ["Představa", ({ priceWishCzk }) => (priceWishCzk === null ? null : formatPriceCzk(priceWishCzk))],
 ]
 

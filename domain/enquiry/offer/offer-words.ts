@@ -1,4 +1,3 @@
-import type { EnquiryField } from "../enquiry-fields.ts"
 import type { OfferedCondition, OfferedFuel } from "../offered-vehicle.ts"
 
 export const fuelNames: Readonly<Record<OfferedFuel, string>> = {
@@ -17,18 +16,6 @@ export const conditionNames: Readonly<Record<OfferedCondition, string>> = {
   "needs-repair": "Potřebuje opravu",
   "not-drivable": "Nepojízdné nebo po\u00a0nehodě",
 }
-
-/** As the form labels its fields, and mostly the dealer's mail and page, too. */
-export const offerLabels = {
-  vin: "VIN",
-  make: "Značka",
-  model: "Model",
-  year: "Rok",
-  mileage: "Najeto",
-  fuel: "Palivo",
-  condition: "Stav",
-  priceWish: "Představa o\u00a0ceně",
-} as const satisfies Partial<Record<EnquiryField, string>>
 
 /** "3 fotografie"; how many of a noun follows Czech's three forms. */
 export function formatPhotoCount(count: number): string {

@@ -1,9 +1,13 @@
 import { formatPhone } from "#domain/czech/phone.ts"
 import { formatPriceCzk } from "#domain/czech/quantity.ts"
+import { buildReplyUrl } from "#domain/enquiry/day/reply-ways.ts"
 import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
-import { buildPhoneUrl, buildReplyUrl, formatArrival, listSaidFields } from "#domain/enquiry/enquiry-words.ts"
+import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { formatShots } from "#domain/enquiry/shots.ts"
+import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
+import { listShown } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { MailButton, MailContent, MailFact, MailPart } from "#server/mail/mail-content.ts"
@@ -78,8 +82,8 @@ export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
     ...(subject.kind === "photos" ? [{ label: "Vyfotit", value: formatShots(subject.shots) }] : []),
-    ...listSaidFields(enquiry, "contact"),
-    ...listSaidFields(enquiry, "wish"),
+    ...listShown(enquiryFields, enquiry, "contact"),
+    ...listShown(enquiryFields, enquiry, "wish"),
   ]
 }
 

@@ -3,7 +3,7 @@ import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { formatAtTime, formatFullDate } from "#domain/czech/calendar-days.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import { formatCode } from "#domain/enquiry/enquiry-words.ts"
+import { formatCode } from "#domain/enquiry/enquiry-code.ts"
 import type { Mail } from "#server/mail/mail.ts"
 import { type WrittenMail, writeMail } from "#server/mail/mail-content.ts"
 

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Busboy } from "@fastify/busboy"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
 import {
   formatFileName,
   isPhotoId,
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
+  PHOTOS_FIELD,
   type RefusedPhoto,
   type SentPhotos,
   UPLOADED_FIELD,
@@ -39,11 +39,11 @@ export async function readUpload(
   let memory: Buffer | undefined
 
   const fields = await parseForm(body, contentType, async ({ field, name, content }) => {
-    const isPhoto = field === fieldNames.photos && count < MAX_PHOTOS && reencode !== undefined && !isBusy
+    const isPhoto = field === PHOTOS_FIELD && count < MAX_PHOTOS && reencode !== undefined && !isBusy
     if (isPhoto) memory ??= Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES)
     const { size, bytes: original } = await readInto(isPhoto ? memory : undefined, content)
     // Browsers send a field in which no file was chosen as a file without a name.
-    if (field !== fieldNames.photos || (name === "" && size === 0)) return
+    if (field !== PHOTOS_FIELD || (name === "" && size === 0)) return
     count++
     if (!isPhoto) return
     const outcome = original === undefined || size === 0 ? "unreadable" : await reencode(original)

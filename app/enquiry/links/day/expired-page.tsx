@@ -1,8 +1,8 @@
 import { useLocation } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { dayFieldNames, RENEW } from "#domain/enquiry/day/read-day-act.ts"
-import { LinkLayout } from "../link-layout.tsx"
 import { expiredTexts } from "./texts.ts"
 
 /** A genuine link of another day: today's goes to the dealer's address only, so nothing is given to who found an old one. */

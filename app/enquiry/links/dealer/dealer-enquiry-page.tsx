@@ -1,17 +1,19 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
+import { Badge, LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { formatPhone } from "#domain/czech/phone.ts"
-import { buildReplyUrl, formatArrival } from "#domain/enquiry/enquiry-words.ts"
-import type { EnquiryAct, LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
+import { buildReplyUrl } from "#domain/enquiry/day/reply-ways.ts"
+import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
+import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
+import type { ShownField } from "#domain/form/field.ts"
 import { buildStepPath, type LinkStep } from "#domain/site/link-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { Badge, LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { formatOnMoment } from "../texts.ts"
 import type { InvalidTime } from "../time-form.tsx"
 import { ErasePage, ProposalPage, RefuseVisitPage } from "./dealer-steps.tsx"
@@ -20,16 +22,15 @@ import { badgeTexts, dealerTexts, describeVisitState, formatEnquiryHeading } fro
 
 export type DealerEnquiryPageProps = {
   readonly linked: LinkedEnquiry
+  readonly offered: readonly (readonly [string, string])[]
+  /** What the rows of the form say of it. */
+  readonly shown: readonly ShownField[]
   readonly vehicle: AskedVehicle | null
   readonly closures: readonly Closure[]
   readonly now: Moment
   readonly step: LinkStep | null
   /** What became of the button that was pressed, where it did not do what it says. */
-  readonly answer:
-    | InvalidTime
-    | { readonly kind: "stale" }
-    | { readonly kind: "away"; readonly act: EnquiryAct }
-    | null
+  readonly answer: InvalidTime | { readonly kind: "stale" } | { readonly kind: "away" } | null
 }
 
 /** An enquiry with its buttons, or one of the second pages that a button leads to. */
@@ -50,7 +51,7 @@ export function DealerEnquiryPage(props: DealerEnquiryPageProps) {
   return <Shown {...props} />
 }
 
-function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
+function Shown({ linked, offered, shown, vehicle, closures, now, answer }: DealerEnquiryPageProps) {
   const { code, enquiry, visit, handledAt, receivedAt } = linked
   const path = useLocation().pathname
   const heading = formatEnquiryHeading(code, visit)
@@ -68,7 +69,7 @@ function Shown({ linked, vehicle, closures, now, answer }: DealerEnquiryPageProp
       <section className="linked-panel">
         {enquiry.message !== "" && <p className="linked-quote">{enquiry.message}</p>}
         <TalkButtons enquiry={enquiry} code={code} vehicle={vehicle} />
-        <EnquiryFactList linked={linked} vehicle={vehicle} closures={closures} />
+        <EnquiryFactList {...{ linked, offered, shown, vehicle, closures }} />
       </section>
       <DealerActs linked={linked} now={now} path={path} />
       <p className="linked-fine">

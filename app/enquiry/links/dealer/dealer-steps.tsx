@@ -1,5 +1,6 @@
-import { FormField } from "#app/enquiry/form/form-field.tsx"
 import { enquiryTexts } from "#app/enquiry/texts.ts"
+import { FormField } from "#app/form/form.tsx"
+import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -7,10 +8,9 @@ import { formatPhone } from "#domain/czech/phone.ts"
 import { endSentence, upperFirst } from "#domain/czech/sentence.ts"
 import { formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry, VisitState } from "#domain/enquiry/linked-enquiry.ts"
-import { MAX_NOTE_CHARACTERS } from "#domain/enquiry/read-proposal.ts"
+import { proposalFields } from "#domain/enquiry/visit-fields.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { GoneList, LinkLayout } from "../link-layout.tsx"
 import { formatMoment } from "../texts.ts"
 import { type OtherTimeProps, TimeForm } from "../time-form.tsx"
 import type { DealerEnquiryPageProps } from "./dealer-enquiry-page.tsx"
@@ -66,14 +66,19 @@ function ProposalForm(props: OtherTimeProps) {
       send={proposalTexts.send}
       back={dealerTexts.back}
     >
-      <FormField field="message" label={proposalTexts.note} isOptional hint={proposalTexts.noteHint}>
-        {(control, { typed }) => (
+      <FormField
+        field={proposalFields.note}
+        label={proposalTexts.note}
+        isOptional
+        hint={proposalTexts.noteHint}
+      >
+        {(control, { submitted }) => (
           <TextArea
             {...control}
             rows={3}
             autoComplete="off"
-            maxLength={MAX_NOTE_CHARACTERS}
-            defaultValue={typed}
+            maxLength={proposalFields.note.limit}
+            defaultValue={submitted}
             className="form-control form-control-long"
           />
         )}

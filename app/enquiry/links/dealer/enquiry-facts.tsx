@@ -4,23 +4,26 @@ import { useDealer } from "#app/site/use-dealer.ts"
 import type { Closure } from "#domain/calendar/day-plan.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
-import { listSaidFields, type SaidField } from "#domain/enquiry/enquiry-words.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
 import { formatShots } from "#domain/enquiry/shots.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
+import type { ShownField } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
 import { dealerTexts, formatPromised } from "./texts.ts"
 
 type EnquiryFactsProps = {
   readonly linked: LinkedEnquiry
+  /** Label and value. */
+  readonly offered: readonly (readonly [string, string])[]
+  /** What the rows of the form say of it. */
+  readonly shown: readonly ShownField[]
   readonly vehicle: AskedVehicle | null
   readonly closures: readonly Closure[]
 }
 
 /** When, about what, who; what was not said has no line. */
-export function EnquiryFactList({ linked, vehicle, closures }: EnquiryFactsProps) {
+export function EnquiryFactList({ linked, offered, shown, vehicle, closures }: EnquiryFactsProps) {
   const { enquiry, receivedAt, handledAt, visit } = linked
   const { subject } = enquiry
   const vehicleId = findVehicleId(subject)
@@ -33,7 +36,7 @@ export function EnquiryFactList({ linked, vehicle, closures }: EnquiryFactsProps
       )}
       {subject.kind === "offer" && (
         <>
-          {listOfferedFacts(subject.offered).map(([label, value]) => (
+          {offered.map(([label, value]) => (
             <FactRow key={label} label={label}>
               {value}
             </FactRow>
@@ -59,17 +62,17 @@ export function EnquiryFactList({ linked, vehicle, closures }: EnquiryFactsProps
           </a>
         </FactRow>
       )}
-      {[...listSaidFields(enquiry, "contact"), ...listSaidFields(enquiry, "wish")].map((said) => (
-        <SaidFact key={said.field} {...said} />
+      {shown.map((each) => (
+        <ShownFact key={each.key} shown={each} />
       ))}
       {visit === null && handledAt === null && <Promised {...{ receivedAt, closures }} />}
     </dl>
   )
 }
 
-function SaidFact({ field, label, value, url }: SaidField) {
-  if (field === "name") return <FactRow label={dealerTexts.who}>{value}</FactRow>
-  if (field !== "email") return <FactRow label={label}>{value}</FactRow>
+function ShownFact({ shown: { key, label, value, url } }: { readonly shown: ShownField }) {
+  if (key === "name") return <FactRow label={dealerTexts.who}>{value}</FactRow>
+  if (key !== "email") return <FactRow label={label}>{value}</FactRow>
   return (
     <FactRow label={label}>
       <a href={url}>

@@ -1,60 +1,72 @@
-import { data, useActionData, useLoaderData } from "react-router"
-import { servicesContext } from "#app/site/services-context.ts"
+import { useActionData, useLoaderData } from "react-router"
+import { LinkLayout } from "#app/links/link-layout.tsx"
+import { LinkMissing } from "#app/links/link-missing.tsx"
+import { linkMeta, linkPage, type SentAction } from "#app/links/link-page.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
-import { readTypedFields } from "#domain/enquiry/enquiry-fields.ts"
-import { readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { readStep } from "#domain/enquiry/linked-enquiry.ts"
-import { readProposal } from "#domain/enquiry/read-proposal.ts"
-import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
+import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
+import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
+import { type EnquiryAct, readSentAct, readStep } from "#domain/enquiry/linked-enquiry.ts"
+import { listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
+import { proposalFields } from "#domain/enquiry/visit-fields.ts"
+import { listShown, readForm, readSubmitted } from "#domain/form/field.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
-import { LinkLayout } from "../link-layout.tsx"
-import { LinkMissing } from "../link-missing.tsx"
 import { formatOnMoment } from "../texts.ts"
-import type { Route } from "./+types/route.ts"
+import type { InvalidTime } from "../time-form.tsx"
 import { DealerEnquiryPage } from "./dealer-enquiry-page.tsx"
 import { eraseTexts } from "./texts.ts"
 
 export const handle = { frame: "dealer" }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const reading = await readLink(context, params.token, "dealer")
-  if (!reading.found) return answerMissing(reading, { erasedAt: readErasedAt(url.searchParams) })
-  const { stock, dealer } = context.get(servicesContext)
-  return {
-    found: true as const,
-    linked: reading.linked,
-    vehicle: findAskedVehicle(reading.linked.enquiry.subject, stock.current()),
-    closures: dealer.closures,
-    now: buildPragueMoment(new Date()),
-    step: readStep(url.searchParams),
-  }
-}
+const page = linkPage({
+  page: "dealer",
+  service: ({ enquiries }) => enquiries,
+  read: ({ service, token }) => service.readLink(token, "dealer"),
+  show({ linked }, { site, url }) {
+    const { enquiry } = linked
+    const { subject } = enquiry
+    return {
+      linked,
+      offered: subject.kind === "offer" ? listOfferedFacts(subject.offered) : [],
+      shown: (["contact", "wish"] as const).flatMap((section) => listShown(enquiryFields, enquiry, section)),
+      vehicle: findAskedVehicle(subject, site.stock.current()),
+      closures: site.dealer.closures,
+      now: buildPragueMoment(new Date()),
+      step: readStep(url.searchParams),
+    }
+  },
+  showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
+  readForm(form, { site }): SentAction<EnquiryAct, Omit<InvalidTime, "kind">> {
+    const { kind, sequence } = readSentAct(form) ?? {}
+    if (sequence === undefined) return undefined
+    if (kind === "handle" || kind === "erase") return { act: { kind } }
+    if (kind === "confirm" || kind === "accept" || kind === "cancel") return { act: { kind, sequence } }
+    if (kind !== "propose") return undefined
+    const submitted = readSubmitted(proposalFields, form)
+    const terms = { times: site.dealer, now: buildPragueMoment(new Date()) }
+    const reading = readForm(proposalFields, submitted, terms)
+    if (!reading.ok) return { invalid: { submitted, errors: reading.errors } }
+    const { visitDay: day, visitTime: time, note } = reading.values
+    return { act: { kind, sequence, day, time, note } }
+  },
+  async act(act, { service, token }) {
+    const outcome = await service.act(token, "dealer", act)
+    if (!outcome.done || act.kind !== "erase") return outcome
+    return { ...outcome, to: `${buildErasedQuery(buildPragueMoment(new Date()))}#${SENT_ID}` }
+  },
+})
 
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { sent, form } = await readActForm(request)
-  const link = { context, token, page: "dealer", party: "dealer" } as const
-  const { kind, sequence } = sent
-  if (kind === "ask" || kind === "come") throw data(null, { status: 400, statusText: "Bad Request" })
-  if (kind !== "propose")
-    return actOnLink(link, kind === "handle" || kind === "erase" ? { kind } : { kind, sequence })
-  const typed = readTypedFields(form)
-  const times = context.get(servicesContext).dealer
-  const proposal = readProposal(typed, { times, now: buildPragueMoment(new Date()) })
-  if (!proposal.ok) return data({ kind: "invalid" as const, typed, errors: proposal.errors }, { status: 422 })
-  return actOnLink(link, { kind, sequence, ...proposal.slot, note: proposal.note })
-}
-
-export const headers = linkHeaders
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+export const loader = page.loader
+export const action = page.action
+export const headers = page.headers
+export const meta = linkMeta
 
 export default function DealerEnquiryRoute() {
   const shown = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (shown.found) return <DealerEnquiryPage {...shown} answer={answer ?? null} />
-  if (shown.why === "erased") return <ErasedPage at={shown.erasedAt} />
-  return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
+  return shown.why === "erased" ? <ErasedPage at={shown.erasedAt} /> : <LinkMissing why={shown.why} />
 }
 
 /** `at` is known right after the erasing only. */

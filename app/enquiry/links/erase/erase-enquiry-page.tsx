@@ -1,4 +1,5 @@
 import { useLocation } from "react-router"
+import { GoneList, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import type { Moment } from "#domain/calendar/opening-hours.ts"
@@ -7,7 +8,6 @@ import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { ActForm } from "../act-form.tsx"
 import type { AskedVehicle } from "../find-asked-vehicle.ts"
-import { GoneList, LinkLayout } from "../link-layout.tsx"
 import { erasureTexts, formatErasedEnquiry } from "./texts.ts"
 
 type EraseEnquiryPageProps = {

@@ -1,10 +1,10 @@
 import { EmailAddress } from "#app/dealer/email-address.tsx"
+import { LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
 import { formatAtTime, formatIsoDate } from "#domain/czech/calendar-days.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
-import { LinkLayout } from "../link-layout.tsx"
 import { erasureTexts } from "./texts.ts"
 
 /** Within the month that the law gives, whichever month it is. */

@@ -1,44 +1,48 @@
-import { data, useActionData, useLoaderData } from "react-router"
-import { servicesContext } from "#app/site/services-context.ts"
+import { useLoaderData } from "react-router"
+import { LinkMissing } from "#app/links/link-missing.tsx"
+import { linkMeta, linkPage } from "#app/links/link-page.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
-import { readErasedAt } from "#domain/enquiry/erased-at.ts"
-import { actOnLink, answerMissing, linkHeaders, readActForm, readLink } from "../answer-link.ts"
+import { SENT_ID } from "#app/ui/form/form-ids.ts"
+import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { buildErasedQuery, readErasedAt } from "#domain/enquiry/erased-at.ts"
+import { readSentAct } from "#domain/enquiry/linked-enquiry.ts"
 import { findAskedVehicle } from "../find-asked-vehicle.ts"
-import { LinkMissing } from "../link-missing.tsx"
-import type { Route } from "./+types/route.ts"
 import { EraseEnquiryPage } from "./erase-enquiry-page.tsx"
 import { ErasedPage } from "./erased-page.tsx"
 
 /** Nothing that the visitor wrote: whoever has the mail sees the page. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const reading = await readLink(context, params.token, "visitor")
-  if (!reading.found) return answerMissing(reading, { erasedAt: readErasedAt(url.searchParams) })
-  const { code, receivedAt, enquiry } = reading.linked
-  const { subject } = enquiry
-  return {
-    found: true as const,
+const page = linkPage({
+  page: "erasure",
+  service: ({ enquiries }) => enquiries,
+  read: ({ service, token }) => service.readLink(token, "visitor"),
+  show: ({ linked: { code, receivedAt, enquiry } }, { site }) => ({
     code,
     receivedAt,
-    about: subject.kind,
-    vehicle: findAskedVehicle(subject, context.get(servicesContext).stock.current()),
-  }
-}
+    about: enquiry.subject.kind,
+    vehicle: findAskedVehicle(enquiry.subject, site.stock.current()),
+  }),
+  showMissing: ({ url }) => ({ erasedAt: readErasedAt(url.searchParams) }),
+  readForm: (form) => (readSentAct(form)?.kind === "erase" ? { act: { kind: "erase" as const } } : undefined),
+  async act(act, { service, token }) {
+    const outcome = await service.act(token, "visitor", act)
+    return outcome.done
+      ? { ...outcome, to: `${buildErasedQuery(buildPragueMoment(new Date()))}#${SENT_ID}` }
+      : outcome
+  },
+})
 
-export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { sent } = await readActForm(request)
-  if (sent.kind !== "erase") throw data(null, { status: 400, statusText: "Bad Request" })
-  return actOnLink({ context, token, page: "erasure", party: "visitor" }, { kind: "erase" })
-}
-
-export const headers = linkHeaders
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }]
+export const loader = page.loader
+export const action = page.action
+export const headers = page.headers
+export const meta = linkMeta
 
 export default function EraseEnquiryRoute() {
   const shown = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const dealer = useDealer()
+  const { email } = useDealer()
   if (shown.found) return <EraseEnquiryPage {...shown} />
-  if (shown.why === "erased") return <ErasedPage at={shown.erasedAt} email={dealer.email} />
-  return <LinkMissing why={shown.why} act={answer?.kind === "away" ? answer.act : undefined} />
+  return shown.why === "erased" ? (
+    <ErasedPage at={shown.erasedAt} email={email} />
+  ) : (
+    <LinkMissing why={shown.why} />
+  )
 }

@@ -1,5 +1,5 @@
 import type { EnquirySubject } from "#domain/enquiry/enquiry.ts"
-import { formatCode } from "#domain/enquiry/enquiry-words.ts"
+import { formatCode } from "#domain/enquiry/enquiry-code.ts"
 
 /** "Smazat moje údaje", behind the link of every mail to a visitor. */
 export const erasureTexts = {

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useLocation } from "react-router"
 import { useHydrated } from "#app/browser/use-hydrated.ts"
 import type { FormVehicle } from "#app/enquiry/form/enquiry-form-props.ts"
+import { LinkedNote, LinkLayout } from "#app/links/link-layout.tsx"
 import { buttonClass } from "#app/ui/button-class.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { upperFirst } from "#domain/czech/sentence.ts"
@@ -12,11 +13,9 @@ import {
   shotsActNames,
   shotsPhotoField,
 } from "#domain/enquiry/dealer-shots.ts"
-import { fieldNames } from "#domain/enquiry/enquiry-fields.ts"
-import { photoTypes } from "#domain/enquiry/sent-photos.ts"
-import { type ShotsDay, shotNames } from "#domain/enquiry/shots.ts"
+import { PHOTOS_FIELD, photoTypes } from "#domain/enquiry/sent-photos.ts"
+import { type ShotsDay, shotNames, shotsFields } from "#domain/enquiry/shots.ts"
 import { buildLinkedPhotoPath } from "#domain/site/link-paths.ts"
-import { LinkedNote, LinkLayout } from "../link-layout.tsx"
 import { dealerShotsTexts, formatAnswered, formatPromisedDay, formatSend, formatTaskCount } from "./texts.ts"
 import "./dealer-shots.css"
 
@@ -162,14 +161,14 @@ function Upload({ path, shot, name, isMore }: UploadProps) {
       className="shot-upload"
     >
       <input type="hidden" name={shotsActField} value={shotsActNames.add} />
-      <input type="hidden" name={fieldNames.shots} value={shot} />
+      <input type="hidden" name={shotsFields.shots.name} value={shot} />
       <label className={hydrated ? buttonClass("quiet") : "shot-choose"}>
         {hydrated && <Icon name="camera" />}
         <span aria-live="polite">{isSent ? dealerShotsTexts.uploading : label}</span>
         <span className="sr-only">{dealerShotsTexts.choose(name)}</span>
         <input
           type="file"
-          name={fieldNames.photos}
+          name={PHOTOS_FIELD}
           accept={photoTypes.join(",")}
           onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
           className={hydrated ? "sr-only" : undefined}

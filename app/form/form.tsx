@@ -2,44 +2,49 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { ERRORS_ID } from "#app/ui/form/form-ids.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { EnquiryError } from "#domain/enquiry/enquiry-error.ts"
-import {
-  type EnquiryField,
-  fieldNames,
-  formFields,
-  type LimitedField,
-  readTypedFields,
-  type TypedFields,
-} from "#domain/enquiry/enquiry-fields.ts"
-import { enquiryTexts } from "../texts.ts"
-import { formatError, summarizeErrors } from "./error-texts.ts"
+import type { Field, Fields, FormError, Submitted } from "#domain/form/field.ts"
+import { enquiryTexts } from "../enquiry/texts.ts"
 
-/** What was typed, what is wrong in it, and whether it is being sent: every field of a form reads it. */
-type FormState = {
-  readonly typed: TypedFields
-  readonly errors: readonly EnquiryError[]
-  readonly readOnly?: boolean
+/** A form as it was sent, and what is wrong in it. */
+export type FormAnswer<Of extends Fields> = {
+  readonly submitted: Submitted<Of>
+  readonly errors: readonly FormError[]
 }
 
-export const nothingTyped = readTypedFields({ get: () => null })
+type FormState = {
+  readonly texts: ReadonlyMap<string, string>
+  readonly errors: readonly FormError[]
+  readonly readOnly: boolean
+}
 
-const FormContext = createContext<FormState>({ typed: nothingTyped, errors: [] })
+const FormContext = createContext<FormState>({ texts: new Map(), errors: [], readOnly: false })
 
-type FormProps = Omit<ComponentProps<"form">, "action" | "method"> & {
+type FormProps<Of extends Fields> = Omit<ComponentProps<"form">, "action" | "method"> & {
   readonly path: string
-  readonly state: FormState
+  readonly fields: Of
+  /** As it was sent last. */
+  readonly submitted?: Submitted<Of> | undefined
+  readonly errors?: readonly FormError[] | undefined
+  /** While it is being sent. */
+  readonly readOnly?: boolean
   /** The errors of the last attempt; those of the fields unless given. */
-  readonly summary?: readonly EnquiryError[]
+  readonly summary?: readonly FormError[]
   readonly summaryRef?: ComponentProps<typeof ErrorSummary>["ref"]
 }
 
 /** Sent as it is where there is no script; the server answers with the same form, what was typed and what is wrong. */
-export function Form({ path, state, summary = state.errors, summaryRef, children, ...form }: FormProps) {
+export function Form<Of extends Fields>(props: FormProps<Of>) {
+  const { path, fields, submitted, errors = [], readOnly = false, summaryRef, children, ...rest } = props
+  const { summary = errors, ...form } = rest
+  const texts = new Map(Object.entries(fields).map(([key, { name }]) => [name, submitted?.[key] ?? ""]))
   return (
-    <FormContext value={state}>
+    <FormContext value={{ texts, errors, readOnly }}>
       <form method="post" action={`${path}#${ERRORS_ID}`} noValidate {...form}>
         {summary.length > 0 && (
-          <ErrorSummary errors={summarizeErrors(summary)} {...(summaryRef && { ref: summaryRef })} />
+          <ErrorSummary
+            errors={summary.map(({ name, text }) => ({ id: name, text }))}
+            {...(summaryRef && { ref: summaryRef })}
+          />
         )}
         {children}
       </form>
@@ -47,17 +52,19 @@ export function Form({ path, state, summary = state.errors, summaryRef, children
   )
 }
 
+/** What is drawn of a row. */
+export type DrawnField = Pick<Field<unknown>, "name" | "label" | "limit" | "input">
+
 /** One question: what its control must carry, and what is said about it. */
-export function useField(field: EnquiryField, hasHint = false) {
-  const { typed, errors, readOnly = false } = useContext(FormContext)
-  const name = fieldNames[field]
-  const error = errors.find((each) => each.field === field)
+export function useField({ name }: DrawnField, hasHint = false) {
+  const { texts, errors, readOnly } = useContext(FormContext)
+  const error = errors.find((each) => each.name === name)
   const described = [...(hasHint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])].join(" ")
   return {
-    typed: typed[field],
+    submitted: texts.get(name) ?? "",
     readOnly,
     invalid: error !== undefined || undefined,
-    error: error && <FieldError error={error} />,
+    error: error && <FieldError {...error} />,
     control: {
       id: name,
       name,
@@ -67,21 +74,22 @@ export function useField(field: EnquiryField, hasHint = false) {
   }
 }
 
-function FieldError({ error }: { readonly error: EnquiryError }) {
+function FieldError({ name, text }: FormError) {
   return (
-    <p id={`${fieldNames[error.field]}-error`} className="field-error">
+    <p id={`${name}-error`} className="field-error">
       <Icon name="info" className="field-error-icon" />
       <span>
         <span className="sr-only">{enquiryTexts.errorPrefix} </span>
-        {formatError(error)}
+        {text}
       </span>
     </p>
   )
 }
 
 type FormFieldProps = {
-  readonly field: EnquiryField
-  readonly label: ReactNode
+  readonly field: DrawnField
+  /** Where the row's own does not fit. */
+  readonly label?: ReactNode
   readonly isOptional?: boolean
   readonly hint?: ReactNode
   readonly className?: string
@@ -95,7 +103,7 @@ export function FormField(
     readonly children: (control: Question["control"], question: Question) => ReactNode
   },
 ) {
-  const { field, label, isOptional = false, hint, className = "", children } = props
+  const { field, label = field.label, isOptional = false, hint, className = "", children } = props
   const question = useField(field, hint !== undefined)
   const { control, invalid, error } = question
   return (
@@ -115,25 +123,7 @@ export function FormField(
   )
 }
 
-/** How a browser helps to fill in a line. */
-const inputs: Readonly<Partial<Record<LimitedField, ComponentProps<"input">>>> = {
-  name: { autoComplete: "name", autoCapitalize: "words" },
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
-  email: {
-    type: "email",
-    autoComplete: "email",
-    inputMode: "email",
-    spellCheck: false,
-    autoCapitalize: "off",
-  },
-  vin: { autoCapitalize: "characters", spellCheck: false, enterKeyHint: "next" },
-  year: { inputMode: "numeric" },
-  mileage: { inputMode: "numeric" },
-  priceWish: { inputMode: "numeric" },
-}
-
 type TextFieldProps = FormFieldProps & {
-  readonly field: LimitedField
   /** Inside the field, on the right. */
   readonly unit?: string
   /** The id of a list of suggestions. */
@@ -144,16 +134,16 @@ export function TextField({ unit, list, ...props }: TextFieldProps) {
   const { field } = props
   return (
     <FormField {...props}>
-      {(control, { typed, readOnly }) => {
+      {(control, { submitted, readOnly }) => {
         const input = (
           <input
             type="text"
             autoComplete="off"
             {...control}
-            {...inputs[field]}
+            {...field.input}
             list={list}
-            maxLength={formFields[field].limit}
-            defaultValue={typed}
+            maxLength={field.limit}
+            defaultValue={submitted}
             readOnly={readOnly}
             className="form-control"
           />
@@ -181,11 +171,11 @@ type SelectProps = FormFieldProps & {
 export function ListField({ chosen, onChoose, children, ...props }: SelectProps) {
   return (
     <FormField {...props}>
-      {(control, { typed }) => (
+      {(control, { submitted }) => (
         <span className="form-select">
           <select
             {...control}
-            {...(chosen === undefined ? { defaultValue: typed } : { value: chosen })}
+            {...(chosen === undefined ? { defaultValue: submitted } : { value: chosen })}
             onChange={({ target }) => onChoose?.(target.value)}
             className="form-control"
           >
@@ -197,14 +187,31 @@ export function ListField({ chosen, onChoose, children, ...props }: SelectProps)
   )
 }
 
+export function TickField({ field }: { readonly field: DrawnField }) {
+  const { control, submitted } = useField(field)
+  return (
+    <label className="form-tick">
+      <input
+        type="checkbox"
+        name={control.name}
+        value="ano"
+        defaultChecked={submitted !== ""}
+        className="form-mark"
+      />
+      {field.label}
+    </label>
+  )
+}
+
 type FormGroupProps = {
-  readonly field: EnquiryField
-  readonly legend: string
+  readonly field: DrawnField
+  /** Where the row's label does not fit. */
+  readonly legend?: string
   readonly children: ReactNode
 }
 
 /** Several controls for one question; the first of them has the field's name as its id. */
-export function FormGroup({ field, legend, children }: FormGroupProps) {
+export function FormGroup({ field, legend = field.label, children }: FormGroupProps) {
   const { control, invalid, error } = useField(field)
   return (
     <fieldset data-invalid={invalid} aria-describedby={control["aria-describedby"]} className="field">

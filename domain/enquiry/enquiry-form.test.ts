@@ -2,9 +2,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { usualHours } from "#harness/builders.ts"
 import type { DealerTimes } from "../calendar/day-plan.ts"
+import { readSubmitted, type Submitted } from "../form/field.ts"
 import type { Enquiry } from "./enquiry.ts"
-import { enquiryFields, fieldNames, readTypedFields, type TypedFields } from "./enquiry-fields.ts"
-import { readEnquiry } from "./read-enquiry.ts"
+import { enquiryFields, readEnquiry } from "./enquiry-form.ts"
 
 const times: DealerTimes = {
   openingHours: usualHours,
@@ -12,19 +12,24 @@ const times: DealerTimes = {
 }
 const now = { year: 2026, month: 11, day: 16, weekday: "monday", minutes: 12 * 60 } as const
 
-const empty = readTypedFields({ get: () => undefined })
-const filled: TypedFields = { ...empty, vehicle: "104211", name: "Jana Kovaříková", phone: "777 123 456" }
+type Form = Submitted<typeof enquiryFields>
 
-function read(typed: Partial<TypedFields>) {
+const empty = readSubmitted(enquiryFields, { get: () => undefined })
+const filled: Form = { ...empty, vehicle: "104211", name: "Jana Kovaříková", phone: "777 123 456" }
+
+/** As a visitor reads it. */
+const readPlain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "")
+
+function read(typed: Partial<Form>) {
   return readEnquiry({ ...filled, ...typed }, { times, now })
 }
 
-function readErrors(typed: Partial<TypedFields>) {
+function readErrors(typed: Partial<Form>) {
   const reading = read(typed)
-  return reading.ok ? [] : reading.errors.map(({ field, problem }) => `${field}: ${problem}`)
+  return reading.ok ? [] : reading.errors.map(({ name, text }) => `${name}: ${readPlain(text)}`)
 }
 
-function readGood(typed: Partial<TypedFields>): Enquiry | undefined {
+function readGood(typed: Partial<Form>): Enquiry | undefined {
   const reading = read(typed)
   return reading.ok ? reading.enquiry : undefined
 }
@@ -90,23 +95,23 @@ describe("an enquiry", () => {
   })
 
   it.each([
-    ["777 123 45", "phone-too-short"],
-    ["+420 777 123", "phone-too-short"],
-    ["+49 30", "phone-too-short"],
-    ["777 123 4567", "phone-unreadable"],
-    ["+420 777 123 456 7", "phone-unreadable"],
-    ["+1234567890123456", "phone-unreadable"],
-    ["zavolejte mi", "phone-unreadable"],
-    ["777 123 456 linka 2", "phone-unreadable"],
-    ["777+123456", "phone-unreadable"],
-    ["Jana 777 123 456", "phone-unreadable"],
-    ["777 123 456 (602 123 456)", "phone-unreadable"],
-    ["000 000 000", "phone-unassigned"],
-    ["+420 000 000 000", "phone-unassigned"],
-    ["0", "phone-unassigned"],
-    ["٧٧٧١٢٣٤٥٦", "phone-unreadable"],
+    ["777 123 45", "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456"],
+    ["+420 777 123", "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456"],
+    ["+49 30", "V telefonním čísle chybí číslice. Má jich 9, třeba 777 123 456"],
+    ["777 123 4567", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["+420 777 123 456 7", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["+1234567890123456", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["zavolejte mi", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["777 123 456 linka 2", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["777+123456", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["Jana 777 123 456", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["777 123 456 (602 123 456)", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
+    ["000 000 000", "Takové číslo nikdo nemá. Napište svoje, třeba 777 123 456"],
+    ["+420 000 000 000", "Takové číslo nikdo nemá. Napište svoje, třeba 777 123 456"],
+    ["0", "Takové číslo nikdo nemá. Napište svoje, třeba 777 123 456"],
+    ["٧٧٧١٢٣٤٥٦", "V telefonním čísle je něco navíc. Má 9 číslic, třeba 777 123 456"],
   ])("is not sent with the phone %s", (phone, problem) => {
-    expect(readErrors({ phone })).toEqual([`phone: ${problem}`])
+    expect(readErrors({ phone })).toEqual([`telefon: ${problem}`])
   })
 
   it("tells the dealer what was typed behind the phone", () => {
@@ -117,7 +122,9 @@ describe("an enquiry", () => {
 
   it("has no phone in signs that nobody sees", () => {
     const typed = { phone: "\u200b", email: "jana@example.cz" }
-    expect(readErrors({ ...typed, way: "callback" })).toEqual(["phone: phone-to-call-missing"])
+    expect(readErrors({ ...typed, way: "callback" })).toEqual([
+      "telefon: Napište telefon, na který vám máme zavolat",
+    ])
     expect(readGood(typed)?.phone).toBeNull()
   })
 
@@ -140,35 +147,38 @@ describe("an enquiry", () => {
   )
 
   it.each([
-    ["jana", "email-without-at"],
-    ["jana.example.cz", "email-without-at"],
-    ["jana@", "email-without-domain"],
-    ["jana@seznam", "email-without-domain"],
-    ["@seznam.cz", "email-unreadable"],
-    ["jana@seznam.", "email-unreadable"],
-    ["jana@.cz", "email-unreadable"],
-    ["jana@sez nam.cz", "email-unreadable"],
-    ["jana@seznam.cz, petr@seznam.cz", "email-unreadable"],
-    ["Jana <jana@seznam.cz>", "email-unreadable"],
-    ["jana..k@seznam.cz", "email-unreadable"],
-    ["jan@seznam,cz", "email-with-comma"],
-    ["jan,novak@seznam.cz", "email-with-comma"],
-    ["jana@seznam.cz,petr@seznam.cz", "email-unreadable"],
-    [`${"a".repeat(65)}@seznam.cz`, "email-name-too-long"],
-    ["ja@na@seznam.cz", "email-unreadable"],
-    ["háček@seznam.cz", "email-unreadable"],
+    ["jana", "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz"],
+    ["jana.example.cz", "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz"],
+    ["jana@", "Za zavináčem chybí doména, třeba seznam.cz"],
+    ["jana@seznam", "Za zavináčem chybí doména, třeba seznam.cz"],
+    ["@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jana@seznam.", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jana@.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jana@sez nam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jana@seznam.cz, petr@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["Jana <jana@seznam.cz>", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jana..k@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["jan@seznam,cz", "V e-mailu je čárka, patří tam asi tečka. Má vypadat třeba jako jana@example.cz"],
+    ["jan,novak@seznam.cz", "V e-mailu je čárka, patří tam asi tečka. Má vypadat třeba jako jana@example.cz"],
+    ["jana@seznam.cz,petr@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    [`${"a".repeat(65)}@seznam.cz`, "Před zavináčem může být nejvýš 64 znaků"],
+    ["ja@na@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
+    ["háček@seznam.cz", "E-mail napište bez mezer, háčků a čárek, třeba jana@example.cz"],
   ])("is not sent with the e-mail %s", (email, problem) => {
     expect(readErrors({ email })).toEqual([`email: ${problem}`])
   })
 
   it("needs a name, and a phone or an e-mail", () => {
-    expect(readErrors({ name: " ", phone: "" })).toEqual(["name: name-missing", "phone: contact-missing"])
+    expect(readErrors({ name: " ", phone: "" })).toEqual([
+      "jmeno: Napište své jméno",
+      "telefon: Napište telefon nebo e-mail, abychom vám mohli odpovědět",
+    ])
     expect(readErrors({ phone: "", email: "jana@example.cz" })).toEqual([])
   })
 
   it("needs the message where it is about nothing that the page shows", () => {
-    expect(readErrors({ vehicle: "" })).toEqual(["message: message-missing"])
-    expect(readErrors({ vehicle: "", search: "?" })).toEqual(["message: wish-missing"])
+    expect(readErrors({ vehicle: "" })).toEqual(["zprava: Napište, s čím vám můžeme pomoci"])
+    expect(readErrors({ vehicle: "", search: "?" })).toEqual(["zprava: Napište, jaké auto hledáte"])
     expect(readGood({ vehicle: "", search: "?fuel=Nafta" })?.subject).toEqual({
       kind: "search",
       search: "fuel=Nafta",
@@ -188,41 +198,41 @@ describe("an enquiry", () => {
       toHour: 15,
     })
     for (const callWindow of ["2026-11-16 11-13", "2026-11-17 9-11", "2027-01-01 9-11", "kdykoli"])
-      expect(readErrors({ way: "callback", callWindow })).toEqual(["callWindow: call-window-gone"])
+      expect(readErrors({ way: "callback", callWindow })).toEqual([
+        "kdy: Tento čas už není volný. Vyberte prosím jiný",
+      ])
     expect(readErrors({ way: "callback", phone: "", email: "jana@example.cz" })).toEqual([
-      "phone: phone-to-call-missing",
+      "telefon: Napište telefon, na který vám máme zavolat",
     ])
   })
 
   it("asks for a day, and on an ordinary one for a time", () => {
-    expect(readErrors({ way: "visit" })).toEqual(["visitDay: day-missing", "visitTime: time-missing"])
-    expect(readErrors({ way: "visit", visitDay: "2026-11-18" })).toEqual(["visitTime: time-missing"])
+    expect(readErrors({ way: "visit" })).toEqual(["den: Vyberte den, kdy chcete přijet", "cas: Vyberte čas"])
+    expect(readErrors({ way: "visit", visitDay: "2026-11-18" })).toEqual(["cas: Vyberte čas"])
     expect(readGood({ way: "visit", visitDay: "2026-11-21", visitTime: "10:00" })?.visit).toEqual({
       day: "2026-11-21",
       time: null,
     })
     expect(readErrors({ way: "visit", visitDay: "2026-11-21", phone: "", email: "jana@example.cz" })).toEqual(
-      ["phone: phone-to-arrange-missing"],
+      ["telefon: Ten den jsme tu po domluvě, čas dohodneme po telefonu. Napište prosím telefon"],
     )
   })
 
   it.each([
-    ["2026-11-16", "09:00", "visitTime"],
-    ["2026-11-16", "12:30", "visitTime"],
-    ["2026-11-18", "10:15", "visitTime"],
-    ["2026-11-18", "17:00", "visitTime"],
-    ["2026-11-17", "10:00", "visitDay"],
-    ["2026-11-22", "10:00", "visitDay"],
-    ["2026-11-15", "10:00", "visitDay"],
-    ["2026-11-30", "10:00", "visitDay"],
-    ["2026-11-31", "10:00", "visitDay"],
-    ["zítra", "10:00", "visitDay"],
+    ["2026-11-16", "09:00", "cas"],
+    ["2026-11-16", "12:30", "cas"],
+    ["2026-11-18", "10:15", "cas"],
+    ["2026-11-18", "17:00", "cas"],
+    ["2026-11-17", "10:00", "den"],
+    ["2026-11-22", "10:00", "den"],
+    ["2026-11-15", "10:00", "den"],
+    ["2026-11-30", "10:00", "den"],
+    ["2026-11-31", "10:00", "den"],
+    ["zítra", "10:00", "den"],
   ])("does not ask for %s at %s, and names the first time that is free", (visitDay, visitTime, field) => {
-    const reading = read({ way: "visit", visitDay, visitTime })
-    expect(reading).toEqual({
-      ok: false,
-      errors: [{ field, problem: "slot-gone", next: { day: "2026-11-16", time: "13:00" } }],
-    })
+    expect(readErrors({ way: "visit", visitDay, visitTime })).toEqual([
+      `${field}: Tento čas už není volný. Nejbližší volný je pondělí 16. 11. ve 13:00`,
+    ])
   })
 
   it("ignores what its way does not need", () => {
@@ -234,24 +244,23 @@ describe("an enquiry", () => {
   })
 
   it("says by how much a text is too long", () => {
-    expect(read({ message: "á".repeat(1_620) })).toEqual({
-      ok: false,
-      errors: [{ field: "message", problem: "too-long", by: 120, limit: 1_500 }],
-    })
+    expect(readErrors({ message: "á".repeat(1_620) })).toEqual([
+      "zprava: Zpráva je o 120 znaků delší než 1 500",
+    ])
     expect(readErrors({ message: "á".repeat(1_500), name: "n".repeat(80) })).toEqual([])
-    expect(readErrors({ name: "n".repeat(81) })).toEqual(["name: too-long"])
+    expect(readErrors({ name: "n".repeat(81) })).toEqual(["jmeno: Jméno je o 1 znak delší než 80"])
   })
 
   it.each(["Jana\nBcc: all@example.cz", "Jana\rX", "Jana\u2028X", "Jana\0X"])(
     "refuses a second line in a name: %j",
     (name) => {
-      expect(readErrors({ name })).toEqual(["name: several-lines"])
+      expect(readErrors({ name })).toEqual(["jmeno: Napište to prosím na jeden řádek"])
     },
   )
 
   it("takes no second line of a phone or an e-mail", () => {
     expect(readErrors({ phone: "777123456\nBcc: x", email: "jana@example.cz\r\nBcc: x@example.cz" })).toEqual(
-      ["phone: several-lines", "email: several-lines"],
+      ["telefon: Napište to prosím na jeden řádek", "email: Napište to prosím na jeden řádek"],
     )
   })
 
@@ -264,7 +273,9 @@ describe("an enquiry", () => {
   })
 
   it("counts the browser's line ends as one character each", () => {
-    const typed = readTypedFields({ get: (name) => (name === fieldNames.message ? "a\r\nb" : null) })
+    const typed = readSubmitted(enquiryFields, {
+      get: (name) => (name === enquiryFields.message.name ? "a\r\nb" : null),
+    })
     expect(typed.message).toBe("a\nb")
   })
 
@@ -297,10 +308,10 @@ describe("an enquiry", () => {
       fc.constant(null),
       fc.constant({ name: "a file" }),
     )
-    const form = fc.record(Object.fromEntries(enquiryFields.map((field) => [fieldNames[field], odd])))
+    const form = fc.record(Object.fromEntries(Object.values(enquiryFields).map(({ name }) => [name, odd])))
     fc.assert(
       fc.property(form, (fields) => {
-        const typed = readTypedFields({ get: (name) => fields[name] })
+        const typed = readSubmitted(enquiryFields, { get: (name) => fields[name] })
         const reading = readEnquiry(typed, { times, now })
         if (!reading.ok) expect(reading.errors.length).toBeGreaterThan(0)
         else {

@@ -1,24 +1,27 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { enquiryFields, readTypedFields, type TypedFields } from "../enquiry-fields.ts"
+import { readSubmitted, type Submitted } from "../../form/field.ts"
 import { formatFileName, noPhotos } from "../sent-photos.ts"
-import { readAmount, readOffer, readVin } from "./read-offer.ts"
+import { offerFields, readAmount, readOffer, readVin } from "./offer-form.ts"
 
-const empty = readTypedFields({ get: () => null })
-const whole: TypedFields = {
+type Form = Submitted<typeof offerFields>
+
+const empty = readSubmitted(offerFields, { get: () => null })
+const whole: Form = {
   ...empty,
   vin: "tmb eg7nj0j0 123456",
-  mileage: "98 400",
+  mileageKm: "98 400",
   condition: "good",
   name: "Martin Zálešák",
   phone: "602 000 111",
 }
 
-const read = (typed: Partial<TypedFields>, photos = noPhotos) =>
-  readOffer({ ...whole, ...typed }, photos, 2026)
-const problems = (typed: Partial<TypedFields>, photos = noPhotos) => {
+const read = (typed: Partial<Form>, photos = noPhotos) => readOffer({ ...whole, ...typed }, photos, 2026)
+const problems = (typed: Partial<Form>, photos = noPhotos) => {
   const reading = read(typed, photos)
-  return reading.ok ? [] : reading.errors.map(({ field, problem }) => `${field}: ${problem}`)
+  return reading.ok
+    ? []
+    : reading.errors.map(({ name, text }) => `${name}: ${text.replaceAll("\u00a0", " ")}`)
 }
 
 describe("an offer", () => {
@@ -43,27 +46,31 @@ describe("an offer", () => {
 
   it("says of an empty form what is missing, in the order of its fields", () => {
     const reading = readOffer(empty, noPhotos, 2026)
-    expect(reading.ok ? [] : reading.errors.map(({ field }) => field)).toEqual([
+    expect(reading.ok ? [] : reading.errors.map(({ name }) => name)).toEqual([
       "vin",
-      "mileage",
-      "condition",
-      "name",
-      "phone",
+      "km",
+      "stav",
+      "jmeno",
+      "telefon",
     ])
   })
 
   it("takes make, model, year and fuel instead of the VIN, and asks for none of them beside it", () => {
     const named = { vin: "", make: "Škoda", model: "Fabia" }
     expect(problems({ ...named, year: "2014", fuel: "petrol" })).toEqual([])
-    expect(problems({ ...named, year: "2014" })).toEqual(["fuel: fuel-missing"])
-    expect(problems(named)).toEqual(["vin: vehicle-missing"])
-    expect(problems({ ...named, year: "1900", fuel: "petrol" })).toEqual(["year: year-range"])
+    expect(problems({ ...named, year: "2014" })).toEqual(["palivo: Vyberte palivo"])
+    expect(problems(named)).toEqual(["vin: Napište VIN, nebo značku, model, rok a palivo"])
+    expect(problems({ ...named, year: "1900", fuel: "petrol" })).toEqual([
+      "rok: Rok musí být mezi 1950 a 2026",
+    ])
     expect(problems({ year: "1900" })).toEqual([])
   })
 
   it("takes no mileage that no vehicle has", () => {
-    expect(problems({ mileage: "1 999 999" })).toEqual([])
-    expect(problems({ mileage: "9 999 999" })).toEqual(["mileage: mileage-too-high"])
+    expect(problems({ mileageKm: "1 999 999" })).toEqual([])
+    expect(problems({ mileageKm: "9 999 999" })).toEqual([
+      "km: Tolik auto najet nemůže. Není tam číslice navíc?",
+    ])
   })
 
   it("is part of an exchange where it names a vehicle", () => {
@@ -76,13 +83,17 @@ describe("an offer", () => {
 
   it("names the first photo that cannot be taken, and how many are too many", () => {
     const refused = [{ name: "IMG_2041.HEIC", why: "unreadable" }] as const
-    expect(problems({}, { ...noPhotos, refused })).toEqual(["photos: photo-unreadable"])
-    expect(problems({}, { ...noPhotos, tooMany: 2 })).toEqual(["photos: photos-too-many"])
+    expect(problems({}, { ...noPhotos, refused })).toEqual([
+      "foto: Fotografii IMG_2041.HEIC neumíme přečíst. Pošlete ji prosím jako JPEG",
+    ])
+    expect(problems({}, { ...noPhotos, tooMany: 2 })).toEqual([
+      "foto: Fotografií může být nejvýš 8, poslední 2 jsme nevzali",
+    ])
   })
 
   it("never fails, whatever is typed, and what it takes is sound", () => {
     const line = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...Object.values(whole)))
-    const fields = fc.record(Object.fromEntries(enquiryFields.map((field) => [field, line])))
+    const fields = fc.record(Object.fromEntries(Object.keys(offerFields).map((key) => [key, line])))
     fc.assert(
       fc.property(fields, (typed) => {
         const reading = readOffer({ ...empty, ...typed }, noPhotos, 2026)
@@ -105,12 +116,14 @@ describe("an offer", () => {
 
 describe("a VIN", () => {
   it.each([
-    ["TMBEG7NJ0J012345", { problem: "vin-length", length: 16 }],
-    ["TMBEG7NJOJO123456", { problem: "vin-letters" }],
-    ["TMBEG7NJ0J01234č6", { problem: "vin-unreadable" }],
-    ["tmb-eg7nj0j0123456", { vin: "TMBEG7NJ0J0123456" }],
-    ["\u200eTMB\u2011EG7NJ0J0123456", { vin: "TMBEG7NJ0J0123456" }],
-  ])("%s", (typed, reading) => expect(readVin(typed)).toEqual(reading))
+    ["TMBEG7NJ0J012345", { problem: "VIN má 16 znaků, chybí jeden" }],
+    ["TMBEG7NJOJO123456", { problem: "VIN nemá písmena I, O a Q. Nejde o 1 nebo 0?" }],
+    ["TMBEG7NJ0J01234č6", { problem: "VIN má jen písmena bez háčků a čárek a číslice" }],
+    ["tmb-eg7nj0j0123456", { value: "TMBEG7NJ0J0123456" }],
+    ["\u200eTMB\u2011EG7NJ0J0123456", { value: "TMBEG7NJ0J0123456" }],
+  ])("%s", (typed, reading) =>
+    expect(JSON.parse(JSON.stringify(readVin(typed)).replaceAll("\u00a0", " "))).toEqual(reading),
+  )
 })
 
 describe("an amount", () => {

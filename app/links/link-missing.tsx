@@ -1,0 +1,60 @@
+import { useActionData, useLocation } from "react-router"
+import { PhoneLink } from "#app/dealer/phone-link.tsx"
+import { useDealer } from "#app/site/use-dealer.ts"
+import { buttonClass } from "#app/ui/button-class.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { WhyMissing } from "#domain/site/link-reading.ts"
+import { LinkLayout } from "./link-layout.tsx"
+import type { SentFields } from "./link-page.ts"
+import { missingTexts, notDoneTexts } from "./texts.ts"
+
+type AwayAnswer = { readonly kind: string; readonly fields?: SentFields }
+
+/** A link that leads to nothing, or to nothing now: the telephone is there. What was sent when the database went away is sent again. */
+export function LinkMissing({ why }: { readonly why: WhyMissing }) {
+  const { pathname } = useLocation()
+  const fields = useActionData<AwayAnswer>()?.fields
+  const { heading, text } =
+    fields === undefined ? missingTexts[why === "away" ? "away" : "unknown"] : notDoneTexts
+  return (
+    <LinkLayout heading={heading}>
+      <p className="lead">{text}</p>
+      {fields !== undefined && (
+        <form method="post" action={pathname} className="linked-acts">
+          {fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={buttonClass("primary", "large")}>
+            <Icon name="refresh" />
+            {notDoneTexts.again}
+          </button>
+        </form>
+      )}
+      {fields === undefined && why === "away" && <OpenAgain />}
+      <Phones />
+    </LinkLayout>
+  )
+}
+
+/** For a page that could not be read just now. */
+export function OpenAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="linked-acts">
+      <a href={pathname + search} className={buttonClass("primary", "large")}>
+        <Icon name="refresh" />
+        {notDoneTexts.again}
+      </a>
+    </p>
+  )
+}
+
+export function Phones() {
+  return (
+    <p className="linked-acts">
+      {useDealer().phones.map((phone) => (
+        <PhoneLink key={phone.dial} phone={phone} className={buttonClass("callQuiet", "large")} />
+      ))}
+    </p>
+  )
+}

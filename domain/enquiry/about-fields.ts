@@ -1,0 +1,39 @@
+import { defineField, hasControls, type Reading } from "../form/field.ts"
+import { parseVehicleId, VEHICLE_PARAM } from "../vehicle/vehicle-path.ts"
+import type { EnquirySubject } from "./enquiry.ts"
+
+const MAX_SEARCH_CHARACTERS = 2_000
+
+/** What a form is about, in fields that nobody sees. */
+export const aboutFields = {
+  vehicle: defineField({
+    name: VEHICLE_PARAM,
+    label: "Vozidlo",
+    read: (text): Reading<number | null> => ({ value: parseVehicleId(text) ?? null }),
+    personal: "vozidlo",
+  }),
+  /** A form about a search sends it even where no filter is chosen, with a question mark in front. */
+  search: defineField({
+    name: "hledani",
+    label: "Hledání",
+    read: (text) => ({ value: readSearchQuery(text) }),
+    personal: null,
+  }),
+}
+
+export type About = { readonly vehicle: string; readonly search: string }
+
+export function readSubject({ vehicle, search }: About): EnquirySubject {
+  const vehicleId = parseVehicleId(vehicle)
+  if (vehicleId !== undefined) return { kind: "vehicle", vehicleId }
+  const query = readSearchQuery(search)
+  return query === null ? { kind: "general" } : { kind: "search", search: query }
+}
+
+/** Null where the form is not about a search. */
+function readSearchQuery(text: string): string | null {
+  if (!text.startsWith("?")) return null
+  const query = text.slice(1)
+  const isSound = query.length <= MAX_SEARCH_CHARACTERS && !hasControls(query)
+  return isSound ? query.toWellFormed() : ""
+}

@@ -1,0 +1,115 @@
+import { dropUnseen } from "../czech/drop-unseen.ts"
+import { addRemark, contactFields, honeypot } from "../form/contact-fields.ts"
+import {
+  defineField,
+  type Field,
+  type FormError,
+  type Reading,
+  readForm,
+  readText,
+  type Submitted,
+  tick,
+} from "../form/field.ts"
+import { type About, aboutFields, readSubject } from "./about-fields.ts"
+import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
+import { type Enquiry, type EnquiryWay, readWay, WAY_PARAM } from "./enquiry.ts"
+import { findVisitDay, type ReadingTerms, visitFields } from "./visit-fields.ts"
+
+type WayContext = { readonly submitted: { readonly way: string } }
+type PhoneContext = ReadingTerms & {
+  readonly submitted: { readonly way: string; readonly visitDay: string; readonly email: string }
+}
+
+/** The form of an enquiry, in the order in which its fields stand. */
+export const enquiryFields = {
+  ...aboutFields,
+  way: defineField({
+    name: WAY_PARAM,
+    label: "Co pro vás můžeme udělat?",
+    read: (text): Reading<EnquiryWay> => ({ value: readWay(text) }),
+    personal: null,
+  }),
+  /** Null is as soon as the dealer opens. */
+  callWindow: onlyBy("callback", {
+    name: "kdy",
+    label: "Kdy vám máme zavolat?",
+    read(text, { times, now }: ReadingTerms): Reading<CallWindow | null> {
+      if (text === "") return { value: null }
+      const windows = listCallDays(times, now).flatMap((day) => day.windows)
+      const value = windows.find((window) => formatCallWindow(window) === text)
+      return value === undefined ? { problem: "Tento čas už není volný. Vyberte prosím jiný" } : { value }
+    },
+    personal: visitFields.visitDay.personal,
+  }),
+  visitDay: onlyBy("visit", visitFields.visitDay),
+  visitTime: onlyBy("visit", visitFields.visitTime),
+  ...contactFields,
+  phone: {
+    ...contactFields.phone,
+    read(text: string, context: PhoneContext) {
+      const needed = dropUnseen(text) === "" && findPhoneReason(context)
+      return needed ? { problem: needed } : contactFields.phone.read(text, context)
+    },
+  },
+  message: defineField({
+    name: "zprava",
+    label: "Zpráva",
+    limit: 1_500,
+    read(text, { submitted }: { readonly submitted: About }): Reading<string> {
+      const subject = readSubject(submitted)
+      if (text.trim() === "" && subject.kind === "general")
+        return { problem: "Napište, s\u00a0čím vám můžeme pomoci" }
+      if (text.trim() === "" && subject.kind === "search" && subject.search === "")
+        return { problem: "Napište, jaké auto hledáte" }
+      return readText(text, enquiryFields.message)
+    },
+    personal: "zpráva",
+  }),
+  financing: tick({
+    name: "financovani",
+    label: "Zajímá mě financování",
+    shown: { section: "wish", label: "Financování", format: (isWished) => (isWished ? "ano, zajímá" : null) },
+    personal: null,
+  }),
+  honeypot,
+}
+
+export type EnquiryReading =
+  | { readonly ok: true; readonly enquiry: Enquiry; readonly suspect: boolean }
+  | { readonly ok: false; readonly errors: readonly FormError[] }
+
+/** The same in the browser and on the server, whose answer counts. */
+export function readEnquiry(submitted: Submitted<typeof enquiryFields>, terms: ReadingTerms): EnquiryReading {
+  const reading = readForm(enquiryFields, submitted, terms)
+  if (!reading.ok) return reading
+  const { vehicle: _, search: __, visitDay, visitTime, honeypot: suspect, ...values } = reading.values
+  const enquiry: Enquiry = {
+    ...values,
+    subject: readSubject(submitted),
+    message: addRemark(values.message, submitted.phone),
+    visit: visitDay === null ? null : { day: visitDay, time: visitTime },
+  }
+  return { ok: true, enquiry, suspect }
+}
+
+/** What the chosen way does not need is ignored. */
+function onlyBy<Value, Context>(
+  way: EnquiryWay,
+  field: Field<Value, Context>,
+): Field<Value | null, Context & WayContext> {
+  return {
+    ...field,
+    read: (text, context) =>
+      readWay(context.submitted.way) === way ? field.read(text, context) : { value: null },
+  }
+}
+
+/** Why a telephone is needed, as the visitor is told. */
+function findPhoneReason({ submitted, ...terms }: PhoneContext): string | undefined {
+  const way = readWay(submitted.way)
+  if (way === "callback") return "Napište telefon, na\u00a0který vám máme zavolat"
+  const isArranged = way === "visit" && findVisitDay(submitted.visitDay, terms)?.byArrangement === true
+  return isArranged
+    ? "Ten den jsme tu po\u00a0domluvě, čas dohodneme po\u00a0telefonu. Napište prosím telefon"
+    : undefined
+}

@@ -1,0 +1,208 @@
+import { dropUnseen } from "../../czech/drop-unseen.ts"
+import { addRemark, contactFields, honeypot } from "../../form/contact-fields.ts"
+import { defineField, line, type Reading, readForm, readText, type Submitted } from "../../form/field.ts"
+import { aboutFields } from "../about-fields.ts"
+import type { Enquiry } from "../enquiry.ts"
+import type { EnquiryReading } from "../enquiry-form.ts"
+import {
+  type OfferedCondition,
+  type OfferedFuel,
+  offeredConditions,
+  offeredFuels,
+} from "../offered-vehicle.ts"
+import { PHOTOS_FIELD, type SentPhotos } from "../sent-photos.ts"
+
+const VIN_CHARACTERS = 17
+const MAX_DIGITS = 8
+const FIRST_YEAR = 1950
+/** Above it a digit is one too many. */
+const MAX_MILEAGE_KM = 1_999_999
+
+type Named = Readonly<Record<"vin" | "make" | "model" | "year", string>>
+type NamedContext = { readonly submitted: Named }
+type YearContext = NamedContext & { readonly thisYear: number }
+
+const aboutVehicle = { personal: "údaje o\u00a0autě" }
+const numeric = { inputMode: "numeric" } as const
+
+/** The form of an offer. A visitor who gives the VIN is asked for nothing more of what the vehicle is. */
+export const offerFields = {
+  vehicle: aboutFields.vehicle,
+  /** With the spaces that people put between groups. */
+  vin: defineField({
+    name: "vin",
+    label: "VIN",
+    limit: 24,
+    input: { autoCapitalize: "characters", spellCheck: false, enterKeyHint: "next" },
+    read(text, { submitted }: NamedContext): Reading<string | null> {
+      if (text.trim() !== "") return readVin(text)
+      return isNamed(submitted)
+        ? { value: null }
+        : { problem: "Napište VIN, nebo značku, model, rok a\u00a0palivo" }
+    },
+    ...aboutVehicle,
+  }),
+  make: line({ name: "znacka", label: "Značka", limit: 40, ...aboutVehicle }),
+  model: line({ name: "model", label: "Model", limit: 40, ...aboutVehicle }),
+  year: defineField({
+    name: "rok",
+    label: "Rok",
+    limit: 4,
+    input: numeric,
+    read(text, { submitted, thisYear }: YearContext): Reading<number | null> {
+      const year = readAmount(text)
+      if (year !== undefined && year >= FIRST_YEAR && year <= thisYear) return { value: year }
+      return isNeeded(submitted)
+        ? { problem: `Rok musí být mezi ${FIRST_YEAR} a\u00a0${thisYear}` }
+        : { value: null }
+    },
+    ...aboutVehicle,
+  }),
+  fuel: defineField({
+    name: "palivo",
+    label: "Palivo",
+    read(text, { submitted }: NamedContext): Reading<OfferedFuel | null> {
+      const value = offeredFuels.find((each) => each === text) ?? null
+      return value === null && isNeeded(submitted) ? { problem: "Vyberte palivo" } : { value }
+    },
+    ...aboutVehicle,
+  }),
+  mileageKm: defineField({
+    name: "km",
+    label: "Najeto",
+    limit: 12,
+    input: numeric,
+    read(text): Reading<number> {
+      const value = readAmount(text)
+      if (text.trim() === "") return { problem: "Napište, kolik má auto najeto" }
+      if (value === undefined) return { problem: "Kilometry napište číslem, třeba 98\u00a0400" }
+      return value > MAX_MILEAGE_KM
+        ? { problem: "Tolik auto najet nemůže. Není tam číslice navíc?" }
+        : { value }
+    },
+    ...aboutVehicle,
+  }),
+  condition: defineField({
+    name: "stav",
+    label: "Stav",
+    read(text): Reading<OfferedCondition> {
+      const value = offeredConditions.find((each) => each === text)
+      return value === undefined ? { problem: "Vyberte stav auta" } : { value }
+    },
+    ...aboutVehicle,
+  }),
+  defects: defineField({
+    name: "vady",
+    label: "Text",
+    limit: 1_500,
+    read: (text): Reading<string> => readText(text, offerFields.defects),
+    ...aboutVehicle,
+  }),
+  priceWishCzk: defineField({
+    name: "cena",
+    label: "Představa o\u00a0ceně",
+    limit: 14,
+    input: numeric,
+    read(text): Reading<number | null> {
+      if (text.trim() === "") return { value: null }
+      const value = readAmount(text)
+      return value === undefined ? { problem: "Cenu napište číslem, třeba 165\u00a0000" } : { value }
+    },
+    ...aboutVehicle,
+  }),
+  photos: defineField({
+    name: PHOTOS_FIELD,
+    label: "Fotografie",
+    read: (_, { photos }: { readonly photos: SentPhotos }): Reading<number> => readPhotos(photos),
+    personal: "fotografie",
+  }),
+  ...contactFields,
+  honeypot,
+}
+
+/** An offer is an enquiry of another subject. The same in the browser and on the server, whose answer counts. */
+export function readOffer(
+  submitted: Submitted<typeof offerFields>,
+  photos: SentPhotos,
+  thisYear: number,
+): EnquiryReading {
+  const reading = readForm(offerFields, submitted, { photos, thisYear })
+  if (!reading.ok) return reading
+  const {
+    vehicle,
+    defects,
+    photos: photoCount,
+    name,
+    phone,
+    email,
+    honeypot: suspect,
+    ...offered
+  } = reading.values
+  const enquiry: Enquiry = {
+    way: "question",
+    subject: { kind: "offer", vehicleId: vehicle, offered, photoCount },
+    name,
+    phone,
+    email,
+    message: addRemark(defects, submitted.phone),
+    financing: false,
+    callWindow: null,
+    visit: null,
+  }
+  return { ok: true, enquiry, suspect }
+}
+
+function isNamed({ make, model, year }: Named): boolean {
+  return [make, model, year].every((text) => dropUnseen(text) !== "")
+}
+
+/** Whether year and fuel are what the vehicle is known by. */
+function isNeeded(submitted: Named): boolean {
+  return submitted.vin.trim() === "" && isNamed(submitted)
+}
+
+function readPhotos({ photos, uploadedIds, refused: [first], tooMany }: SentPhotos): Reading<number> {
+  if (first?.why === "too-large") return { problem: `Fotografie ${first.name} má přes 12\u00a0MB` }
+  if (first !== undefined)
+    return { problem: `Fotografii ${first.name} neumíme přečíst. Pošlete ji prosím jako JPEG` }
+  if (tooMany === 0) return { value: photos.length + uploadedIds.length }
+  const last = tooMany === 1 ? "poslední" : `poslední\u00a0${tooMany}`
+  return { problem: `Fotografií může být nejvýš\u00a08, ${last} jsme nevzali` }
+}
+
+export const PHOTOS_GONE = "Fotografie už nemáme. Přidejte je prosím znovu"
+
+/** "98 400", "98.400 km", "165000,- Kč" and "98,4 tis." alike; undefined where it is no such number. */
+export function readAmount(typed: string): number | undefined {
+  const text = dropUnseen(typed)
+    .normalize("NFKC")
+    .replace(/(km|kč|czk)\.?$/i, "")
+    .trim()
+    .replace(/,-+$/, "")
+  const counted = text.replace(/(tis|tisíc|tisic)\.?$/i, "")
+  if (counted !== text) {
+    const thousands = counted.trimEnd()
+    return /^\d{1,4}([.,]\d)?$/.test(thousands)
+      ? Math.round(Number(thousands.replace(",", ".")) * 1000)
+      : undefined
+  }
+  const digits = text.replaceAll(/[\s.]/g, "")
+  return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined
+}
+
+/** As it stands in the papers: capital letters, no spaces. I, O and Q are in none (ISO 3779). */
+export function readVin(typed: string): Reading<string> {
+  const vin = dropUnseen(typed)
+    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .toUpperCase()
+  if (!/^[A-Z0-9]*$/.test(vin)) return { problem: "VIN má jen písmena bez háčků a\u00a0čárek a\u00a0číslice" }
+  if (/[IOQ]/.test(vin))
+    return { problem: "VIN nemá písmena I, O\u00a0a\u00a0Q. Nejde o\u00a01 nebo\u00a00?" }
+  if (vin.length === VIN_CHARACTERS) return { value: vin }
+  return {
+    problem:
+      vin.length === VIN_CHARACTERS - 1
+        ? "VIN má 16\u00a0znaků, chybí jeden"
+        : `VIN má 17\u00a0znaků, tady jich je ${vin.length}`,
+  }
+}

@@ -1,0 +1,186 @@
+import { choosePlural } from "../czech/choose-plural.ts"
+import { dropUnseen } from "../czech/drop-unseen.ts"
+import { formatWholeNumber } from "../czech/quantity.ts"
+
+/** What was read, or what the visitor should do about it, in a sentence; never that something is invalid. */
+export type Reading<Value> = { readonly value: Value } | { readonly problem: string }
+
+/** How a browser helps to fill in a line. */
+type InputHints = {
+  readonly type?: "tel" | "email"
+  readonly autoComplete?: string
+  readonly autoCapitalize?: string
+  readonly inputMode?: "tel" | "email" | "numeric"
+  readonly spellCheck?: boolean
+  readonly enterKeyHint?: "next"
+}
+
+/** A row of a form: everything that is known of one field. The rest of the site derives from it. */
+export type Field<Value, Context = unknown> = {
+  /** As a browser sends it; also the id of its control. */
+  readonly name: string
+  readonly label: string
+  /** How many characters may be typed, where it is typed; line ends of a message count as one. */
+  readonly limit?: number
+  readonly input?: InputHints
+  readonly read: (text: string, context: Context) => Reading<Value>
+  /** How the dealer reads it in mails and on the enquiry's page; nothing is said where this is missing. */
+  readonly shown?: Shown<Value>
+  /** What the privacy page calls it; null for what says nothing of a person. */
+  readonly personal: string | null
+}
+
+type Shown<Value> = {
+  readonly section: "contact" | "wish"
+  /** Where the form's own label does not fit. */
+  readonly label?: string
+  /** Methods, so that fields of different values fit into one table. Null or "" where there is nothing to say. */
+  format(value: Value): string | null
+  buildUrl?(value: Value): string | null
+}
+
+/** The rows of a form, in the order in which they stand. */
+export type Fields<Context = never> = Readonly<Record<string, Field<unknown, Context>>>
+
+export type Values<Of extends Fields> = {
+  readonly [Key in keyof Of]: Extract<ReturnType<Of[Key]["read"]>, { readonly value: unknown }>["value"]
+}
+
+/** What was typed and chosen, as it came. */
+export type Submitted<Of extends Fields = Fields> = { readonly [Key in keyof Of]: string }
+
+export type FormError = {
+  /** Of the field in which the visitor can fix it. */
+  readonly name: string
+  readonly text: string
+}
+
+export type FormReading<Of extends Fields> =
+  | { readonly ok: true; readonly values: Values<Of> }
+  | { readonly ok: false; readonly errors: readonly FormError[] }
+
+/** Infers what a row is read to. */
+export function defineField<Value, Context = unknown>(field: Field<Value, Context>): Field<Value, Context> {
+  return field
+}
+
+/** A file or a missing field is an empty text. The browser sends every line end as two characters. */
+export function readSubmitted<Of extends Fields>(
+  fields: Of,
+  form: { get(name: string): unknown },
+): Submitted<Of> {
+  return mapValues(fields, ({ name }) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : ""
+  })
+}
+
+/** Typed values, or one error for each field that has one, in the order of the rows. Rows see what was sent of the others. */
+export function readForm<Context, Of extends Fields<Context & { readonly submitted: Submitted<Of> }>>(
+  fields: Of,
+  submitted: Submitted<Of>,
+  context: Context,
+): FormReading<Of> {
+  const readings = mapValues(fields, ({ read }, key) => read(submitted[key], { ...context, submitted }))
+  const errors = Object.entries(fields).flatMap(([key, { name }]) => {
+    const reading = readings[key]
+    return reading !== undefined && "problem" in reading ? [{ name, text: reading.problem }] : []
+  })
+  if (errors.length > 0) return { ok: false, errors }
+  const values = mapValues(readings, (reading) => ("value" in reading ? reading.value : undefined))
+  return { ok: true, values: values as Values<Of> }
+}
+
+export type ShownField = {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly url?: string
+}
+
+/** For the dealer, what was filled in. What was saved before a field existed does not have it. */
+export function listShown<Of extends Fields>(
+  fields: Of,
+  values: Partial<Values<Of>>,
+  section: Shown<unknown>["section"],
+): readonly ShownField[] {
+  return Object.entries(fields).flatMap(([key, { label, shown }]) => {
+    const value: unknown = values[key]
+    if (shown === undefined || shown.section !== section || value === undefined) return []
+    const text = shown.format(value) ?? ""
+    const url = shown.buildUrl?.(value) ?? ""
+    return text === "" ? [] : [{ key, label: shown.label ?? label, value: text, ...(url !== "" && { url }) }]
+  })
+}
+
+/** "jméno, telefon nebo e-mail, zpráva, vozidlo": for the privacy page, what is typed before what is chosen. */
+export function formatPersonalData(fields: Fields): string {
+  const rows = Object.values(fields)
+  const sorted = [...rows.filter(({ limit }) => limit), ...rows.filter(({ limit }) => !limit)]
+  const names = [...new Set(sorted.flatMap(({ personal }) => personal ?? []))]
+  return names.join(names.length === 2 ? " a\u00a0" : ", ")
+}
+
+type Limited = Pick<Field<unknown>, "label" | "limit">
+
+/** One line: a second one could become a header of a mail. */
+export function readLine(text: string, field: Limited): Reading<string> {
+  const line = dropUnseen(text)
+  if (hasControls(line)) return { problem: "Napište to prosím na\u00a0jeden řádek" }
+  return checkLength(line, field) ?? { value: line.toWellFormed() }
+}
+
+/** Databases and mails take no NUL; other unusual characters are the visitor's own business. */
+export function readText(text: string, field: Limited): Reading<string> {
+  const trimmed = text.trim()
+  return checkLength(trimmed, field) ?? { value: trimmed.replaceAll("\0", "").toWellFormed() }
+}
+
+type LineOptions = Omit<Field<string>, "read"> & {
+  readonly limit: number
+  /** What to do where it is empty; without it, it may be. */
+  readonly missing?: string
+}
+
+/** A field of one line. */
+export function line({ missing, ...field }: LineOptions): Field<string> {
+  return {
+    ...field,
+    read(text) {
+      const reading = readLine(text, field)
+      const isEmpty = "value" in reading && reading.value === ""
+      return isEmpty && missing !== undefined ? { problem: missing } : reading
+    },
+  }
+}
+
+/** A box to tick. */
+export function tick(field: Omit<Field<boolean>, "read">): Field<boolean> {
+  return { ...field, read: (text) => ({ value: text !== "" }) }
+}
+
+export function hasControls(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+function checkLength(
+  text: string,
+  { label, limit = Number.POSITIVE_INFINITY }: Limited,
+): { readonly problem: string } | undefined {
+  const by = text.length - limit
+  if (by <= 0) return undefined
+  const characters = `${formatWholeNumber(by)}\u00a0${choosePlural(by, ["znak", "znaky", "znaků"])}`
+  return { problem: `${label} je o\u00a0${characters} delší než\u00a0${formatWholeNumber(limit)}` }
+}
+
+/** One value for each value. */
+function mapValues<Item extends object, Value>(
+  item: Item,
+  build: (value: Item[keyof Item], key: keyof Item) => Value,
+): { readonly [Key in keyof Item]: Value } {
+  const entries = Object.entries(item) as [keyof Item, Item[keyof Item]][]
+  return Object.fromEntries(entries.map(([key, value]) => [key, build(value, key)])) as Record<
+    keyof Item,
+    Value
+  >
+}
