@@ -30,7 +30,7 @@ export const tools = {
   install: ["install/install.ts", "a fresh Debian boots: install, add, update, rollback, restore"],
 
   screens: ["screens/screens.ts", "pictures of every route and state in .screens/; --mails: of mails"],
-  "screens:compare": ["screens/compare.ts", "the pictures of two runs pixel by pixel: before after"],
+  same: ["screens/same.ts", "every element of 24 pages as another build draws it: ../other"],
   "readme:pictures": ["screens/readme-pictures.ts", "the pictures at the top of README.md"],
   "test:browsers": ["browsers/browsers.ts", "the main journeys in three engines at six sizes; --short"],
   spec: ["spec/spec.ts", "every feature of the specification (S1 to S33) with the tests that prove it"],

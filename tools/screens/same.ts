@@ -1,0 +1,142 @@
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { chromium, type Page } from "@playwright/test"
+import { chromiumLaunch, hydrated } from "#harness/browser.ts"
+import { fillDay } from "#harness/example-day.ts"
+import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { chooseVisitFields, findLink, sendEnquiry } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
+import { prepareCommand } from "#tools/prepare-command.ts"
+import { noneOf, printTable, type Row, showProgress } from "#tools/terminal.ts"
+import { SCREENS_TIME } from "./screens-site.ts"
+
+/**
+ * `npm run tool -- same ../other`: whether this build draws what the built one in another folder draws. Of each element of the
+ * pages below: its box within its parent, its words, every computed property, also of ::before and ::after.
+ */
+const { positionals, values } = parseArgs({
+  options: { only: { type: "string", default: "" } },
+  allowPositionals: true,
+})
+const [other] = positionals
+if (other === undefined) throw new Error("which other build? `npm run tool -- same ../other`")
+prepareCommand({ programs: ["browser", "PostgreSQL"] })
+
+type Elements = Readonly<Record<string, string>>
+
+const WIDTHS = [390, 1440]
+const SETTLE_MS = 700
+const now = new Date(SCREENS_TIME)
+const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
+const visit = { ...contact, ...chooseVisitFields(now) }
+const counts = { questions: 30, visits: 6, offers: 2, held: 2 }
+const nothing = "constr=Kombi&gear=Automatick%C3%A1&sales_price=300000"
+
+const pages: Readonly<Record<string, string | ((site: Site) => Promise<string>)>> = {
+  home: "/",
+  list: "/vozidla",
+  filtered: "/vozidla?fuel=Nafta&constr=Kombi",
+  empty: `/vozidla?${nothing}`,
+  make: "/vozidla/skoda",
+  vehicle: "/vozidla/skoda/octavia/104211",
+  "buy-back": "/vykup",
+  exchange: "/vykup/nabidka?vuz=104211",
+  contact: "/kontakt",
+  financing: "/financovani",
+  insurance: "/pojisteni",
+  warranty: "/zaruka",
+  privacy: "/soukromi",
+  accessibility: "/pristupnost",
+  wish: `/poptavka?${nothing}`,
+  watch: "/hlidat?producer_text=%C5%A0koda&sales_price=300000",
+  comparison: "/porovnani?v=104211,104692,106320",
+  "not found": "/nic",
+  enquiry: async (site) =>
+    findLink(await sendEnquiry(site, { ...contact, zprava: "Je k vidění?" }), "prodejce"),
+  proposal: async (site) => `${findLink(await sendEnquiry(site, visit), "prodejce")}?krok=cas`,
+  visit: async (site) => {
+    const mails = await sendEnquiry(site, { ...visit, zprava: "Přijedeme dva." })
+    await site.post(findLink(mails, "prodejce"), { krok: "potvrdit", poradi: "0" })
+    return findLink(mails, "smazat-udaje").replace("smazat-udaje", "termin")
+  },
+  erasure: async (site) =>
+    findLink(await sendEnquiry(site, { ...contact, zprava: "A zítra?" }), "smazat-udaje"),
+  "enquiry sent": "/poptavka/odeslano?cislo=K7M4PX&zpusob=question&o=vehicle&vuz=104211&potvrzeni=1",
+  day: (site) => fillDay(site.databaseUrl, counts, now),
+}
+
+await using own = await start()
+await using beside = await start(path.resolve(other))
+const browser = await chromium.launch(chromiumLaunch)
+const rows: Row[] = []
+for (const [name, where] of Object.entries(pages).filter(([name]) => name.includes(values.only))) {
+  const find = async (site: Site) => site.origin + (typeof where === "string" ? where : await where(site))
+  const [before, after] = [await find(beside), await find(own)]
+  for (const width of WIDTHS) {
+    showProgress(`${name}, ${width} px`)
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
+    rows.push(compare(`${name}, ${width} px`, await read(page, before), await read(page, after)))
+    await page.close()
+  }
+}
+await browser.close()
+printTable(rows)
+
+function start(release?: string): Promise<Site> {
+  return startSite({
+    ...(release && { release, environment: { DEALER_FILE: path.join(release, "demo/dealer.json") } }),
+    database: { prepare: (url) => moveDatabaseClock(url, now.getTime() - Date.now()) },
+    ownUrl: true,
+    unlimited: true,
+    clock: { startsAt: SCREENS_TIME },
+  })
+}
+
+async function read(page: Page, address: string): Promise<Elements> {
+  await page.clock.setFixedTime(now)
+  await page.goto(address)
+  await hydrated(page)
+  await page.waitForTimeout(SETTLE_MS)
+  return page.evaluate(describeElements)
+}
+
+/** Runs in the page. An element's place is its tags from the body on, each with its number among its like. */
+function describeElements(): Elements {
+  const elements: Record<string, string> = {}
+  const add = (element: Element, place: string, parent: DOMRect) => {
+    const box = element.getBoundingClientRect()
+    const sides = [box.x - parent.x, box.y - parent.y, box.width, box.height].map((side) => side.toFixed(1))
+    const texts = [...element.childNodes].map(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue)
+    const labels = ["alt", "aria-label", "placeholder", "title"].map((name) => element.getAttribute(name))
+    const words = [...texts, ...labels].join("|").replaceAll(/\b[A-Z0-9]{3} [A-Z0-9]{3}\b/g, "code")
+    const drawn = [`box: ${sides.join(" ")}`, `words: ${words}`]
+    for (const pseudo of [null, "::before", "::after"]) {
+      const style = getComputedStyle(element, pseudo)
+      if (pseudo !== null && style.content === "none") continue
+      for (const name of style) drawn.push(`${pseudo ?? ""}${name}: ${style.getPropertyValue(name)}`)
+    }
+    // Where the site listens and the hash in a file's name say nothing about what is drawn.
+    elements[place] = drawn.join("\n").replaceAll(/http:..[^/]+|-[\w-]{8}(?=\.svg)/g, "")
+    const numbers = new Map<string, number>()
+    for (const child of element.children) {
+      if (["SCRIPT", "STYLE", "LINK", "TEMPLATE"].includes(child.tagName)) continue
+      const number = (numbers.get(child.tagName) ?? 0) + 1
+      numbers.set(child.tagName, number)
+      add(child, `${place} ${child.localName}${number}`, box)
+    }
+  }
+  add(document.body, "body", document.body.getBoundingClientRect())
+  return elements
+}
+
+function compare(what: string, before: Elements, after: Elements): Row {
+  const notes = Object.keys(before).flatMap((place) => (after[place] ? [] : [`gone: ${place}`]))
+  for (const [place, drawn] of Object.entries(after)) {
+    const old = before[place]
+    if (old === drawn) continue
+    const lines = old?.split("\n") ?? []
+    const changed = drawn.split("\n").filter((line, index) => line !== lines[index])
+    notes.push(old === undefined ? `new: ${place}` : `${place}: ${changed.slice(0, 4).join("; ")}`)
+  }
+  return { ...noneOf(what, notes), measured: `${notes.length} elements differ` }
+}
