@@ -1,5 +1,5 @@
-import { findPostgres } from "#harness/postgres-server.ts"
 import { everyPhotoAhead } from "#harness/site-environment.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startSite } from "#harness/start-site.ts"
 import { describeServices, printMail } from "./describe-services.ts"

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { findPostgres } from "#harness/postgres-server.ts"
 import { buildSiteEnvironment, everyPhotoAhead } from "#harness/site-environment.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 import { startServices } from "#harness/start-services.ts"
 import { startDemoProvider } from "./demo-provider.ts"
 import { describeServices, printMail } from "./describe-services.ts"

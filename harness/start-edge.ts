@@ -10,7 +10,6 @@ import tls from "node:tls"
 import { fileURLToPath } from "node:url"
 import { buildEdgeConf } from "#server/commands/dealer-files.ts"
 import { listDealers } from "#server/commands/installed-dealers.ts"
-import { type EdgePlaces, listReplacements, replaceAll } from "./edge-replacements.ts"
 
 const deployed = fileURLToPath(new URL("../deploy", import.meta.url))
 const selfSigned = fileURLToPath(new URL("../demo/self-signed", import.meta.url))
@@ -42,15 +41,28 @@ export type EdgeOptions = {
   readonly more?: string
 }
 
+type EdgePlaces = {
+  readonly folder: string
+  readonly cacheFolder: string
+  readonly sharedFolder: string
+  /** Of `dealership add --root`: where further dealers are; "" where there are none. */
+  readonly dealersRoot: string
+  readonly tlsPort: number
+  readonly httpPort: number
+  readonly statusPort: number
+  readonly sitePorts: readonly number[]
+  /** What this machine lets a process raise its own limit to. */
+  readonly maxOpenFiles: number
+}
+
 /**
  * nginx with the configuration of deploy/, in a folder of its own, over TLS and with as few open files as systemd gives it:
- * only ports and paths are other, and harness/edge-replacements.ts lists them.
+ * only ports and paths are other, and `listReplacements` below has them all.
  */
 export async function startEdge(sitePorts: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
   const folder = await mkdtemp(path.join(tmpdir(), "edge-"))
   const places: EdgePlaces = {
     folder,
-    address: "127.0.0.1",
     cacheFolder: path.join(options.disk ?? folder, "cache"),
     sharedFolder: path.join(options.disk ?? folder, "shared"),
     dealersRoot: options.dealersRoot ?? "",
@@ -58,7 +70,6 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
     httpPort: await findFreePort(),
     statusPort: await findFreePort(),
     sitePorts,
-    otherMachine: null,
     maxOpenFiles: findMaxOpenFiles(),
   }
   await writeConfiguration(places, options)
@@ -109,15 +120,57 @@ export async function startEdge(sitePorts: readonly number[], options: EdgeOptio
   }
 }
 
+type Replacement = readonly [from: string | RegExp, to: string]
+
+/** Everything in which an edge of the tests differs from deploy/: ports, paths, and what a machine does not allow. */
+function listReplacements(places: EdgePlaces): readonly Replacement[] {
+  const { folder, cacheFolder, sharedFolder, dealersRoot, maxOpenFiles } = places
+  const { tlsPort, httpPort, statusPort } = places
+  return [
+    // Visitors of the tests connect by address, so the tests' own site answers for every name.
+    [/server \{[^{}]*ssl_reject_handshake on;\s*\}/g, ""],
+    // Whoever starts nginx says as whom.
+    ["user www-data;", ""],
+    // Not every machine has IPv6.
+    [/listen \[::\]:\d+[^;]*;/g, ""],
+    [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
+    [/listen 80(?=[ ;])/g, `listen 127.0.0.1:${httpPort}`],
+    ["127.0.0.1:8090", `127.0.0.1:${statusPort}`],
+    ["worker_rlimit_nofile 65536;", `worker_rlimit_nofile ${Math.min(65_536, maxOpenFiles)};`],
+    ["/etc/nginx", `${folder}/etc`],
+    ["/var/cache/nginx", `${cacheFolder}/nginx`],
+    ["/var/lib/dealers/site/edge", sharedFolder],
+    ["/var/lib/dealers", `${dealersRoot}/var/lib/dealers`],
+    ["/var/log/nginx", `${folder}/log`],
+    ["/var/www/acme", `${folder}/acme`],
+    ["/run/nginx.pid", `${folder}/nginx.pid`],
+    // Debian's own paths, which only root may write to; no answer is ever kept there.
+    [
+      "http {",
+      `http {\n${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((name) => `    ${name}_temp_path ${folder}/${name};`)
+        .join("\n")}`,
+    ],
+  ]
+}
+
+function replaceAll(text: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce(
+    (replaced, [from, to]) =>
+      typeof from === "string" ? replaced.replaceAll(from, () => to) : replaced.replace(from, to),
+    text,
+  )
+}
+
 /** The tests' own site is a dealer like any other; the default one, because its visitors connect by address. */
-function buildOwnSite({ sitePorts, otherMachine }: EdgePlaces): string {
+function buildOwnSite({ sitePorts }: EdgePlaces): string {
   const site = {
     name: "site",
     host: "www.example.cz",
     aliases: [],
     database: null,
     ports: sitePorts,
-    otherMachine,
+    otherMachine: null,
   }
   return buildEdgeConf(site, true)
     .replace("listen 443 ssl http2;", "listen 443 ssl http2 default_server sndbuf=256k;")

@@ -22,8 +22,6 @@ type ProcessOptions = {
   readonly nodeFlags?: readonly string[]
   /** The folder of another release; this one unless given. */
   readonly release?: string
-  /** Before the program, for a machine that is a namespace. */
-  readonly within?: readonly string[]
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -35,11 +33,9 @@ const compileCache = path.join(tmpdir(), "demo-site-compile-cache")
 /** The built site in a process of its own, as in production, save that it never outlives this one. */
 export async function startSiteProcess(
   environment: Readonly<Record<string, string>>,
-  { nodeFlags = [], release = root, within = [] }: ProcessOptions = {},
+  { nodeFlags = [], release = root }: ProcessOptions = {},
 ): Promise<SiteProcess> {
-  const program = [process.execPath, "--import", endWithParent, ...nodeFlags, "server/main.ts"]
-  const [command = "", ...args] = [...within, ...program]
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, ["--import", endWithParent, ...nodeFlags, "server/main.ts"], {
     cwd: release,
     env: {
       PATH: process.env.PATH,

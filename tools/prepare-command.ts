@@ -2,17 +2,12 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { constants, tmpdir } from "node:os"
 import path from "node:path"
 import { chromiumLaunch } from "#harness/browser.ts"
-import { findPostgres } from "#harness/postgres-server.ts"
+import { findPostgres } from "#harness/start-postgres.ts"
 
 /** What a command needs beside Node: where the program may be, and how to get it. */
 const programs = {
   "program wrk": { files: [...inPath("wrk"), "/usr/bin/wrk"], install: "apt-get install wrk" },
   "program nginx": { files: [...inPath("nginx"), "/usr/sbin/nginx"], install: "apt-get install nginx" },
-  "program haproxy": {
-    files: [...inPath("haproxy"), "/usr/sbin/haproxy"],
-    install: "apt-get install haproxy",
-  },
-  "program ip": { files: [...inPath("ip"), "/usr/sbin/ip"], install: "apt-get install iproute2" },
   browser: {
     files: [chromiumLaunch.executablePath],
     install: "apt-get install chromium-headless-shell, or set CHROMIUM to another",
