@@ -8,14 +8,12 @@ export const tools = {
 
   faults: ["outage/faults.ts", "every fault of the feed, and what a visitor met; --short"],
   durability: ["outage/durability.ts", "1,000 enquiries while all fails; --short; --outage: for 72 hours"],
-  clocks: ["outage/clocks.ts", "a process an hour to a year ahead or behind: nothing erased, dated wrong"],
   "restore-test": [
     "outage/restore-test.ts",
     "backed up, destroyed, damaged, restored: what is lost; --short",
   ],
   "update-test": ["outage/update-test.ts", "update and rollback with two builds: what is missing; --short"],
   erasure: ["outage/erasure.ts", "every period is over: no person in a dump of the database, files, logs"],
-  watches: ["outage/watches.ts", "10,000 changes for 40 watches while processes and mail server fail"],
 
   load: ["measure/load.ts", "a realistic mix; --restart of two processes; --database frozen or killed"],
   budget: ["measure/budget.ts", "bytes of script, style, font and HTML of each page, elements, classes"],

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { moveDatabaseClock } from "#harness/move-database-clock.ts"
+import { runJob } from "#harness/run-job.ts"
+import { startTestEnquiries } from "#harness/start-test-enquiries.ts"
 import { createClocks } from "#server/database/clocks.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
+import { jobNames } from "#server/jobs.ts"
 import { createLog } from "#server/process/log.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const HOUR_MS = 3_600_000
@@ -75,4 +79,33 @@ it("what must be confirmed waits for the provider's time", async () => {
   expect(await findTime()).toBeDefined()
   expect(await findConfirmedTime()).toBeUndefined()
   expect(messages).toEqual([])
+})
+
+it("while clocks disagree no job erases or notifies, save the digest of enquiries, and each says so", async () => {
+  const site = await startTestEnquiries({ databaseUrl: database.url, providerAhead: YEAR_MS })
+  await site.enquiries.keep(buildEnquiry(), { suspect: false })
+  await database.query("update enquiry set received_at = now() - interval '3 years'")
+  await Promise.all(jobNames.map((name) => runJob(database.url, name)))
+  await site.stop()
+  expect(await database.count("enquiry")).toBe(1)
+  const waiting = site.lines.filter((line) => line.includes("job waits for clocks"))
+  expect(new Set(waiting.map((line) => JSON.parse(line).job))).toEqual(
+    new Set(jobNames.filter((name) => name !== "post-digest")),
+  )
+  await database.empty()
+})
+
+it("what is stored is dated by the database, not by a process that is a year behind it", async () => {
+  await moveDatabaseClock(database.url, YEAR_MS)
+  const site = await startTestEnquiries({ databaseUrl: database.url })
+  await site.enquiries.keep(buildEnquiry(), { suspect: false })
+  await site.watches.ask({ email: "petr@example.cz", search: "fuel=Nafta", wishes: [] })
+  await site.stop()
+  const dates = await database.query(
+    "select received_at as at from enquiry union all select posted_at from mail union all select asked_at from watch",
+  )
+  // The dealer's mail and the visitor's, and the one that asks the watcher to confirm.
+  expect(dates.length).toBe(5)
+  for (const { at } of dates) expect(Math.abs(Number(at) - Date.now() - YEAR_MS)).toBeLessThan(600_000)
+  await moveDatabaseClock(database.url, 0)
 })

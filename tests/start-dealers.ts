@@ -4,11 +4,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseEnv, promisify } from "node:util"
 import { startDemoProvider } from "#demo/demo-provider.ts"
-import { buildSiteEnvironment } from "./site-environment.ts"
-import { type MailServer, startMailServer } from "./start-mail-server.ts"
-import { findPostgres, type Postgres, startPostgres } from "./start-postgres.ts"
-import { waitUntilReady } from "./start-site.ts"
-import { type SiteProcess, startSiteProcess } from "./start-site-process.ts"
+import { buildSiteEnvironment } from "#harness/site-environment.ts"
+import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
+import { findPostgres, type Postgres, startPostgres } from "#harness/start-postgres.ts"
+import { waitUntilReady } from "#harness/start-site.ts"
+import { type SiteProcess, startSiteProcess } from "#harness/start-site-process.ts"
 
 export type AddedDealer = {
   readonly name: string
