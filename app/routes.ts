@@ -22,8 +22,6 @@ const routeFiles = {
   "own-facts": "own-facts/edit/route.tsx",
   "fact-change": "own-facts/change/route.tsx",
   "vehicle-sheet": "sheet/route.tsx",
-  shots: "enquiry/shots/route.tsx",
-  "dealer-shots": "enquiry/links/shots/route.tsx",
   "dealer-enquiry": "enquiry/links/dealer/route.tsx",
   "visit-answer": "enquiry/links/visit/route.tsx",
   "erase-enquiry": "enquiry/links/erase/route.tsx",

@@ -1,7 +1,6 @@
 import type { FullDealer } from "./dealer/dealer.ts"
 import type { FactsLinks } from "./dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "./enquiry/day/dealer-day.ts"
-import type { DealerShots } from "./enquiry/dealer-shots.ts"
 import type { Enquiries } from "./enquiry/enquiries.ts"
 import type { SentPhotos } from "./enquiry/sent-photos.ts"
 import type { SheetLinks } from "./sheet/sheet-links.ts"
@@ -25,8 +24,6 @@ export type PageServices = {
   readonly enquiries: Enquiries | null
   /** Null where `enquiries` is. */
   readonly days: DealerDays | null
-  /** Null where `enquiries` is. */
-  readonly shots: DealerShots | null
   /** Null where `enquiries` is. */
   readonly watches: Watches | null
   /** Null where `enquiries` is. */

@@ -26,7 +26,6 @@ export async function loadBrokenPage(path: string, broken: Partial<PageServices>
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
-    shots: null,
     log: { error() {} },
     ...broken,
   })

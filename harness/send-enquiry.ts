@@ -7,7 +7,7 @@ import type { Site } from "./start-site.ts"
 
 const PATIENCE_MS = 90_000
 
-export type LinkedPage = "prodejce" | "prodejce/fotky" | "termin" | "smazat-udaje" | "hlidat"
+export type LinkedPage = "prodejce" | "termin" | "smazat-udaje" | "hlidat"
 
 /** Sends a form as a visitor does; returns the mails that it causes. */
 export async function sendEnquiry(
@@ -45,18 +45,6 @@ export async function waitForMailTo(
   return waitFor(1, () =>
     mails.slice(before).filter(({ to }) => [to].flat().some((each) => each?.text === address)),
   )
-}
-
-/** The path of the link in the mail that something causes; others may come meanwhile. */
-export async function waitForLink(
-  { mailServer: { mails } }: Site,
-  page: LinkedPage,
-  cause: () => Promise<unknown>,
-): Promise<string> {
-  const before = mails.length
-  await cause()
-  const hasLink = ({ text = "" }: ParsedMail) => text.includes(`/${page}/`)
-  return findLink(await waitFor(1, () => mails.slice(before).filter(hasLink)), page)
 }
 
 async function waitFor(count: number, list: () => readonly ParsedMail[]): Promise<readonly ParsedMail[]> {

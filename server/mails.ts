@@ -5,7 +5,6 @@ import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
 import { heldMail } from "./enquiry/mails/held-mail.ts"
 import { receipt } from "./enquiry/mails/receipt.ts"
-import { shotsAsked, shotsReady, shotsRefused } from "./enquiry/mails/shots-mails.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
 import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
@@ -20,9 +19,6 @@ import { watchReminder } from "./watch/mails/watch-reminder.ts"
 export const mails = {
   enquiry: dealerMail,
   receipt,
-  shotsAsked,
-  shotsReady,
-  shotsRefused,
   visitAnswer,
   visitNews,
   visitReminder,

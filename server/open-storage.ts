@@ -3,7 +3,6 @@ import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
-import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
@@ -20,7 +19,6 @@ import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
-import { createDealerShots } from "./enquiry/dealer-shots.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
@@ -88,7 +86,6 @@ export type Storage = {
   /** For photos that come before their offer. */
   readonly keepPhoto: KeepPhoto
   readonly watches: Watches
-  readonly shots: DealerShots
   readonly factsLinks: FactsLinks
   readonly sheetLinks: SheetLinks
   readonly sheets: Pick<SheetStore, "find" | "version">
@@ -195,11 +192,6 @@ export function openStorage(options: StorageOptions): Storage {
     sheets,
     photos: vehiclePhotos,
   })
-  const shots = createDealerShots({
-    ...visitorWork,
-    findStock,
-    onPublished: () => void vehiclePhotos.look(),
-  })
   const background = [priceLog, dayLog, counts, changes, sheets, vehiclePhotos]
   const stopping = new AbortController()
 
@@ -240,7 +232,6 @@ export function openStorage(options: StorageOptions): Storage {
     days: createDealerDays({ ...visitorWork, listUnsaid }),
     keepPhoto: createKeepPhoto(visitorWork),
     watches,
-    shots,
     factsLinks,
     sheetLinks,
     sheets,

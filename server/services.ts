@@ -197,8 +197,6 @@ export async function createServices(
     enquiries: enquiryWork?.enquiries ?? null,
     days: enquiryWork?.days ?? null,
     answerDayPhoto: createAnswerLinkedPhoto(enquiryWork?.days ?? null, images.work, images.queue),
-    shots: enquiryWork?.shots ?? null,
-    answerShotsPhoto: createAnswerLinkedPhoto(enquiryWork?.shots ?? null, images.work, images.queue),
     watches: enquiryWork?.watches ?? null,
     factsLinks: enquiryWork?.factsLinks ?? null,
     sheetLinks: enquiryWork?.sheetLinks ?? null,

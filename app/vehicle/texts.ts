@@ -95,14 +95,13 @@ export const galleryTexts = {
     `${first === last ? first : `${first}–${last}`} / ${all}`,
 } as const
 
-/** Where there are too few photos, the visitor may ask for more. */
+/** Where there are too few photos, the visitor may ask; nothing is promised. */
 export const fewPhotosTexts = {
   one: "Zatím jedna fotografie",
-  oneLead: "Interiér, kola nebo podvozek? Nafotíme a\u00a0pošleme vám, co chcete vidět.",
+  oneLead: "Chcete vidět interiér, kola nebo podvozek? Zeptejte se nás.",
   askForMore: "Požádat o\u00a0další",
-  noneLead: "Nechcete čekat? Řekněte si a\u00a0vůz vám nafotíme.",
+  noneLead: "Nechcete čekat? Zeptejte se nás, co vás zajímá.",
   askForAny: "Požádat o\u00a0fotografie",
-  door: "Chybí vám záběr? Dofotíme",
 } as const
 
 export const lightboxTexts = {

@@ -1,7 +1,6 @@
 import type { Values } from "../form/field.ts"
 import type { enquiryFields } from "./enquiry-form.ts"
 import type { OfferedVehicle } from "./offered-vehicle.ts"
-import type { AskedShot } from "./shots.ts"
 import type { VisitSlot } from "./visit/visit-days.ts"
 
 /** What a visitor asks for: an answer, a call, or to come. */
@@ -14,7 +13,7 @@ export function readWay(text: string): EnquiryWay {
   return text === "callback" || text === "visit" ? text : "question"
 }
 
-/** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, one that the dealer may buy, or photos. */
+/** What it is about: one vehicle, nothing in particular, a vehicle to be found by a search, or one that the dealer may buy. */
 export type EnquirySubject =
   | { readonly kind: "vehicle"; readonly vehicleId: number }
   | { readonly kind: "general" }
@@ -28,8 +27,6 @@ export type EnquirySubject =
       /** The photos are erased before the offer is. */
       readonly photoCount: number
     }
-  /** Photos of a vehicle, which the dealer is to take. */
-  | { readonly kind: "photos"; readonly vehicleId: number; readonly shots: readonly AskedShot[] }
 
 type Read = Values<typeof enquiryFields>
 

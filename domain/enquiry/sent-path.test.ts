@@ -49,7 +49,6 @@ describe("the address of the page that thanks", () => {
     ["a visit by arrangement", { way: "visit", visit: { day: "2026-11-21", time: null } }],
     ["a search", { subject: { kind: "search", search: "" } }],
     ["nothing in particular", { subject: { kind: "general" } }],
-    ["photos", { subject: { kind: "photos", vehicleId: 104211, shots: ["seats", "other"] } }],
     ["an offer", { subject: { kind: "offer", vehicleId: 104211, offered, photoCount: 3 } }],
   ])("says the same of %s when it is read", (_, changed) => {
     const sent = { ...enquiry, ...changed }
@@ -57,9 +56,8 @@ describe("the address of the page that thanks", () => {
       code: "K7M 4PX",
       way: sent.way,
       about: sent.subject.kind,
-      vehicleId: ["vehicle", "offer", "photos"].includes(sent.subject.kind) ? 104211 : null,
+      vehicleId: ["vehicle", "offer"].includes(sent.subject.kind) ? 104211 : null,
       photoCount: sent.subject.kind === "offer" ? 3 : 0,
-      shots: sent.subject.kind === "photos" ? ["seats", "other"] : [],
       callWindow: sent.callWindow,
       visit: sent.visit,
       onlyBy: sent.email === null ? "phone" : sent.phone === null ? "email" : null,

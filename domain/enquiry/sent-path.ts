@@ -2,7 +2,6 @@ import { parseIsoDay } from "../calendar/parse-iso-day.ts"
 import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId, readWay } from "./enquiry.ts"
-import { type AskedShot, readAskedShots } from "./shots.ts"
 
 /** What the page that thanks says; nothing of it did the visitor write. */
 export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
@@ -12,8 +11,6 @@ export type SentEnquiry = Pick<Enquiry, "way" | "callWindow" | "visit"> & {
   readonly vehicleId: number | null
   /** How many photos an offer has. */
   readonly photoCount: number
-  /** The photos that the dealer is to take. */
-  readonly shots: readonly AskedShot[]
   /** Which of the two contacts was given, where it is one only. */
   readonly onlyBy: "phone" | "email" | null
   /** Whether a receipt was posted to an e-mail address. */
@@ -29,15 +26,13 @@ const params = {
   time: "cas",
   hours: "hodiny",
   photos: "fotografie",
-  shots: "zabery",
   onlyBy: "jen",
   receipt: "potvrzeni",
 } as const
 
-const BETWEEN_SHOTS = "-"
 const contactNames = { phone: "telefon", email: "email" } as const
 
-const abouts = ["vehicle", "search", "offer", "photos"] as const satisfies readonly EnquirySubject["kind"][]
+const abouts = ["vehicle", "search", "offer"] as const satisfies readonly EnquirySubject["kind"][]
 
 /** The page may be loaded again, so what it says stands in its address: numbers and what was chosen, never a word typed. */
 export function buildSentPath(
@@ -53,7 +48,6 @@ export function buildSentPath(
     time: visit?.time ?? "",
     hours: callWindow === null ? "" : `${callWindow.fromHour}-${callWindow.toHour}`,
     photos: subject.kind === "offer" ? String(subject.photoCount) : "",
-    shots: subject.kind === "photos" ? subject.shots.join(BETWEEN_SHOTS) : "",
     onlyBy: email === null ? contactNames.phone : phone === null ? contactNames.email : "",
     receipt: hasReceipt ? "1" : "",
   }
@@ -80,7 +74,6 @@ export function readSentEnquiry(search: { get(name: string): string | null }): S
     about: abouts.find((each) => each === get("about")) ?? "general",
     vehicleId: parseVehicleId(get("vehicle")) ?? null,
     photoCount: /^\d$/.test(get("photos")) ? Number(get("photos")) : 0,
-    shots: readAskedShots(get("shots").split(BETWEEN_SHOTS)),
     callWindow: isCall ? { day, fromHour, toHour } : null,
     visit: way === "visit" && day !== undefined ? { day, time } : null,
     onlyBy: (["phone", "email"] as const).find((each) => contactNames[each] === get("onlyBy")) ?? null,

@@ -68,7 +68,7 @@ export const honeypot: Field<boolean> = tick({ name: "past", label: "Toto pole n
 const WITHOUT_AT = "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz"
 
 /** For a form that asks for no telephone. */
-export function neededEmail(missing = WITHOUT_AT): Field<string> {
+export function neededEmail(): Field<string> {
   const { shown: _, read, ...email } = contactFields.email
   return {
     ...email,
@@ -76,7 +76,7 @@ export function neededEmail(missing = WITHOUT_AT): Field<string> {
     read(text, context) {
       const reading = read(text, context)
       if ("problem" in reading) return reading
-      return reading.value === null ? { problem: missing } : { value: reading.value }
+      return reading.value === null ? { problem: WITHOUT_AT } : { value: reading.value }
     },
   }
 }

@@ -57,10 +57,7 @@ export function gatherWeek({ monday, today, records, stock, unread, dealerTimes 
     inStock: stock.vehicles.length,
     waiting: records.waiting.map((each) => ({
       ...each,
-      vehicle:
-        each.subject.kind === "vehicle" || each.subject.kind === "photos"
-          ? (findVehicle(each.subject.vehicleId) ?? null)
-          : null,
+      vehicle: each.subject.kind === "vehicle" ? (findVehicle(each.subject.vehicleId) ?? null) : null,
     })),
     waitingCount: records.waitingCount,
     questions: sum(records.questions),

@@ -1,7 +1,7 @@
 /**
- * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, photos to take, and an
- * enquiry; the visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for
- * unsubscribing requests.
+ * The pages behind the links of mails: the dealer's day, own facts, a change of them, a vehicle's sheet, and an enquiry; the
+ * visitor's, for a visit and to erase the enquiry; a watch's, and the one that a mail client's own button for unsubscribing
+ * requests.
  */
 export const linkPaths = {
   // Before the path that is the beginning of theirs.
@@ -9,7 +9,6 @@ export const linkPaths = {
   facts: "/prodejce/hodiny/:token",
   change: "/prodejce/zmena/:token",
   sheet: "/prodejce/list/:token",
-  shots: "/prodejce/fotky/:token",
   dealer: "/prodejce/:token",
   visit: "/termin/:token",
   erasure: "/smazat-udaje/:token",
@@ -24,11 +23,8 @@ export function buildLinkedPhotoPath(pagePath: string, photoId: string): string 
   return `${pagePath}/foto/${photoId}`
 }
 
-/** A photo that the dealer has not sent yet. */
-export const SHOTS_PHOTO_PATH = `${linkPaths.shots}/foto/:photo` as const
-
 /** Their forms may hold photos. */
-export const pagesWithPhotos: readonly LinkPage[] = ["shots", "sheet"]
+export const pagesWithPhotos: readonly LinkPage[] = ["sheet"]
 
 export type LinkPage = keyof typeof linkPaths
 

@@ -7,7 +7,6 @@ const linkPages = [
   { id: "own-facts", path: linkPaths.facts, query: "step" },
   { id: "fact-change", path: linkPaths.change, query: "step" },
   { id: "vehicle-sheet", path: linkPaths.sheet, query: "step" },
-  { id: "dealer-shots", path: linkPaths.shots, query: "step" },
   { id: "dealer-enquiry", path: linkPaths.dealer, query: "step" },
   { id: "visit-answer", path: linkPaths.visit, query: "step" },
   { id: "erase-enquiry", path: linkPaths.erasure, query: "step" },

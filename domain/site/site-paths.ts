@@ -73,8 +73,6 @@ export const visitorPages = [
   // Both only where the site takes enquiries.
   { id: "enquiry", path: "/poptavka", query: "enquiry" },
   { id: "enquiry-sent", path: "/poptavka/odeslano", query: "sent" },
-  // For photos of a vehicle in stock; only where the site takes enquiries.
-  { id: "shots", path: "/dofotit", query: "vehicle" },
   // Both only where the site takes enquiries, and so that there is a database. The first mails the dealer a link.
   { id: "dealer", path: "/prodejce" },
   { id: "watch", path: "/hlidat", query: "stock" },

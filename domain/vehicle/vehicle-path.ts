@@ -29,11 +29,6 @@ export function buildSlug(text: string): string {
 /** By which forms and links name a vehicle. */
 export const VEHICLE_PARAM = "vuz"
 
-/** The page on which a visitor asks for photos of the vehicle. */
-export function buildShotsUrl({ id }: Pick<Vehicle, "id">): string {
-  return `${pagePaths.shots}?${VEHICLE_PARAM}=${id}`
-}
-
 /** The id of a path segment, or undefined when it cannot be one. */
 export function parseVehicleId(segment: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined

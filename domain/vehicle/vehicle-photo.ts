@@ -1,18 +1,12 @@
 import type { Vehicle } from "./vehicle.ts"
 
-/** Taken because a visitor asked for it, or of a known flaw. Both are shown after the provider's photos, in this order. */
-export type VehiclePhotoKind = "asked" | "flaw"
-
-/** A photo that the dealer took, beside those of the feed. */
+/** A photo that the dealer took of a known flaw, beside those of the feed. */
 export type VehiclePhoto = {
   readonly id: string
   readonly vehicleId: number
   readonly vin: string | null
-  readonly kind: VehiclePhotoKind
-  /** What it shows, as the site says it: "sedadla". */
+  /** What it shows, as the site says it: "Škrábanec, levé dveře". */
   readonly caption: string
-  /** Prague's day: "2026-11-18". */
-  readonly takenOn: string
 }
 
 const SCHEME = "vehicle-photo:"

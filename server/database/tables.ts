@@ -5,7 +5,6 @@ import type { Enquiry, EnquiryWay } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { CountedAct } from "#domain/insights/count.ts"
 import type { SavedLine } from "#domain/sheet/vehicle-sheet.ts"
-import type { VehiclePhotoKind } from "#domain/vehicle/vehicle-photo.ts"
 import type { NewsReason, Sighting } from "#domain/watch/find-news.ts"
 import type { Wish } from "#domain/watch/watches.ts"
 
@@ -205,18 +204,15 @@ type VehicleSheetTable = {
   saved_at: Date
 }
 
-/** A photo that the dealer took, re-encoded: nothing is kept as it was sent. It goes with the vehicle. */
+/** A photo of a flaw, re-encoded: nothing is kept as it was sent. It goes with the vehicle. A row does not change. */
 type VehiclePhotoTable = {
-  id: Generated<string>
+  id: string
   vehicle_id: ColumnType<string, number>
   /** Null where it was not known. */
   vin: string | null
-  kind: VehiclePhotoKind
   caption: string
   jpeg: Buffer
   taken_at: Date
-  /** Null while only the dealer may see it. A row does not change any more once it is public. */
-  public_at: Date | null
 }
 
 export type Database = Kysely<Tables>

@@ -24,7 +24,6 @@ type KeepOptions = {
   readonly openTurns: OpenTurns
   readonly post: {
     readonly enquiry: PostMail<EnquiryMailData>
-    readonly shotsAsked: PostMail<EnquiryMailData>
     readonly receipt: PostMail<EnquiryMailData>
   }
   /** After the transaction. */
@@ -104,8 +103,7 @@ async function saveEnquiry(
     await claimPhotos(transaction, id, uploadedIds, at)
     await insertPhotos(transaction, id, photos, uploadedIds.length, at)
     for (const recipient of recipients) {
-      const toDealer = enquiry.subject.kind === "photos" ? post.shotsAsked : post.enquiry
-      const postMail = recipient === "dealer" ? toDealer : post.receipt
+      const postMail = recipient === "dealer" ? post.enquiry : post.receipt
       await postMail(transaction, { name: nameMail(identity, recipient), data: { enquiryId: id }, at })
     }
     return { outcome: kept, verdict }
@@ -171,14 +169,8 @@ async function insertEnquiry(
 }
 
 /** Photos reach the dealer with their offer's own mail only, so that is posted beside a digest, too. */
-function listRecipients(
-  { email, subject }: Enquiry,
-  verdict: Verdict,
-  photoCount: number,
-): readonly EnquiryParty[] {
-  // A visitor who asks for photos gets a mail with them, or one that there are none.
-  const hasReceipt = email !== null && subject.kind !== "photos"
-  if (verdict === "mail") return hasReceipt ? ["dealer", "visitor"] : ["dealer"]
+function listRecipients({ email }: Enquiry, verdict: Verdict, photoCount: number): readonly EnquiryParty[] {
+  if (verdict === "mail") return email !== null ? ["dealer", "visitor"] : ["dealer"]
   return verdict === "digest" && photoCount > 0 ? ["dealer"] : []
 }
 
@@ -222,7 +214,6 @@ function listFacts(enquiry: Enquiry) {
     callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
     visit && [visit.day, visit.time],
     ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),
-    ...(subject.kind === "photos" ? subject.shots : []),
     ...listEntries(more),
   ]
 }

@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { hasForeignLink } from "#domain/enquiry/has-foreign-link.ts"
 import type { Tables } from "#server/database/tables.ts"
-import { isWaitingForPhotos } from "./dealer-shots.ts"
 import { type Turns, turnLimits, whose } from "./turns.ts"
 
 /**
@@ -35,14 +34,12 @@ export type SpamFilter = (
 /** Short questions are the same for many. */
 const SAME_WORDS_A_DAY = 3
 const SHORT_CHARACTERS = 40
-/** How many may wait for photos of one vehicle; one more would ask for the same. */
-const SHOTS_OF_VEHICLE = 6
 
 /** However many others write, an enquiry is held only for its words, its contact, or how many its own connection sent. */
 export function createSpamFilter(siteUrl: string): SpamFilter {
   return async (transaction, turns, filtered) => {
     const { enquiry, connection, trapped } = filtered
-    const kind = enquiry.subject.kind === "photos" ? "shots" : "enquiry"
+    const kind = "enquiry"
     const limits = turnLimits[kind]
     const item = filtered.digest.toString("hex")
     const count = (owner: string, within: "1 hour" | "1 day") =>
@@ -60,7 +57,7 @@ export function createSpamFilter(siteUrl: string): SpamFilter {
     async function decide(): Promise<Verdict> {
       if (own >= limits.connection) return "refuse"
       if (trapped || leadsAway(enquiry, siteUrl) || (await isRepeated(transaction, filtered))) return "hold"
-      if ((await isOfBusyContact()) || (await isOfBusyVehicle(transaction, filtered))) return "hold"
+      if (await isOfBusyContact()) return "hold"
       if ((await count(whose.all, "1 hour")) < limits.all) return "mail"
       return own >= limits.share ? "hold" : "digest"
     }
@@ -99,20 +96,4 @@ async function isRepeated(
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow()
   return Number(count) >= SAME_WORDS_A_DAY
-}
-
-/** As many as may wait for photos of that vehicle. */
-async function isOfBusyVehicle(
-  transaction: Transaction<Tables>,
-  { enquiry: { subject }, digest }: FilteredEnquiry,
-): Promise<boolean> {
-  if (subject.kind !== "photos") return false
-  const { count } = await transaction
-    .selectFrom("enquiry")
-    .where(isWaitingForPhotos)
-    .where("vehicle_id", "=", String(subject.vehicleId))
-    .where("digest", "<>", digest)
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow()
-  return Number(count) >= SHOTS_OF_VEHICLE
 }

@@ -12,8 +12,6 @@ import type { ReadLinkKey } from "../mail/link-token.ts"
 export const turnLimits = {
   /** `all` is several times what a dealer has on a good day; beyond it enquiries come in a digest. */
   enquiry: { connection: 10, share: 3, contact: 5, all: 20 },
-  /** Requests for photos; beyond these they are held. */
-  shots: { connection: 10, share: 3, contact: 2, all: 20 },
   /** Beyond these somebody has strangers written to. */
   watch: { connection: 3, share: 1, contact: 5, all: 30 },
   /** That no form has claimed yet. Two forms' worth, or one; 200 are some 60 MB. */

@@ -32,21 +32,11 @@ type Period = {
 }
 
 const daysOfSheet = "from vehicle_day where vehicle_day.vehicle_id = vehicle_sheet.vehicle_id"
-const IS_FOR_PHOTOS = "fields->'subject'->>'kind' = 'photos'"
 
 /** All that is erased by its age; the privacy page promises these periods. */
 const periods: readonly Period[] = [
   { table: "enquiry", since: "greatest(received_at, visit_changed_at)", period: "6 months" },
   { table: "enquiry", since: "received_at", period: "30 days", where: "suspect" },
-  { table: "enquiry", since: "received_at", period: "30 days", where: IS_FOR_PHOTOS },
-  // Once the visitor is told that there will be none.
-  {
-    table: "enquiry",
-    since:
-      "(select coalesce(sent_at, given_up_at) from mail where enquiry_id = enquiry.id and kind = 'shotsRefused')",
-    period: "0 days",
-    where: IS_FOR_PHOTOS,
-  },
   { table: "enquiry_photo", since: "kept_at", period: "90 days" },
   // Its form has not come.
   { table: "enquiry_photo", since: "kept_at", period: "1 hour", where: "enquiry_id is null", atOnce: true },
@@ -84,11 +74,10 @@ const periods: readonly Period[] = [
   // Prices of a vehicle whose days are no longer known.
   {
     table: "vehicle_photo",
-    since: "public_at",
+    since: "taken_at",
     period: `${SOLD_DAYS} days`,
     where: "not exists (select from vehicle_day where vehicle_day.vehicle_id = vehicle_photo.vehicle_id)",
   },
-  { table: "vehicle_photo", since: "taken_at", period: "30 days", where: "public_at is null" },
 ]
 
 /** More than a tenth of a table, and more than so many rows, are erased when a second look a day later finds them due. */

@@ -61,7 +61,7 @@ const formKinds = {
 
 type FormKind = keyof typeof formKinds
 const kindNames = Object.keys(formKinds) as readonly FormKind[]
-const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"], pagePaths.shots]
+const pagesOfForms: readonly string[] = [pagePaths.enquiry, pagePaths["buy-back-offer"]]
 /** Behind the link of a mail. */
 const linkKinds: readonly FormKind[] = ["link", "photoLink"]
 const kindsWithPhotos: readonly FormKind[] = ["offer", "photoLink"]
@@ -72,7 +72,7 @@ export function isFormPath(path: string): boolean {
 
 function findFormKind(path: string): FormKind | undefined {
   const page = findPathOfData(path) ?? path
-  if (page === pagePaths.enquiry || page === pagePaths.shots) return "enquiry"
+  if (page === pagePaths.enquiry) return "enquiry"
   if (page === pagePaths["buy-back-offer"]) return "offer"
   if (page === pagePaths.watch) return "watch"
   if (page === pagePaths.dealer) return "dealer"

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream"
 import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
-import type { DealerShots } from "#domain/enquiry/dealer-shots.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
 import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
 import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
@@ -34,9 +33,6 @@ export type Services = {
   readonly days: DealerDays | null
   /** A small picture of an offer's photo, for who has the link of the dealer's day. */
   answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
-  readonly shots: DealerShots | null
-  /** A small picture of what the dealer has not sent yet. */
-  answerShotsPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
   readonly watches: Watches | null
   readonly factsLinks: FactsLinks | null
   readonly sheetLinks: SheetLinks | null

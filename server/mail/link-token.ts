@@ -3,8 +3,8 @@ import type { EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
 import type { Database } from "#server/database/tables.ts"
 
-/** Which page a link opens: a party's of an enquiry, a watch's, or the dealer's (photos to take, own facts, a change, a sheet). */
-type LinkPurpose = EnquiryParty | "watcher" | "shots" | "facts" | "change" | "sheet"
+/** Which page a link opens: a party's of an enquiry, a watch's, or the dealer's (own facts, a change, a sheet). */
+type LinkPurpose = EnquiryParty | "watcher" | "facts" | "change" | "sheet"
 
 /** Half of SHA-256, which RFC 2104 takes as enough; mail clients break long links. */
 const SIGNATURE_BYTES = 16
@@ -100,7 +100,6 @@ const purposes: Readonly<Record<Exclude<LinkPage, "day">, LinkPurpose>> = {
   facts: "facts",
   change: "change",
   sheet: "sheet",
-  shots: "shots",
   dealer: "dealer",
   visit: "visitor",
   erasure: "visitor",

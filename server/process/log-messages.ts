@@ -56,10 +56,6 @@ export const logRows = [
       "the data folder is full or not writable, and a start without the database would find an older list; or `vehicle-photos.json` is damaged, and the database has them",
   },
   {
-    error: ["shots not answered"],
-    meaning: "the page on which the dealer adds photos failed (`problem`), and said to try again",
-  },
-  {
     error: ["day not answered"],
     meaning: "the page of the dealer's day failed (`problem`), and said to try again",
   },

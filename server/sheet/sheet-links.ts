@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { DaySheet } from "#domain/enquiry/day/dealer-day.ts"
 import type { Said } from "#domain/sheet/said.ts"
-import { applySheetForm, type SheetEdit } from "#domain/sheet/sheet-form.ts"
+import { applySheetForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet, SheetLinkReading, SheetLinks, SheetOutcome } from "#domain/sheet/sheet-links.ts"
 import { formatFlaw } from "#domain/sheet/sheet-words.ts"
 import {
@@ -25,7 +26,7 @@ import type { Database, Tables } from "#server/database/tables.ts"
 import { type ReadLinkKey, readTimedToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { insertVehiclePhoto, publishVehiclePhotos } from "#server/vehicle/vehicle-photos.ts"
+import { insertVehiclePhoto } from "#server/vehicle/vehicle-photos.ts"
 import { answerInTime } from "#server/work/with-deadline.ts"
 import { type SheetLinkData, signSheetToken } from "./mails/sheet-link.ts"
 import type { SheetStore } from "./sheet-store.ts"
@@ -101,8 +102,8 @@ export function createSheetLinks(options: SheetLinksOptions) {
           if ("found" in vehicle) return { done: false, why: vehicle.why }
           const current = await findNewest(transaction, vehicle)
           const shown = (await findSaved(transaction, vehicle, form.base))?.sheet ?? emptySheet
-          const photoId = photo && (await insertFlawPhoto(transaction, vehicle, form, photo, at))
-          const typed = applySheetForm(listSaid(shown), { ...form, added: attachPhoto(form.added, photoId) })
+          const added = photo === undefined ? form.added : attachPhoto(form.added)
+          const typed = applySheetForm(listSaid(shown), { ...form, added })
           const said = mergeSaid(listSaid(shown), typed, listSaid(current.sheet))
           const { confirmed } = form
           const today = formatIsoDay(buildPragueMoment(at))
@@ -118,8 +119,9 @@ export function createSheetLinks(options: SheetLinksOptions) {
               saved_at: at,
             })
             .execute()
-          if (photoId !== undefined) await publishVehiclePhotos(transaction, [photoId], at)
-          await deletePhotos(transaction, omit(listSaid(current.sheet), said))
+          const saidBefore = listSaid(current.sheet)
+          if (photo !== undefined) await insertPhotos(transaction, vehicle, omit(said, saidBefore), photo, at)
+          await deletePhotos(transaction, omit(saidBefore, said))
           return { done: true }
         })
         if (outcome.done) await Promise.all([sheets.look(), photos.look()])
@@ -142,21 +144,21 @@ export function createSheetLinks(options: SheetLinksOptions) {
   }
 }
 
-/** Nobody sees it before the sheet is saved; undefined where the form adds no flaw. */
-async function insertFlawPhoto(
-  transaction: Transaction<Tables>,
-  vehicle: VehicleKey,
-  { added }: SheetEdit,
-  jpeg: Uint8Array,
-  at: Date,
-): Promise<string | undefined> {
-  const flaw = added.find((said) => said.kind === "flaw")
-  if (flaw === undefined) return undefined
-  return insertVehiclePhoto(transaction, { vehicle, kind: "flaw", caption: formatFlaw(flaw), jpeg }, at)
+/** The photo that a form holds is of the flaw that it adds. */
+function attachPhoto(added: readonly Said[]): readonly Said[] {
+  return added.map((said) => (said.kind === "flaw" ? { ...said, photo: randomUUID() } : said))
 }
 
-function attachPhoto(added: readonly Said[], photoId: string | undefined): readonly Said[] {
-  return added.map((said) => (said.kind === "flaw" ? { ...said, photo: photoId ?? null } : said))
+async function insertPhotos(
+  transaction: Transaction<Tables>,
+  vehicle: VehicleKey,
+  added: readonly Said[],
+  jpeg: Uint8Array,
+  at: Date,
+): Promise<void> {
+  for (const said of added)
+    if (said.kind === "flaw" && said.photo !== null)
+      await insertVehiclePhoto(transaction, { id: said.photo, vehicle, caption: formatFlaw(said), jpeg }, at)
 }
 
 async function deletePhotos(transaction: Transaction<Tables>, removed: readonly Said[]): Promise<void> {

@@ -87,7 +87,7 @@ test("S26 a vehicle whose photos are all missing has one drawing, not one for ea
   await expect(gallery.getByText("Fotografie připravujeme")).toHaveCount(1)
   await expect(gallery.getByRole("link", { name: "Požádat o\u00a0fotografie" })).toHaveAttribute(
     "href",
-    "/dofotit?vuz=106024",
+    "#poptavka",
   )
 })
 

@@ -49,12 +49,11 @@ export const routes: readonly ExpectedRoute[] = [
   { path: "/neznama", status: 404, heading: "Stránka nenalezena", canonical: undefined },
 ]
 
-/** The others redirect (windscreen-code.spec.ts), or are there only where the site takes enquiries (enquiry, links, shots and watch.spec.ts). */
+/** The others redirect (windscreen-code.spec.ts), or are there only where the site takes enquiries (enquiry, links and watch.spec.ts). */
 function isAlwaysThere({ path }: { readonly path: string }): boolean {
   return (
     !path.startsWith("/poptavka") &&
     path !== pagePaths.watch &&
-    path !== pagePaths.shots &&
     path !== pagePaths.dealer &&
     path !== pagePaths["short-link"] &&
     !path.endsWith("/:token")

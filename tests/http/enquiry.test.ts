@@ -32,7 +32,6 @@ beforeAll(async () => {
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
-    shots: null,
     enquiries: {
       keep: async (enquiry, { suspect }) => {
         kept.push({ enquiry, suspect })

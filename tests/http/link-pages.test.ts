@@ -73,7 +73,6 @@ beforeAll(async () => {
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
-    shots: null,
     enquiries: {
       keep: async () => ({ kept: false }),
       readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { dayActNames } from "#domain/enquiry/day/read-day-act.ts"
-import { shotsActNames } from "#domain/enquiry/dealer-shots.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actNames } from "#domain/enquiry/linked-enquiry.ts"
 import { buildLinkPath, findLinkPage, type LinkPage, linkPaths } from "#domain/site/link-paths.ts"
@@ -26,9 +25,7 @@ const REPLAYS = 50
 const SETTLE_MS = 2_000
 const VEHICLE = 104_211
 const LINK = /http:\/\/localhost:3000(\/(?:prodejce(?:\/[a-z]+)?|termin|smazat-udaje|hlidat)\/[0-9a-f]{40,})/g
-const acts = [
-  ...new Set([actNames, dayActNames, shotsActNames, watchActNames].flatMap((names) => Object.values(names))),
-]
+const acts = [...new Set([actNames, dayActNames, watchActNames].flatMap((names) => Object.values(names)))]
 
 /** Links of real mails: opened by those who only look, forged, sent by another site's page, and used again. */
 export async function attackLinks(target: Target): Promise<Readonly<Record<string, Attempts>>> {
@@ -125,18 +122,11 @@ async function collectLinks({ origin, mailServer, databaseUrl }: Target): Promis
         [enquiryFields.email.name]: `hlida.${number}@visitors.example`,
       }),
     })
-  for (const [path, fields] of [
-    [
-      pagePaths.shots,
-      {
-        [enquiryFields.vehicle.name]: String(VEHICLE),
-        zabery: "seats",
-        [enquiryFields.email.name]: "fotky@visitors.example",
-      },
-    ],
-    [pagePaths.dealer, {}],
-  ] as const)
-    await send(origin, path, { method: "POST", headers: browserHeaders, body: new URLSearchParams(fields) })
+  await send(origin, pagePaths.dealer, {
+    method: "POST",
+    headers: browserHeaders,
+    body: new URLSearchParams(),
+  })
   await waitForSentMails(databaseUrl)
   const texts = mailServer.mails.slice(before).map(({ text }) => text ?? "")
   const mailed = texts.flatMap((text) => [...text.matchAll(LINK)].map(([, path = ""]) => path))

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { seededRandom } from "#demo/seeded-random.ts"
 import { findSheetPath } from "#harness/dealer-links.ts"
-import { eventually } from "#harness/eventually.ts"
 import { startSite } from "#harness/start-site.ts"
 import { workInParallel } from "#tools/attempts.ts"
 import { findPercentile } from "#tools/figures.ts"
@@ -11,7 +10,7 @@ import { atMost, noneOf, printTable, showProgress } from "#tools/terminal.ts"
 import { checkKept, listHostileFiles, takeLargePhoto } from "./hostile-files.ts"
 import { sendFiles, sendOffer } from "./send-files.ts"
 
-/** `npm run tool -- upload-attack`: offers with files as no camera makes them, the same by the dealer's links, the largest that may be, and cut lines, at one process. */
+/** `npm run tool -- upload-attack`: offers with files as no camera makes them, the same by the link of a sheet, the largest that may be, and cut lines, at one process. */
 prepareCommand({ programs: ["PostgreSQL"] })
 const MAX_PROCESS_MB = 512
 const MAX_SERVICE_MB = 1024
@@ -52,22 +51,11 @@ showProgress(`${files.length} hostile files`)
 await workInParallel(files, HOSTILE_AT_ONCE, async (file) => void (await send({ files: [file] })))
 const hostile = { ...takeStatuses(), ...memory.takePeak() }
 
-showProgress("the same by the dealer's links")
+showProgress("the same by the link of a sheet")
 const sheetPath = await findSheetPath(demo.databaseUrl, VEHICLE)
-const asked = { vuz: String(VEHICLE), zabery: "seats", email: "jana@example.cz" }
-await demo.post("/dofotit", asked)
-// Among the mails about the offers.
-const findShotsPath = () =>
-  demo.mailServer.mails.flatMap(({ text = "" }) => /\/prodejce\/fotky\/[0-9a-f]+/.exec(text) ?? [])[0]
-await eventually("the dealer has the link", () => findShotsPath() !== undefined)
-const shotsPath = findShotsPath() ?? ""
 await workInParallel(files, HOSTILE_AT_ONCE, async (file) => {
   const flaw = { verze: "0", vada: "scratch", "vada-kde": "left", "vada-slova": file.name.slice(0, 20) }
-  for (const form of [
-    { path: sheetPath, fields: flaw },
-    { path: shotsPath, fields: { krok: "pridat", zabery: "seats" } },
-  ])
-    note(await sendFiles({ origin, files: [file], ...form }))
+  note(await sendFiles({ origin, files: [file], path: sheetPath, fields: flaw }))
 })
 const linked = { ...takeStatuses(), ...memory.takePeak() }
 
@@ -117,7 +105,7 @@ const replaced = site.lines.filter(({ message }) => message === "image worker re
 const peaks = [hostile, linked, four, eight, cut]
 printTable([
   { what: `${files.length} hostile files`, measured: hostile.text },
-  { what: "… by the dealer's links to a sheet and to photos", measured: linked.text },
+  { what: "… by the link of a sheet", measured: linked.text },
   { what: `${LARGE_ROUNDS} × 4 offers of 69 MB at once`, measured: four.text },
   { what: "… slowest answer", measured: `${(Math.max(...largeTimes) / 1000).toFixed(1)} s` },
   { what: "8 offers of 69 MB at once", measured: eight.text },
@@ -143,7 +131,7 @@ printTable([
     "",
   ),
   atMost("memory of the process: hostile files", hostile.processMb, MAX_PROCESS_MB, "MB"),
-  atMost("… by the dealer's links", linked.processMb, MAX_PROCESS_MB, "MB"),
+  atMost("… by the link of a sheet", linked.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… four of 69 MB", four.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… eight of 69 MB", eight.processMb, MAX_PROCESS_MB, "MB"),
   atMost("… cut lines", cut.processMb, MAX_PROCESS_MB, "MB"),

@@ -4,7 +4,6 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { actFieldNames, actNames } from "#domain/enquiry/linked-enquiry.ts"
-import { shotsFields } from "#domain/enquiry/shots.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import { type WatchAct, watchActNames } from "#domain/watch/watch-act.ts"
 import { createHonestForms, type HonestForm } from "#harness/honest-forms.ts"
@@ -107,7 +106,6 @@ const NOT_KEPT = 8
 const BY_LINK = 2
 const WATCHERS = 24
 const OFFERS = 4
-const PHOTO_REQUESTS = 4
 
 const bin = findPostgres() ?? ""
 const databaseLog: string[] = []
@@ -135,7 +133,6 @@ await send(KEPT, 303)
 const erasedTokens = await eraseByLink(forms.slice(0, BY_LINK))
 const watchers = await askForWatches(demo, mailServer, WATCHERS)
 const offers = await sendOffers(OFFERS)
-const photoRequests = await askForPhotos(PHOTO_REQUESTS)
 await send(SUSPECTS, 303, { [enquiryFields.honeypot.name]: "x" })
 await send(FAULTY, 422, { [enquiryFields.way.name]: "visit", [enquiryFields.visitDay.name]: "2020-01-01" })
 await postgres.kill()
@@ -145,14 +142,12 @@ await mailServer.stop()
 await sleep(1_000)
 await send(KEPT, 303)
 await demo.site.waitForLine(({ message }) => message === "mail not sent")
-const otherWords = [...watchers.emails, ...offers, ...photoRequests]
+const otherWords = [...watchers.emails, ...offers]
 const known = listPeople(dump(bin, databaseUrl), forms, otherWords)
 rows.push(atLeast("people in the database before", known.length, KEPT, ""))
 
 await passDays(31)
 rows.push(atMost("suspects after 31 days", await count("enquiry where suspect"), 0, ""))
-const requests = listPeople(dump(bin, databaseUrl), [], photoRequests)
-rows.push(noneOf("people who asked for photos after 31 days", requests))
 rows.push(atLeast("others after 31 days", await count("enquiry"), 2 * KEPT - BY_LINK + OFFERS, ""))
 rows.push(atLeast("photos after 31 days", await count("enquiry_photo"), OFFERS, ""))
 await passDays(91 - 31)
@@ -204,24 +199,6 @@ async function sendOffers(number: number): Promise<readonly string[]> {
     if (status !== "303") throw new Error(`an offer was answered with ${status}`)
   }
   return texts
-}
-
-/** Returns what only its visitor wrote. */
-async function askForPhotos(number: number): Promise<readonly string[]> {
-  const emails = Array.from({ length: number }, (_, request) => `foti.${request}@photos.example`)
-  for (const email of emails) {
-    const fields = {
-      [enquiryFields.vehicle.name]: "104211",
-      [shotsFields.shots.name]: "seats",
-      [enquiryFields.email.name]: email,
-    }
-    const { status } = await demo.post(pagePaths.shots, {
-      ...fields,
-      [shotsFields.other.name]: `pro ${email}`,
-    })
-    if (status !== 303) throw new Error(`a request for photos was answered with ${status}`)
-  }
-  return emails
 }
 
 /** By the button behind the link in the receipt; returns the tokens. */

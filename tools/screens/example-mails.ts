@@ -12,7 +12,6 @@ import { formatDayMail } from "#server/enquiry/mails/day-mail.ts"
 import { formatDealerMail } from "#server/enquiry/mails/dealer-mail.ts"
 import { formatErasureNote } from "#server/enquiry/mails/erasure-note.ts"
 import { formatReceipt } from "#server/enquiry/mails/receipt.ts"
-import { formatShotsAsked, formatShotsReady, formatShotsRefused } from "#server/enquiry/mails/shots-mails.ts"
 import { formatVisitAnswer } from "#server/enquiry/mails/visit-answer.ts"
 import { formatVisitNews } from "#server/enquiry/mails/visit-news.ts"
 import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
@@ -73,14 +72,6 @@ const offer: Enquiry = {
       priceWishCzk: 165_000,
     },
   },
-}
-
-const photos: Enquiry = {
-  ...question,
-  phone: null,
-  financing: false,
-  message: "Spára mezi zadním nárazníkem a blatníkem.",
-  subject: { kind: "photos", vehicleId: 104211, shots: ["seats", "underside", "other"] },
 }
 
 /** Two enquiries, an offer and a visit of the day. */
@@ -155,9 +146,6 @@ export async function listExampleMails(): Promise<Readonly<Record<string, Writte
     confirmed: formatVisitAnswer({ ...step, visit: confirmed }),
     proposal: formatVisitAnswer({ ...step, visit: proposed }),
     cancelled: formatVisitAnswer({ ...step, visit: { ...cancelled, by: "dealer" } }),
-    "shots-asked": formatShotsAsked({ ...facts, enquiry: photos }),
-    "shots-ready": formatShotsReady({ ...facts, enquiry: photos }, ["sedadla", "podvozek"], at),
-    "shots-refused": formatShotsRefused({ ...facts, enquiry: photos }),
     "visit-reminder": formatVisitReminder({ ...step, visit: confirmed }, "Zítra"),
     day: formatDayMail(
       { dealer, findVehicle: () => facts.vehicle, findStock: () => undefined },

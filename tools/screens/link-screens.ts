@@ -128,16 +128,7 @@ async function chooseAnswer(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Odpověď" }).waitFor()
 }
 
-const wish = { vuz: "104285", zabery: "seats", email: contact.email }
-
-async function findShotsLink(site: Site): Promise<string> {
-  const mails = await waitForMailTo(site, "info@example.cz", () => site.post("/dofotit", wish))
-  return findLink(mails, "prodejce/fotky")
-}
-
 export const linkScreens: readonly LinkScreen[] = [
-  { name: "shots-ask", findPath: async () => "/dofotit?vuz=104285", full: true },
-  { name: "shots-dealer", findPath: findShotsLink, full: true },
   { name: "day-answer", findPath: showDay, prepare: chooseAnswer, full: true },
   { name: "facts-ask", findPath: async () => "/prodejce", full: true },
   { name: "facts-edit", findPath: findFactsLink, prepare: changeSaturday, full: true },

@@ -12,13 +12,11 @@ import { formatPriceCzk } from "#domain/czech/quantity.ts"
 import { type Dealer, formatTownLine } from "#domain/dealer/dealer.ts"
 import { formatCall, formatVisit } from "#domain/enquiry/enquiry-times.ts"
 import type { SentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { formatShots, type ShotsDay } from "#domain/enquiry/shots.ts"
 import { type AnswerDay, formatAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import type { CardVehicle } from "#domain/stock/vehicle-summary.ts"
 import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import { buildVehiclePath } from "#domain/vehicle/vehicle-path.ts"
-import { formatExactPromise } from "../shots/texts.ts"
 import { wishTexts } from "../texts.ts"
 import { formatAnswerWay, formatSentHeading, formatSentLead, sentTexts } from "./texts.ts"
 import { WhatHappensNext } from "./what-happens-next.tsx"
@@ -34,22 +32,17 @@ export type EnquirySentPageProps = {
   readonly sold: CardVehicle | null
   readonly similar: readonly CardVehicle[]
   readonly answerDay: AnswerDay | null
-  /** By when photos come. */
-  readonly shotsDay: ShotsDay | null
 }
 
 export function EnquirySentPage(props: EnquirySentPageProps) {
-  const { sent, dealer, closures, vehicle, sold, similar, answerDay, shotsDay } = props
+  const { sent, dealer, closures, vehicle, sold, similar, answerDay } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useNavigationType()
   useEffect(() => {
     // After the form without a reload; a document's own fragment moves the focus by itself.
     if (way === "PUSH") heading.current?.focus({ preventScroll: true })
   }, [way])
-  const isForPhotos = sent.about === "photos"
-  const answer = isForPhotos
-    ? formatExactPromise(shotsDay ?? undefined)
-    : formatAnswerDay(answerDay ?? undefined)
+  const answer = formatAnswerDay(answerDay ?? undefined)
   return (
     <div className="wrap">
       <div className="sent">
@@ -63,7 +56,7 @@ export function EnquirySentPage(props: EnquirySentPageProps) {
         </div>
         <Slip sent={sent} dealer={dealer} vehicle={vehicle} sold={sold} />
         <div className="sent-next">
-          {sold === null && !isForPhotos && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
+          {sold === null && <WhatHappensNext sent={sent} dealer={dealer} answer={answer} />}
           <p className="sent-actions">
             {sold !== null && <SoldActions />}
             {vehicle !== null && (
@@ -151,9 +144,7 @@ function Slip({ sent, dealer, vehicle, sold }: SlipProps) {
 function listRows({ sent, dealer, vehicle, sold }: SlipProps): readonly (readonly [string, string])[] {
   const { way, visit, callWindow } = sent
   if (sent.about === "offer") return listOfferRows({ sent, vehicle })
-  const shots = sent.shots.length === 0 ? [] : [[sentTexts.shots, formatShots(sent.shots)] as const]
   return [
-    ...shots,
     ...(vehicle === null ? [] : [[sentTexts.vehicle, formatFullName(vehicle)] as const]),
     ...(sold === null ? [] : [[sentTexts.vehicle, sentTexts.soldOf(formatVehicleName(sold))] as const]),
     ...(vehicle === null || way !== "question"

@@ -4,7 +4,6 @@ import { servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readSentEnquiry } from "#domain/enquiry/sent-path.ts"
-import { findShotsDay } from "#domain/enquiry/shots.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -38,7 +37,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
         : listSimilarVehicles(snapshot, sold, SIMILAR_SHOWN).map(summarizeForCard),
     closures: dealer.closures,
     answerDay: findAnswerDay(dealer, now) ?? null,
-    shotsDay: findShotsDay(dealer, now) ?? null,
   }
 }
 

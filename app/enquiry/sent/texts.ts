@@ -30,7 +30,6 @@ export const sentTexts = {
   bought: "Kupujete",
   photos: "Fotografie",
   noPhotos: "žádné",
-  shots: "Vyfotíme",
   buyBack: "Zpět na\u00a0výkup",
   asked: "Dotaz je uložený",
   offered: "Nabídka je uložená",
@@ -60,7 +59,6 @@ const headings = {
 
 export function formatSentHeading({ way, about }: Pick<SentEnquiry, "way" | "about">): string {
   if (about === "offer") return "Děkujeme, nabídka dorazila."
-  if (about === "photos") return "Děkujeme, dofotíme to."
   return about === "search" ? "Děkujeme, poptávka dorazila." : headings[way]
 }
 
@@ -75,7 +73,6 @@ export function formatAnswerWay({ way, onlyBy }: Pick<SentEnquiry, "way" | "only
 export function formatSentLead(sent: SentEnquiry, answer: string): string {
   const { visit, callWindow, way } = sent
   if (sent.about === "offer") return `Ozveme se ${answer} s\u00a0předběžnou cenou.`
-  if (sent.about === "photos") return `Fotky vám pošleme e-\u2060mailem ${answer}.`
   if (visit !== null)
     return visit.time === null
       ? `Chcete přijet ${formatOnVisit(visit)}. Ozveme se ${answer}.`

@@ -55,19 +55,11 @@ export const enquiryDataTexts = {
       "abychom vám odpověděli a\u00a0domluvili se; jednání o\u00a0smlouvě na vaši žádost (čl.\u00a06 odst.\u00a01 písm.\u00a0b GDPR), po vyřízení náš oprávněný zájem navázat na domluvu a\u00a0doložit ji (písm.\u00a0f)",
       "6\u00a0měsíců od poslední zprávy",
     ] as const,
-  rows: [
-    [
-      "Nabídnete nám auto k\u00a0výkupu",
-      "kontakt, údaje o\u00a0autě, fotografie",
-      "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
-      "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
-    ],
-    [
-      "Řeknete si o\u00a0fotky vozu",
-      "e-\u2060mail a\u00a0co chcete vidět",
-      "abychom vám fotky poslali (písm.\u00a0b)",
-      "30\u00a0dnů; když fotky nepošleme, hned po naší odpovědi",
-    ],
+  offer: [
+    "Nabídnete nám auto k\u00a0výkupu",
+    "kontakt, údaje o\u00a0autě, fotografie",
+    "abychom vám mohli nabídnout cenu (písm.\u00a0b, po vyřízení písm.\u00a0f)",
+    "6\u00a0měsíců od poslední zprávy, fotografie 90\u00a0dnů; fotografie, ke kterým jste nabídku neodeslali, 2\u00a0hodiny",
   ],
   turns: [
     "Odešlete formulář nebo fotografii",

@@ -22,12 +22,11 @@ type GalleryProps = {
   readonly media: readonly Medium[]
   /** Said of a photo, by its number in URLs. */
   readonly notes: Readonly<Record<number, string>>
-  /** For a visitor who wants to see more photos: a page of the site where it takes enquiries, otherwise an e-mail. */
+  /** For a visitor who wants to see more: the form below where the site takes enquiries, otherwise an e-mail. */
   readonly askUrl: string
-  readonly takesEnquiries: boolean
 }
 
-export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: GalleryProps) {
+export function Gallery({ vehicle, media, notes, askUrl }: GalleryProps) {
   const carousel = useCarousel({ slides: media.length, moveMs: 400, loop: false, autoplayMs: 2000 })
   const { isNear, arrived } = useNearSlides(carousel.track, carousel.current)
   const inView = useSlidesInView(carousel.track, media.length)
@@ -79,11 +78,6 @@ export function Gallery({ vehicle, media, notes, askUrl, takesEnquiries }: Galle
           inView={inView}
           onChoose={carousel.goTo}
         />
-      )}
-      {several && takesEnquiries && (
-        <a href={askUrl} className="gallery-ask print:hidden">
-          {fewPhotosTexts.door}
-        </a>
       )}
       {lightbox.failed && (
         <p role="status" className="mt-2 text-ink-2">

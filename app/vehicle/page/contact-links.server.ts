@@ -1,13 +1,10 @@
 import type { Dealer } from "#domain/dealer/dealer.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { buildShotsUrl } from "#domain/vehicle/vehicle-path.ts"
 
 /** Ways to ask about a vehicle, with its name and URL already filled in. */
 export type ContactLinks = {
   readonly email: string
   readonly whatsApp: string | null
-  /** To ask for photos; a page that is only there where the site takes enquiries. */
-  readonly shots: string
 }
 
 export function buildContactLinks(dealer: Dealer, vehicle: Vehicle, pageUrl: string): ContactLinks {
@@ -16,7 +13,6 @@ export function buildContactLinks(dealer: Dealer, vehicle: Vehicle, pageUrl: str
   return {
     email: `mailto:${dealer.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
     whatsApp: dealer.whatsapp && buildWhatsAppLink(dealer.whatsapp.dial, message),
-    shots: buildShotsUrl(vehicle),
   }
 }
 

@@ -6,6 +6,7 @@ import { buildVehicleData } from "#app/seo/vehicle-data.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
 import { stockTexts } from "#app/stock/texts.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { lowerFirst } from "#domain/czech/sentence.ts"
 import { formatTownLine, omitLegalFacts } from "#domain/dealer/dealer.ts"
 import { asksForCallback } from "#domain/enquiry/callback-path.ts"
 import { listSimilarVehicles } from "#domain/search/engine/similar-vehicles.ts"
@@ -23,7 +24,7 @@ import { buildSharePath } from "#domain/vehicle/share-picture.ts"
 import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
 import { isTrailer } from "#domain/vehicle/vehicle-kind.ts"
 import { buildVehiclePath, parseVehicleId } from "#domain/vehicle/vehicle-path.ts"
-import { addVehiclePhotos, findPhotoNumber } from "#domain/vehicle/vehicle-photo.ts"
+import { addVehiclePhotos, findPhotoNumber, type VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
 import { buildWatchPath } from "#domain/watch/watch-form.ts"
 import { listEquipment } from "../facts/list-equipment.ts"
 import { listRemarks } from "../facts/list-remarks.ts"
@@ -31,7 +32,6 @@ import { listMedia } from "../photo/list-media.ts"
 import { soldTexts, vehicleTexts } from "../texts.ts"
 import type { Route } from "./+types/route.ts"
 import { buildContactLinks } from "./contact-links.server.ts"
-import { listPhotoNotes } from "./list-photo-notes.server.ts"
 import { renderSlip } from "./render-slip.server.tsx"
 import { SoldPage } from "./sold-page.tsx"
 import { VehiclePage } from "./vehicle-page.tsx"
@@ -111,6 +111,13 @@ function createFindPhoto(vehicle: Vehicle) {
     const medium = media.find((each) => each.file === file)
     return medium && { ...medium, path: buildPhotoPath(vehicle, medium.file, 480, "webp") }
   }
+}
+
+/** What is said of the dealer's own photos, by their numbers in URLs: "Vada: škrábanec, levé dveře". */
+function listPhotoNotes(vehicle: Vehicle, photos: readonly VehiclePhoto[]): Readonly<Record<number, string>> {
+  return Object.fromEntries(
+    photos.map(({ id, caption }) => [findPhotoNumber(vehicle, id) ?? 0, `Vada: ${lowerFirst(caption)}`]),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {

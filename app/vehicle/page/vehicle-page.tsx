@@ -2,6 +2,7 @@ import "./vehicle-page.css"
 import "./vehicle-heading.css"
 import { useDeferredValue, useMemo, useRef } from "react"
 import { Link, useLocation, useNavigate, useNavigationType } from "react-router"
+import { ENQUIRY_ID } from "#app/enquiry/form-ids.ts"
 import { useTakesEnquiries } from "#app/site/use-takes-enquiries.ts"
 import { useToday } from "#app/site/use-today.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -80,8 +81,7 @@ export function VehiclePage(props: VehiclePageProps) {
             vehicle={vehicle}
             media={media}
             notes={photoNotes}
-            askUrl={takesEnquiries ? links.shots : links.email}
-            takesEnquiries={takesEnquiries}
+            askUrl={takesEnquiries ? `#${ENQUIRY_ID}` : links.email}
           />
           {/* The technical parameters begin with the key facts; on a phone the price card stands between the two. */}
           <section className="contents">

@@ -1,7 +1,6 @@
 import { addDays, countDaysBetween, formatIsoDay } from "../../calendar/calendar-day.ts"
 import { type DealerTimes, planDay } from "../../calendar/day-plan.ts"
 import { formatMinutes, type Moment } from "../../calendar/opening-hours.ts"
-import { findVehicleId } from "../enquiry.ts"
 import { willBeReminded } from "../visit/needs-reminder.ts"
 import type { DayRecord } from "./dealer-day.ts"
 
@@ -11,8 +10,6 @@ export type DealerDay = {
   /** Put off, the next first. */
   readonly later: readonly DayRecord[]
   readonly offers: readonly DayRecord[]
-  /** Requests for photos that wait, by vehicle; the earliest comes first. */
-  readonly shots: readonly (readonly DayRecord[])[]
   readonly visitsToday: readonly DayRecord[]
   readonly visitsTomorrow: readonly DayRecord[]
   /** Today, the last first. */
@@ -23,8 +20,7 @@ export type DealerDay = {
 export function arrangeDay(records: readonly DayRecord[], now: Moment): DealerDay {
   const waiting = records.filter(({ isWaiting }) => isWaiting)
   const isOffer = ({ enquiry }: DayRecord) => enquiry.subject.kind === "offer"
-  const isForPhotos = ({ enquiry }: DayRecord) => enquiry.subject.kind === "photos"
-  const asked = waiting.filter((record) => !isOffer(record) && !isForPhotos(record))
+  const asked = waiting.filter((record) => !isOffer(record))
   const open = asked.filter((record) => !isLater(record, now))
   return {
     open: [
@@ -35,9 +31,6 @@ export function arrangeDay(records: readonly DayRecord[], now: Moment): DealerDa
       .filter((record) => isLater(record, now))
       .toSorted((a, b) => compareMoments(a.laterAt ?? now, b.laterAt ?? now)),
     offers: waiting.filter(isOffer),
-    shots: [
-      ...Map.groupBy(waiting.filter(isForPhotos), ({ enquiry }) => findVehicleId(enquiry.subject)).values(),
-    ],
     visitsToday: listVisits(records, formatIsoDay(now), now),
     visitsTomorrow: listVisits(records, formatIsoDay(addDays(now, 1)), now),
     handled: records

@@ -152,14 +152,12 @@ const statements = [
   )`,
   "create index vehicle_sheet_newest on vehicle_sheet (vehicle_id, id desc)",
   `create table vehicle_photo (
-    id uuid primary key default gen_random_uuid(),
+    id uuid primary key,
     vehicle_id bigint not null,
-    kind text not null check (kind in ('asked', 'flaw')),
+    vin text,
     caption text not null,
     jpeg bytea not null,
-    taken_at timestamptz not null,
-    public_at timestamptz,
-    vin text
+    taken_at timestamptz not null
   )`,
   "alter table vehicle_photo alter jpeg set storage external",
   "create index vehicle_photo_vehicle on vehicle_photo (vehicle_id)",

@@ -61,10 +61,8 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>["executeTak
 
 function describeRecord(row: RecordRow, today: string): DayRecord {
   const { handled_at, later_at } = row
-  // What is held is looked at as an enquiry first.
-  const isForPhotos = row.fields.subject.kind === "photos" && !row.suspect
   return {
-    token: signLinkToken(row.key, row.link_id, isForPhotos ? "shots" : "dealer", today),
+    token: signLinkToken(row.key, row.link_id, "dealer", today),
     code: row.code,
     enquiry: row.fields,
     receivedAt: buildPragueMoment(row.received_at),

@@ -125,15 +125,11 @@ export function formatDayMail(site: DayMailSite, { url, now, day }: DayMailProps
 type Counted = { readonly count: number; readonly forms: readonly [string, string, string] }
 
 /** What there is none of is not said. */
-function listCounts({ open, later, offers, shots, visitsToday }: DealerDay): readonly Counted[] {
+function listCounts({ open, later, offers, visitsToday }: DealerDay): readonly Counted[] {
   const counts: readonly Counted[] = [
     { count: open.length + later.length, forms: ["dotaz čeká", "dotazy čekají", "dotazů čeká"] },
     { count: countExpected(visitsToday), forms: ["návštěva dnes", "návštěvy dnes", "návštěv dnes"] },
     { count: offers.length, forms: ["nabídka auta", "nabídky aut", "nabídek aut"] },
-    {
-      count: shots.length,
-      forms: ["auto k\u00a0focení", "auta k\u00a0focení", "aut k\u00a0focení"],
-    },
   ]
   return counts.filter(({ count }) => count > 0)
 }

@@ -5,7 +5,6 @@ import type { Enquiry, EnquirySubject } from "#domain/enquiry/enquiry.ts"
 import { formatArrival } from "#domain/enquiry/enquiry-code.ts"
 import { enquiryFields } from "#domain/enquiry/enquiry-form.ts"
 import { formatOfferedName, listOfferedFacts } from "#domain/enquiry/offer/list-offered-facts.ts"
-import { formatShots } from "#domain/enquiry/shots.ts"
 import { buildPhoneUrl } from "#domain/form/contact-fields.ts"
 import { listShown } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -81,7 +80,6 @@ export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
     ...(subject.kind === "search"
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
-    ...(subject.kind === "photos" ? [{ label: "Vyfotit", value: formatShots(subject.shots) }] : []),
     ...listShown(enquiryFields, enquiry, "contact"),
     ...listShown(enquiryFields, enquiry, "wish"),
   ]

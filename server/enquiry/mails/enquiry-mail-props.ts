@@ -82,7 +82,7 @@ export function selectEnquiries(database: Database) {
 export function describeEnquiry(
   { siteUrl, dealer, findVehicle }: MailSite,
   { code, fields, received_at, link_id, key }: EnquiryRow,
-  recipient: EnquiryParty | "shots",
+  recipient: EnquiryParty,
 ): EnquiryMailProps & { readonly linkId: string } {
   const vehicleId = findVehicleId(fields.subject)
   return {
@@ -98,11 +98,7 @@ export function describeEnquiry(
 }
 
 /** Undefined when it is erased. */
-export async function findEnquiry(
-  site: MailSite,
-  { enquiryId }: EnquiryMailData,
-  recipient: EnquiryParty | "shots",
-) {
+export async function findEnquiry(site: MailSite, { enquiryId }: EnquiryMailData, recipient: EnquiryParty) {
   const row = await selectEnquiries(site.database).where("id", "=", enquiryId).executeTakeFirst()
   return row && describeEnquiry(site, row, recipient)
 }

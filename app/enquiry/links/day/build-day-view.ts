@@ -22,7 +22,6 @@ import {
   describeHeld,
   describeOfferRow,
   describeOpen,
-  describeShots,
   describeVisitRow,
   nameWithSubject,
 } from "./day-rows.ts"
@@ -63,7 +62,6 @@ export function buildDayView(
       .filter(({ records }) => records.length > 0)
       .map(({ day, records }) => ({ day, rows: records.map((record) => describeVisitRow(record, place)) })),
     offers: day.offers.map((record) => describeOfferRow(record, place)),
-    shots: day.shots.flatMap((records) => describeShots(records, place)),
     held: held.map((record) => describeHeld(record, now)),
     heldCount,
     unsaid: unsaid.flatMap(({ vehicleId, token }) => {
@@ -79,12 +77,11 @@ export function buildDayView(
   }
 }
 
-function listCounts({ open, visitsToday, visitsTomorrow, offers, shots }: DealerDay) {
+function listCounts({ open, visitsToday, visitsTomorrow, offers }: DealerDay) {
   const counts = [
     { id: "dotazy", count: open.length, forms: dayTexts.questions },
     { id: "navstevy", count: countExpected([...visitsToday, ...visitsTomorrow]), forms: dayTexts.visits },
     { id: "nabidky", count: offers.length, forms: dayTexts.offers },
-    { id: "auta", count: shots.length, forms: dayTexts.shotsCount },
   ]
   return counts
     .filter(({ count }) => count > 0)

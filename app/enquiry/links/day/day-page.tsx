@@ -8,7 +8,7 @@ import { DayFold } from "./day-fold.tsx"
 import { type DayStatus, STATUS_ID } from "./day-status.ts"
 import { EnquiryFold, OpenEnquiry } from "./open-enquiry.tsx"
 import { dayTexts, statusTexts } from "./texts.ts"
-import { AtVehicles, HeldEnquiries, Offers, Visits } from "./visits-and-offers.tsx"
+import { HeldEnquiries, Offers, UnsaidVehicles, Visits } from "./visits-and-offers.tsx"
 import "./day.css"
 
 type DayPageProps = { readonly view: DayView; readonly status: DayStatus | null }
@@ -41,7 +41,7 @@ export function DayPage({ view, status }: DayPageProps) {
         <div className="day-aside">
           <Visits days={view.visits} />
           <Offers path={path} offers={view.offers} />
-          <AtVehicles shots={view.shots} unsaid={view.unsaid} />
+          <UnsaidVehicles unsaid={view.unsaid} />
           <HeldEnquiries path={path} held={view.held} count={view.heldCount} />
           <p className="day-fine">{dayTexts.keepSecret}</p>
         </div>

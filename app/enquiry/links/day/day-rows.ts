@@ -15,7 +15,6 @@ import { listReplyWays, type ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
 import { type Enquiry, type EnquirySubject, findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall, formatOnVisit } from "#domain/enquiry/enquiry-times.ts"
 import { formatOfferedName } from "#domain/enquiry/offer/list-offered-facts.ts"
-import { findShotsDay, formatShots, readAskedShots } from "#domain/enquiry/shots.ts"
 import { isVisitOver } from "#domain/enquiry/visit/visit-days.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -59,8 +58,7 @@ function nameSubject({ enquiry: { subject } }: DayRecord, { stock }: DaySite): s
 }
 
 export function nameWithSubject(record: DayRecord, site: DaySite): string {
-  const { subject, name } = record.enquiry
-  return `${subject.kind === "photos" ? dayTexts.shots : name}, ${nameSubject(record, site)}`
+  return `${record.enquiry.name}, ${nameSubject(record, site)}`
 }
 
 function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DaySite): readonly ReplyWay[] {
@@ -186,26 +184,9 @@ export function describeOfferRow(record: DayRecord, place: DayPlace) {
   }
 }
 
-/** One row a vehicle, whoever asked. */
-export function describeShots(records: readonly DayRecord[], place: DayPlace) {
-  const asked = records.flatMap(({ enquiry: { subject } }) =>
-    subject.kind === "photos" ? subject.shots : [],
-  )
-  return records.slice(0, 1).map((first) => {
-    const day = findShotsDay(place.dealer, first.receivedAt)
-    return {
-      path: buildLinkPath("shots", first.token),
-      title: `${dayTexts.shots}: ${formatShots(readAskedShots(asked))}`,
-      about: nameSubject(first, place),
-      until: day === undefined ? formatSince(first.receivedAt, place.now) : dayTexts.until(day.date),
-    }
-  })
-}
-
 /** As text only: nothing in it can be followed. */
 export function describeHeld({ token, enquiry, receivedAt }: DayRecord, now: Moment) {
-  const asked = enquiry.subject.kind === "photos" ? formatShots(enquiry.subject.shots) : enquiry.name
-  const words = enquiry.message === "" ? asked : enquiry.message
+  const words = enquiry.message === "" ? enquiry.name : enquiry.message
   return {
     token,
     path: buildLinkPath("dealer", token),

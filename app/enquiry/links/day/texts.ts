@@ -1,6 +1,4 @@
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts"
 import { formatMinutes, type Moment } from "#domain/calendar/opening-hours.ts"
-import { formatOnDay } from "#domain/czech/named-days.ts"
 import { formatTime } from "#domain/czech/opening-hours.ts"
 import type { FoldName } from "#domain/enquiry/day/arrange-day.ts"
 import type { MessageWay, ReplyWay } from "#domain/enquiry/day/reply-ways.ts"
@@ -12,7 +10,6 @@ export const dayTexts = {
   questions: ["dotaz", "dotazy", "dotazů"],
   visits: ["návštěva", "návštěvy", "návštěv"],
   offers: ["nabídka", "nabídky", "nabídek"],
-  shotsCount: ["k\u00a0focení", "k\u00a0focení", "k\u00a0focení"],
   open: "Čekají na\u00a0odpověď",
   oldest: "nejstarší nahoře",
   longest: "Čekají nejdéle",
@@ -29,9 +26,6 @@ export const dayTexts = {
   visitsHeading: "Kdo přijede",
   byArrangement: "po\u00a0domluvě",
   offersHeading: "Nabízejí vám auto",
-  vehiclesHeading: "U\u00a0aut",
-  shots: "Dofotit",
-  until: (date: CalendarDay) => `slíbeno ${formatOnDay(date)}`,
   wish: (price: string) => `představa ${price}`,
   morePhotos: (count: number) => `Další fotografie: ${count}`,
   openOffer: "Otevřít",

@@ -106,39 +106,21 @@ export function Offers({ path, offers }: OffersProps) {
   )
 }
 
-/** What is to be done in the yard: photos to take, and vehicles of which nothing is said yet, one row for all of them. */
-export function AtVehicles({ shots, unsaid }: Pick<DayView, "shots" | "unsaid">) {
-  if (shots.length === 0 && unsaid.length === 0) return null
+/** Vehicles of which nothing is said yet, one row for all of them. */
+export function UnsaidVehicles({ unsaid }: Pick<DayView, "unsaid">) {
+  if (unsaid.length === 0) return null
   return (
-    <section id="auta" className="day-part">
-      <h2 className="day-heading">{dayTexts.vehiclesHeading}</h2>
-      {shots.length > 0 && (
-        <ul className="day-rows">
-          {shots.map(({ path, title, about, until }) => (
-            <li key={path} className="day-task">
-              <Icon name="camera" className="day-task-icon" />
-              <a href={path} className="day-list-link">
-                {title}
-                <span className="day-facts">{`${about}, ${until}`}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {unsaid.length > 0 && (
-        <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={unsaid.length}>
-          <ul className="day-list">
-            {unsaid.map(({ name, path }) => (
-              <li key={path} className="day-list-row">
-                <a href={path} className="day-list-link">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </DayFold>
-      )}
-    </section>
+    <DayFold title={dayTexts.unsaid} note={dayTexts.unsaidNote} count={unsaid.length}>
+      <ul className="day-list">
+        {unsaid.map(({ name, path }) => (
+          <li key={path} className="day-list-row">
+            <a href={path} className="day-list-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DayFold>
   )
 }
 

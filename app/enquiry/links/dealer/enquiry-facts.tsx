@@ -5,7 +5,6 @@ import type { Closure } from "#domain/calendar/day-plan.ts"
 import { findVehicleId } from "#domain/enquiry/enquiry.ts"
 import { formatCall } from "#domain/enquiry/enquiry-times.ts"
 import type { LinkedEnquiry } from "#domain/enquiry/linked-enquiry.ts"
-import { formatShots } from "#domain/enquiry/shots.ts"
 import { findAnswerDay } from "#domain/enquiry/visit/answer-day.ts"
 import type { ShownField } from "#domain/form/field.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -54,7 +53,6 @@ export function EnquiryFactList({ linked, offered, shown, vehicle, closures }: E
       {vehicle === null && vehicleId !== null && (
         <FactRow label={dealerTexts.vehicle}>{`č.\u00a0${vehicleId}`}</FactRow>
       )}
-      {subject.kind === "photos" && <FactRow label={dealerTexts.shots}>{formatShots(subject.shots)}</FactRow>}
       {subject.kind === "search" && (
         <FactRow label={dealerTexts.search}>
           <a href={`${pagePaths.stock}${subject.search === "" ? "" : `?${subject.search}`}`} rel="nofollow">

@@ -18,7 +18,6 @@ export const dealerTexts = {
   vehicle: "Vůz",
   buys: "Kupuje",
   photos: "Fotografie",
-  shots: "Vyfotit",
   noPhotos: "žádné",
   attached: (count: number) => `${count}, v\u00a0příloze e-\u2060mailu`,
   search: "Hledá",

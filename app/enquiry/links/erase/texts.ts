@@ -29,7 +29,6 @@ const nouns: Readonly<Record<EnquirySubject["kind"], string>> = {
   general: "dotaz",
   search: "poptávka",
   offer: "nabídka k\u00a0výkupu",
-  photos: "žádost o\u00a0fotky",
 }
 
 /** "dotaz č. 4K7 M2X ze dne 15. 11. 2026 k vozu Škoda Octavia Combi" */
