@@ -49,7 +49,6 @@ export async function fillDay(
       phone: `+42077712${String(3000 + each)}`,
       email: each % 4 === 2 ? null : `zakaznik${each}@example.cz`,
       message: pick(words, each),
-      financing: false,
       callWindow: null,
       visit: null,
       ...changes,

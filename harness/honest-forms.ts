@@ -34,7 +34,7 @@ export async function createHonestForms(): Promise<(number: number) => HonestFor
   const arranged = listVisitDays(reading.dealer, now).find(({ byArrangement }) => byArrangement)
   const kinds: readonly Partial<Form>[] = [
     { way: "question", vehicle: VEHICLE },
-    { way: "question", vehicle: VEHICLE, financing: "ano", phone: "" },
+    { way: "question", vehicle: VEHICLE, phone: "" },
     { way: "callback", vehicle: VEHICLE, email: "" },
     { way: "callback", callWindow: call === undefined ? "" : formatCallWindow(call) },
     { way: "visit", vehicle: VEHICLE, visitDay: open?.day ?? "", visitTime: open?.times[0] ?? "" },

@@ -187,22 +187,6 @@ export function ListField({ chosen, onChoose, children, ...props }: SelectProps)
   )
 }
 
-export function TickField({ field }: { readonly field: DrawnField }) {
-  const { control, submitted } = useField(field)
-  return (
-    <label className="form-tick">
-      <input
-        type="checkbox"
-        name={control.name}
-        value="ano"
-        defaultChecked={submitted !== ""}
-        className="form-mark"
-      />
-      {field.label}
-    </label>
-  )
-}
-
 type FormGroupProps = {
   readonly field: DrawnField
   /** Where the row's label does not fit. */

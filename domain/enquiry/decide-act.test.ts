@@ -13,7 +13,6 @@ const enquiry: Enquiry = {
   phone: null,
   email: "jana@example.cz",
   message: "",
-  financing: false,
   callWindow: null,
   visit: { day: "2026-11-18", time: "10:30" },
 }

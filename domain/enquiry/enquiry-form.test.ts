@@ -43,7 +43,6 @@ describe("an enquiry", () => {
         visitTime: "10:30",
         email: " jana@example.cz ",
         message: "Dobrý den,\nje auto ještě v nabídce?",
-        financing: "ano",
       }),
     ).toEqual({
       ok: true,
@@ -55,7 +54,6 @@ describe("an enquiry", () => {
         phone: "+420777123456",
         email: "jana@example.cz",
         message: "Dobrý den,\nje auto ještě v nabídce?",
-        financing: true,
         callWindow: null,
         visit: { day: "2026-11-18", time: "10:30" },
       },

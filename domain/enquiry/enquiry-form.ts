@@ -8,7 +8,6 @@ import {
   readForm,
   readText,
   type Submitted,
-  tick,
 } from "../form/field.ts"
 import { type About, aboutFields, readSubject } from "./about-fields.ts"
 import { type CallWindow, formatCallWindow, listCallDays } from "./call-days.ts"
@@ -64,12 +63,6 @@ export const enquiryFields = {
       return readText(text, enquiryFields.message)
     },
     personal: "zpráva",
-  }),
-  financing: tick({
-    name: "financovani",
-    label: "Zajímá mě financování",
-    shown: { section: "wish", label: "Financování", format: (isWished) => (isWished ? "ano, zajímá" : null) },
-    personal: null,
   }),
   honeypot,
 }

@@ -31,7 +31,7 @@ export type EnquirySubject =
 type Read = Values<typeof enquiryFields>
 
 /** Every enquiry, of whatever form and release, has these. */
-type Basic = "way" | "name" | "phone" | "email" | "message" | "financing" | "callWindow"
+type Basic = "way" | "name" | "phone" | "email" | "message" | "callWindow"
 
 /** What is saved of a form: the values of its rows; one that was saved before a row existed does not have it. */
 export type Enquiry = Pick<Read, Basic> &

@@ -10,7 +10,6 @@ const enquiry: Enquiry = {
   phone: "+420777123456",
   email: "jana@example.cz",
   message: "Dobrý den",
-  financing: true,
   callWindow: null,
   visit: null,
 }

@@ -1,6 +1,6 @@
 import { dropUnseen } from "../czech/drop-unseen.ts"
 import { formatPhone } from "../czech/phone.ts"
-import { defineField, type Field, line, type Reading, readLine, tick } from "./field.ts"
+import { defineField, type Field, line, type Reading, readLine } from "./field.ts"
 
 /** What a browser sends of the others, which stand for each other. */
 type ContactContext = { readonly submitted: { readonly email: string } }
@@ -13,7 +13,7 @@ export const contactFields = {
     limit: 80,
     input: { autoComplete: "name", autoCapitalize: "words" },
     missing: "Napište své jméno",
-    shown: { section: "contact", format: (name) => name },
+    shown: { format: (name) => name },
     personal: "jméno",
   }),
   phone: defineField({
@@ -31,7 +31,6 @@ export const contactFields = {
         : { problem: "Napište telefon nebo e-\u2060mail, abychom vám mohli odpovědět" }
     },
     shown: {
-      section: "contact",
       format: (phone) => phone && formatPhone(phone),
       buildUrl: (phone) => phone && buildPhoneUrl(phone),
     },
@@ -54,7 +53,6 @@ export const contactFields = {
       return reading.value === "" ? { value: null } : readEmail(reading.value)
     },
     shown: {
-      section: "contact",
       format: (email) => email,
       buildUrl: (email) => email && buildEmailUrl(email),
     },
@@ -63,7 +61,12 @@ export const contactFields = {
 }
 
 /** No person sees it; what fills it in is a program. */
-export const honeypot: Field<boolean> = tick({ name: "past", label: "Toto pole nevyplňujte", personal: null })
+export const honeypot: Field<boolean> = {
+  name: "past",
+  label: "Toto pole nevyplňujte",
+  read: (text) => ({ value: text !== "" }),
+  personal: null,
+}
 
 const WITHOUT_AT = "E-mail nemá zavináč. Má vypadat třeba jako jana@example.cz"
 

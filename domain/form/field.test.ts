@@ -11,7 +11,6 @@ import {
   type Reading,
   readForm,
   readSubmitted,
-  tick,
 } from "./field.ts"
 
 const fields = {
@@ -20,7 +19,7 @@ const fields = {
     label: "Obec",
     limit: 5,
     missing: "Napište obec",
-    shown: { section: "contact", format: (town) => town },
+    shown: { format: (town) => town },
     personal: "obec",
   }),
   year: defineField({
@@ -30,10 +29,9 @@ const fields = {
       const year = Number(text)
       return year >= first ? { value: year } : { problem: `Od roku ${first}, ${submitted.town}` }
     },
-    shown: { section: "wish", format: String, buildUrl: (year) => `https://${year}.example/` },
+    shown: { format: String, buildUrl: (year) => `https://${year}.example/` },
     personal: null,
   }),
-  news: tick({ name: "novinky", label: "Novinky", personal: null }),
 }
 
 const read = (sent: Readonly<Record<string, string>>) =>
@@ -41,8 +39,8 @@ const read = (sent: Readonly<Record<string, string>>) =>
 
 describe("a form", () => {
   it("is read to the values of its rows", () => {
-    const reading = read({ obec: " Brno ", rok: "2014", novinky: "ano" })
-    expect(reading).toEqual({ ok: true, values: { town: "Brno", year: 2014, news: true } })
+    const reading = read({ obec: " Brno ", rok: "2014" })
+    expect(reading).toEqual({ ok: true, values: { town: "Brno", year: 2014 } })
     // Their types are those of the rows.
     if (reading.ok) expect(reading.values.year.toFixed(1) + reading.values.town.trim()).toBe("2014.0Brno")
   })
@@ -59,19 +57,19 @@ describe("a form", () => {
   })
 
   it("takes a file or nothing as an empty text", () => {
-    expect(readSubmitted(fields, { get: () => new Blob() })).toEqual({ town: "", year: "", news: "" })
+    expect(readSubmitted(fields, { get: () => new Blob() })).toEqual({ town: "", year: "" })
   })
 })
 
 describe("what the dealer reads", () => {
   it("is what rows say of their values, without those that were saved before the row existed", () => {
-    expect(listShown(fields, { town: "Brno", year: 2014 }, "contact")).toEqual([
+    const year = { key: "year", label: "Rok", value: "2014", url: "https://2014.example/" }
+    expect(listShown(fields, { town: "Brno", year: 2014 })).toEqual([
       { key: "town", label: "Obec", value: "Brno" },
+      year,
     ])
-    expect(listShown(fields, { year: 2014 }, "wish")).toEqual([
-      { key: "year", label: "Rok", value: "2014", url: "https://2014.example/" },
-    ])
-    expect(listShown(fields, { town: "" }, "contact")).toEqual([])
+    expect(listShown(fields, { town: "", year: 2014 })).toEqual([year])
+    expect(listShown(fields, { year: 2014 })).toEqual([year])
   })
 })
 

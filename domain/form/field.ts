@@ -31,9 +31,6 @@ export type Field<Value, Context = unknown> = {
 }
 
 type Shown<Value> = {
-  readonly section: "contact" | "wish"
-  /** Where the form's own label does not fit. */
-  readonly label?: string
   /** Methods, so that fields of different values fit into one table. Null or "" where there is nothing to say. */
   format(value: Value): string | null
   buildUrl?(value: Value): string | null
@@ -99,17 +96,13 @@ export type ShownField = {
 }
 
 /** For the dealer, what was filled in. What was saved before a field existed does not have it. */
-export function listShown<Of extends Fields>(
-  fields: Of,
-  values: Partial<Values<Of>>,
-  section: Shown<unknown>["section"],
-): readonly ShownField[] {
+export function listShown<Of extends Fields>(fields: Of, values: Partial<Values<Of>>): readonly ShownField[] {
   return Object.entries(fields).flatMap(([key, { label, shown }]) => {
     const value: unknown = values[key]
-    if (shown === undefined || shown.section !== section || value === undefined) return []
+    if (shown === undefined || value === undefined) return []
     const text = shown.format(value) ?? ""
     const url = shown.buildUrl?.(value) ?? ""
-    return text === "" ? [] : [{ key, label: shown.label ?? label, value: text, ...(url !== "" && { url }) }]
+    return text === "" ? [] : [{ key, label, value: text, ...(url !== "" && { url }) }]
   })
 }
 
@@ -152,11 +145,6 @@ export function line({ missing, ...field }: LineOptions): Field<string> {
       return isEmpty && missing !== undefined ? { problem: missing } : reading
     },
   }
-}
-
-/** A box to tick. */
-export function tick(field: Omit<Field<boolean>, "read">): Field<boolean> {
-  return { ...field, read: (text) => ({ value: text !== "" }) }
 }
 
 export function hasControls(text: string): boolean {

@@ -9,7 +9,6 @@ const enquiry: Enquiry = {
   phone: "777 123 456",
   email: null,
   message: "",
-  financing: false,
   callWindow: null,
   visit: { day: "2026-11-18", time: "10:30" },
 }
@@ -37,7 +36,6 @@ describe("the number of an enquiry", () => {
     { phone: null },
     { email: "jana@example.cz" },
     { message: "x" },
-    { financing: true },
     { callWindow: { day: "2026-11-18", fromHour: 9, toHour: 11 } },
     { visit: { day: "2026-11-18", time: null } },
     { visit: null },

@@ -200,7 +200,7 @@ export function identifyEnquiry(
 
 /** In an order of their own, whatever the order in which the enquiry was put together; new fields come last, by name. */
 function listFacts(enquiry: Enquiry) {
-  const { way, subject, name, phone, email, message, financing, callWindow, visit, ...more } = enquiry
+  const { way, subject, name, phone, email, message, callWindow, visit, ...more } = enquiry
   return [
     way,
     subject.kind,
@@ -210,7 +210,6 @@ function listFacts(enquiry: Enquiry) {
     phone,
     email,
     message,
-    financing,
     callWindow && [callWindow.day, callWindow.fromHour, callWindow.toHour],
     visit && [visit.day, visit.time],
     ...(subject.kind === "offer" ? listOfferedFacts(subject.offered) : []),

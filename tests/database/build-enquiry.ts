@@ -8,7 +8,6 @@ export function buildEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     phone: "+420 777 123 456",
     email: "jana@example.cz",
     message: "Je auto ještě v nabídce?",
-    financing: false,
     callWindow: null,
     visit: null,
     ...changes,

@@ -46,7 +46,6 @@ async function fillCallback(page: Page): Promise<void> {
   const last = await form.locator("#kdy option").last().getAttribute("value")
   await form.getByLabel("Kdy vám máme zavolat?").selectOption(last ?? "")
   await fillContact(form, "Řádek 1\n<b>Řádek 2</b>")
-  await form.getByLabel("Zajímá mě financování").check()
 }
 
 const outcomes = [
@@ -105,7 +104,6 @@ for (const { name, width, isLimited, status, heading, waits } of outcomes)
         await expect(form.getByRole("textbox", { name: "Telefon" })).toHaveValue("777 123 456")
         await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.cz")
         await expect(form.locator("textarea")).toHaveValue("Řádek 1\n<b>Řádek 2</b>")
-        await expect(form.getByLabel("Zajímá mě financování")).toBeChecked()
         await expect(form.getByRole("button", { name: "Zkusit znovu" })).toBeVisible()
       })
     })

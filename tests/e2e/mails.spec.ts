@@ -18,7 +18,6 @@ const question: Enquiry = {
   phone: "+420777123456",
   email: "jana.kovarikova@example.cz",
   message: words,
-  financing: true,
   callWindow: null,
   visit: null,
 }

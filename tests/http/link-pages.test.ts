@@ -29,7 +29,6 @@ const enquiry: Enquiry = {
   way: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   ...typed,
-  financing: true,
   callWindow: null,
   visit: null,
 }

@@ -88,7 +88,6 @@ const filled = {
   [enquiryFields.phone.name]: "777 123 456",
   [enquiryFields.email.name]: "jana@visitors.example",
   [enquiryFields.message.name]: "Dobrý den",
-  [enquiryFields.financing.name]: "",
   krok: "smazat",
   poradi: "0",
 }

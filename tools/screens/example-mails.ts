@@ -36,7 +36,6 @@ const question: Enquiry = {
   phone: "+420777123456",
   email: "jana.kovarikova@example.cz",
   message: "Dobrý den, je auto ještě v nabídce? Zajímá mě, kdy se měnily rozvody.",
-  financing: true,
   callWindow: null,
   visit: null,
 }
@@ -48,14 +47,12 @@ const callback: Enquiry = {
 const visit: Enquiry = {
   ...question,
   way: "visit",
-  financing: false,
   message: "Dobrý den, chtěla bych se svézt a podívat se na servisní knížku. Přijedeme dva.",
   visit: slot,
 }
 
 const offer: Enquiry = {
   ...question,
-  financing: false,
   message: "Odřený zadní nárazník, letos nové brzdy. Druhý majitel, servisní knížka.",
   subject: {
     kind: "offer",

@@ -18,7 +18,7 @@ export type LinkScreen = Omit<Screen, "path"> & {
 }
 
 const contact = { telefon: "777 123 456", email: "jana.kovarikova@example.cz" }
-const question = { ...contact, financovani: "ano" }
+const question = contact
 const visit = { ...contact, ...chooseVisitFields(new Date(SCREENS_TIME)) }
 const other = { den: "2026-11-19", cas: "14:00" }
 const note = "Ve středu dopoledne máme auto v servisu, ve čtvrtek už bude připravené."

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { Form, TickField } from "#app/form/form.tsx"
+import { Form } from "#app/form/form.tsx"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { readWay } from "#domain/enquiry/enquiry.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
@@ -86,7 +86,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <ContactFields />
         {subject.kind !== "search" && <MessageField subject={subject} field={enquiryFields.message} />}
       </div>
-      {subject.kind !== "general" && <TickField field={enquiryFields.financing} />}
       <Honeypot />
       <SendRow
         send={subject.kind === "search" ? wishTexts.send : <ByWay texts={sendTexts} />}

@@ -37,7 +37,6 @@ function build(token: string, changes: Partial<DayRecord> = {}): DayRecord {
       phone: "+420777123456",
       email: null,
       message: "",
-      financing: false,
       callWindow: null,
       visit: null,
     },

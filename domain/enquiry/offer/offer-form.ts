@@ -145,7 +145,6 @@ export function readOffer(
     phone,
     email,
     message: addRemark(defects, submitted.phone),
-    financing: false,
     callWindow: null,
     visit: null,
   }

@@ -61,7 +61,7 @@ function listAbout({ enquiry: { subject }, vehicle }: EnquiryMailProps): readonl
   return offered === "" ? asked : [offered, ...asked.map((name) => `kupuje: ${name}`)]
 }
 
-/** About which vehicle, who, and what else is wished for. */
+/** About which vehicle, and who. */
 export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
   const { enquiry, vehicle, siteUrl } = props
   const asked = describeAskedVehicle(props)
@@ -80,8 +80,7 @@ export function listDealerFacts(props: EnquiryMailProps): MailFact[] {
     ...(subject.kind === "search"
       ? [{ label: "Hledání", value: "v\u00a0nabídce", url: buildSearchUrl(siteUrl, subject.search) }]
       : []),
-    ...listShown(enquiryFields, enquiry, "contact"),
-    ...listShown(enquiryFields, enquiry, "wish"),
+    ...listShown(enquiryFields, enquiry),
   ]
 }
 

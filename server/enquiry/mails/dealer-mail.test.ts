@@ -17,7 +17,6 @@ const enquiry: Enquiry = {
   way: "question",
   subject: { kind: "vehicle", vehicleId: 104211 },
   email: "jana@example.cz",
-  financing: true,
   callWindow: null,
   visit: null,
   ...typed,
@@ -66,12 +65,11 @@ describe("the mail to the dealer", () => {
 Odpovědět e-mailem: jana@example.cz
 Zavolat 777 123 456
 
-Vůz:         Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
-             https://www.example.cz/vozidla/skoda/octavia/104211
-Jméno:       Jana Kovaříková
-Telefon:     777 123 456
-E-mail:      jana@example.cz
-Financování: ano, zajímá
+Vůz:     Škoda Octavia Combi 2.0 TDI, č. 104211, 329 000 Kč
+         https://www.example.cz/vozidla/skoda/octavia/104211
+Jméno:   Jana Kovaříková
+Telefon: 777 123 456
+E-mail:  jana@example.cz
 
 Vyřízeno: https://www.example.cz/prodejce/0f3a
 

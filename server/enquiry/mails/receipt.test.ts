@@ -21,7 +21,6 @@ const choices = fc.record({
   kind: fc.constantFrom("vehicle" as const, "general" as const, "search" as const, "offer" as const),
   vehicleId: fc.constantFrom(104211, 999999),
   photoCount: fc.nat(8),
-  financing: fc.boolean(),
   callWindow: fc.constantFrom(null, { day: "2026-11-16", fromHour: 13, toHour: 15 }),
   step: fc.constantFrom<KeptVisit | null>(
     null,
@@ -66,7 +65,7 @@ function buildSubject({ kind, vehicleId, photoCount }: Chosen, typed: Typed): En
 }
 
 function writeToVisitor(chosen: Chosen, typed: Typed) {
-  const { way, financing, callWindow, step } = chosen
+  const { way, callWindow, step } = chosen
   const { name, phone, message } = typed
   const props = {
     siteUrl: "https://www.example.cz",
@@ -82,7 +81,6 @@ function writeToVisitor(chosen: Chosen, typed: Typed) {
       phone,
       email: "obet@example.cz",
       message,
-      financing,
       callWindow,
       visit: way === "visit" ? slot : null,
     },

@@ -23,7 +23,6 @@ function build(visit: KeptVisit): VisitMailProps {
       way: "visit",
       subject: { kind: "vehicle", vehicleId: 104211 },
       email: "jana@example.cz",
-      financing: false,
       callWindow: null,
       visit: slot,
       ...typed,

@@ -72,12 +72,11 @@ function listWays({ enquiry, code }: DayRecord, { siteUrl, dealer, stock }: DayS
 }
 
 /** What is wished for, besides an answer. */
-function formatWish({ way, callWindow, financing }: Enquiry, visit: DayRecord["visit"]): string | null {
+function formatWish({ way, callWindow }: Enquiry, visit: DayRecord["visit"]): string | null {
   const wishes = [
     ...(visit === null ? [] : [dayTexts.visitWish(formatOnVisit(visit))]),
     ...(callWindow === null ? [] : [dayTexts.callWish(formatCall(callWindow))]),
     ...(way === "callback" && callWindow === null ? [dayTexts.soonest] : []),
-    ...(financing ? [dayTexts.financing] : []),
   ]
   return wishes.length === 0 ? null : wishes.join(" ")
 }

@@ -56,7 +56,6 @@ export const dayTexts = {
   soonest: "Chce zavolat co nejdřív.",
   callWish: (when: string) => `Chce zavolat ${when}.`,
   visitWish: (when: string) => `Chce přijet ${when}.`,
-  financing: "Zajímá se o\u00a0financování.",
 } as const
 
 export const dayWayTexts: Readonly<Record<ReplyWay["kind"], string>> = {

@@ -29,7 +29,7 @@ const page = linkPage({
     return {
       linked,
       offered: subject.kind === "offer" ? listOfferedFacts(subject.offered) : [],
-      shown: (["contact", "wish"] as const).flatMap((section) => listShown(enquiryFields, enquiry, section)),
+      shown: listShown(enquiryFields, enquiry),
       vehicle: findAskedVehicle(subject, site.stock.current()),
       closures: site.dealer.closures,
       now: buildPragueMoment(new Date()),
