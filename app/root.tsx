@@ -22,13 +22,13 @@ import { commonTexts } from "./ui/texts.ts"
 import "./frame/skip-link.css"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { dealer, siteUrl, enquiries } = context.get(servicesContext)
+  const { dealer, siteUrl, forms } = context.get(servicesContext)
   const { year, month, day } = buildPragueMoment(new Date())
   return {
     dealer: omitSellingTerms(dealer),
     siteUrl,
     today: { year, month, day },
-    ...(enquiries !== null && { takesEnquiries: true }),
+    ...(forms !== null && { takesEnquiries: true }),
   }
 }
 

@@ -10,6 +10,15 @@ import type { Vehicle, VehicleKey } from "./vehicle/vehicle.ts"
 import type { VehiclePhoto } from "./vehicle/vehicle-photo.ts"
 import type { Watches } from "./watch/watches.ts"
 
+/** What forms and the pages behind the links of mails do with the database; each answers within three seconds. */
+export type FormServices = {
+  readonly enquiries: Enquiries
+  readonly days: DealerDays
+  readonly watches: Watches
+  readonly factsLinks: FactsLinks
+  readonly sheetLinks: SheetLinks
+}
+
 /** All that a page may request from the server: the contract between app/ and server/. */
 export type PageServices = {
   readonly siteUrl: string
@@ -21,15 +30,7 @@ export type PageServices = {
     findVehicle(id: number): Promise<Vehicle | undefined>
   }
   /** Null where the site takes nothing from visitors; a matter of configuration, not of the moment. */
-  readonly enquiries: Enquiries | null
-  /** Null where `enquiries` is. */
-  readonly days: DealerDays | null
-  /** Null where `enquiries` is. */
-  readonly watches: Watches | null
-  /** Null where `enquiries` is. */
-  readonly factsLinks: FactsLinks | null
-  /** Null where `enquiries` is. */
-  readonly sheetLinks: SheetLinks | null
+  readonly forms: FormServices | null
   /** What the dealer says of a vehicle, as this process knows it; undefined where nothing is said. */
   findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Who runs the site, for the dealer's own pages; null where that is not configured. */

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import type { FormServices } from "#domain/page-services.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import type { Verdict } from "#server/enquiry/spam-filter.ts"
 import { type MailLimits, mailLimits } from "#server/mail/mail-limits.ts"
-import { openStorage, type Storage } from "#server/open-storage.ts"
+import { openStorage } from "#server/open-storage.ts"
 import { createLog } from "#server/process/log.ts"
 import { buildStock } from "./builders.ts"
 
@@ -24,12 +25,13 @@ const quickLimits: MailLimits = {
   refusedAgainSeconds: [1, 1],
 }
 
-export type TestEnquiries = Storage & {
-  /** Messages of its log. */
-  readonly messages: readonly string[]
-  /** All of its log. */
-  readonly lines: readonly string[]
-}
+export type TestEnquiries = ReturnType<typeof openStorage> &
+  FormServices & {
+    /** Messages of its log. */
+    readonly messages: readonly string[]
+    /** All of its log. */
+    readonly lines: readonly string[]
+  }
 
 type TestEnquiriesOptions = {
   readonly databaseUrl: string
@@ -97,6 +99,7 @@ export async function startTestEnquiries({
   if (!atOnce) await ready.promise
   return {
     ...open,
+    ...open.forms,
     lines,
     get messages() {
       return lines.map((line) => String(JSON.parse(line).message))

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
-import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
 import type { FactChanges, OwnFacts } from "#domain/dealer/own-facts/own-facts.ts"
-import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
-import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
+import type { FormServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
-import type { DayLog } from "#domain/stock/day-log.ts"
-import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import type { Watches } from "#domain/watch/watches.ts"
 import { createClocks, createIsToday, readDatabaseTime } from "./database/clocks.ts"
 import { migrate, prepareInTurn } from "./database/migrate.ts"
 import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database/open-database.ts"
@@ -20,13 +14,13 @@ import { createFollowChanges } from "./dealer/follow-changes.ts"
 import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
-import { createKeepPhoto, type KeepPhoto } from "./enquiry/photos.ts"
+import { createKeepPhoto } from "./enquiry/photos.ts"
 import { createReadLink } from "./enquiry/read-link.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
 import { createAnswerHours } from "./insights/answer-hours.ts"
-import { type Counts, createCounts } from "./insights/counts.ts"
+import { createCounts } from "./insights/counts.ts"
 import { startJobs } from "./jobs.ts"
 import { createReadLinkKey, isGenuineLink } from "./mail/link-token.ts"
 import { mailQueues } from "./mail/mail.ts"
@@ -34,11 +28,11 @@ import { type MailLimits, mailLimits } from "./mail/mail-limits.ts"
 import { createPostMails } from "./mail/post-mail.ts"
 import { createSendBySmtp, type SmtpAccount } from "./mail/send-by-smtp.ts"
 import { createSendMail } from "./mail/send-mail.ts"
-import { type MailStatus, watchMails } from "./mail/watch-mails.ts"
+import { watchMails } from "./mail/watch-mails.ts"
 import { mails } from "./mails.ts"
 import type { Log } from "./process/log.ts"
 import { createSheetLinks } from "./sheet/sheet-links.ts"
-import { createSheetStore, type SheetStore } from "./sheet/sheet-store.ts"
+import { createSheetStore } from "./sheet/sheet-store.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
 import { createVehiclePhotos } from "./vehicle/vehicle-photos.ts"
@@ -78,36 +72,8 @@ type StorageOptions = {
   readonly limits?: MailLimits
 }
 
-export type Storage = {
-  /** Without a database every link is: its page says that there is none. */
-  isGenuineLink(page: LinkPage, token: string): Promise<boolean>
-  readonly enquiries: Enquiries
-  readonly days: DealerDays
-  /** For photos that come before their offer. */
-  readonly keepPhoto: KeepPhoto
-  readonly watches: Watches
-  readonly factsLinks: FactsLinks
-  readonly sheetLinks: SheetLinks
-  readonly sheets: Pick<SheetStore, "find" | "version">
-  readonly vehiclePhotos: Pick<ReturnType<typeof createVehiclePhotos>, "list" | "version" | "findOriginal">
-  /** What was last known of the dealer's changes, sheets and photos, before the database is there. */
-  load(): Promise<void>
-  /** The day of the last of them; null for none. */
-  findFactsChangedOn(): string | null
-  readonly priceLog: PriceLog
-  readonly dayLog: DayLog
-  readonly counts: Counts
-  /** Within how many hours the dealer usually answers; null where that is not known, or not to be said. */
-  findAnswerHours(): number | null
-  status(): MailStatus
-  /** Prepares the database in the background, again and again until it is there, then sends mails. */
-  start(): void
-  /** Finishes the mail in progress; what waits is sent by the next process. */
-  stop(): Promise<void>
-}
-
 /** All that the site does with the database. No page asks it but those behind the links of mails. */
-export function openStorage(options: StorageOptions): Storage {
+export function openStorage(options: StorageOptions) {
   const { databaseUrl, smtp, siteUrl, currentDealer, findVehicle, findStock, holdsSuspects, log } = options
   const { databaseSchema: schema = null, countUnread, findProviderTime, onFiltered } = options
   const { limits = mailLimits } = options
@@ -227,25 +193,34 @@ export function openStorage(options: StorageOptions): Storage {
   }
 
   return {
-    isGenuineLink: (page, token) => isGenuineLink(page, token, readKey).catch(() => true),
-    enquiries,
-    days: createDealerDays({ ...visitorWork, listUnsaid }),
+    /** Without a database every link is: its page says that there is none. */
+    isGenuineLink: (page: LinkPage, token: string) => isGenuineLink(page, token, readKey).catch(() => true),
+    forms: {
+      enquiries,
+      days: createDealerDays({ ...visitorWork, listUnsaid }),
+      watches,
+      factsLinks,
+      sheetLinks,
+    } satisfies FormServices,
+    /** For photos that come before their offer. */
     keepPhoto: createKeepPhoto(visitorWork),
-    watches,
-    factsLinks,
-    sheetLinks,
     sheets,
+    vehiclePhotos,
+    /** What was last known of the dealer's changes, sheets and photos, before the database is there. */
     async load() {
       await Promise.all([changes.load(), sheets.load(), vehiclePhotos.load()])
     },
-    vehiclePhotos,
+    /** The day of the dealer's last change; null for none. */
     findFactsChangedOn: changes.changedOn,
     priceLog,
     dayLog,
     counts,
+    /** Within how many hours the dealer usually answers; null where that is not known, or not to be said. */
     findAnswerHours: () => (currentDealer().showAnswerTime ? answerHours.current() : null),
     status: mailStatus.status,
+    /** Prepares the database in the background, again and again until it is there, then sends mails. */
     start: () => void prepare(),
+    /** Finishes the mail in progress; what waits is sent by the next process. */
     async stop() {
       stopping.abort()
       mailStatus.stop()

@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router"
-import { requireService, servicesContext } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
-import type { PageServices } from "#domain/page-services.ts"
+import type { FormServices, PageServices } from "#domain/page-services.ts"
 import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
 import type { NotFound, WhyMissing } from "#domain/site/link-reading.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
@@ -44,8 +44,7 @@ export type SentAction<Act, Invalid> = { readonly act: Act } | { readonly invali
 
 type LinkPageOptions<Service, Found, Shown, Missing, Act, Invalid, Stale> = {
   readonly page: LinkPage
-  /** What needs the database; null where the site takes nothing from visitors. */
-  readonly service: (site: PageServices) => Service | null
+  readonly service: (forms: FormServices) => Service
   readonly read: (request: LinkRequest<Service>) => Promise<Found | NotFound>
   /** What the page shows; or why it is nothing, where it is not what the link was about any more. */
   readonly show: (found: Found, request: LinkRequest<Service>) => Shown | WhyMissing
@@ -72,7 +71,7 @@ export function linkPage<
 >(options: LinkPageOptions<Service, Found, Shown, Missing, Act, Invalid, Stale>) {
   const describeRequest = ({ params, url, context }: RouteArgs): LinkRequest<Service> => ({
     token: params.token,
-    service: requireService(context, options.service),
+    service: options.service(requireForms(context)),
     site: context.get(servicesContext),
     url,
   })

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router"
-import type { PageServices } from "#domain/page-services.ts"
+import type { FormServices, PageServices } from "#domain/page-services.ts"
 import { retryAfter } from "#domain/site/retry-after.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 
@@ -12,12 +12,9 @@ export function requireStock(context: Readonly<RouterContextProvider>): StockSna
   return stock
 }
 
-/** What needs the database is null where the site takes nothing from visitors: then there is no such page. */
-export function requireService<Service>(
-  context: Readonly<RouterContextProvider>,
-  pick: (services: PageServices) => Service | null,
-): Service {
-  const service = pick(context.get(servicesContext))
-  if (service === null) throw data(null, { status: 404 })
-  return service
+/** Where the site takes nothing from visitors there is no page of a form. */
+export function requireForms(context: Readonly<RouterContextProvider>): FormServices {
+  const { forms } = context.get(servicesContext)
+  if (forms === null) throw data(null, { status: 404 })
+  return forms
 }

@@ -60,7 +60,7 @@ export function createApp(options: AppOptions) {
   app.use(
     checkForms({
       siteUrl: config.siteUrl,
-      takesEnquiries: services.enquiries !== null,
+      takesEnquiries: services.forms !== null,
       isGenuineLink: services.isGenuineLink,
       readUpload: services.readUpload,
       uploads,

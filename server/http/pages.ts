@@ -135,16 +135,19 @@ type SentForm = {
  */
 function describeServices(services: PageServices, form: SentForm): PageServices {
   const { upload, connection } = form
-  const { enquiries, watches } = services
+  const { forms } = services
   const refusal = findRefusal(form)
   return {
     ...services,
     ...(upload !== undefined && { sentPhotos: upload.photos }),
-    enquiries: enquiries && {
-      ...enquiries,
-      keep: async (enquiry, sent) => refusal ?? enquiries.keep(enquiry, { ...sent, connection }),
+    forms: forms && {
+      ...forms,
+      enquiries: {
+        ...forms.enquiries,
+        keep: async (enquiry, sent) => refusal ?? forms.enquiries.keep(enquiry, { ...sent, connection }),
+      },
+      watches: { ...forms.watches, ask: (watch) => forms.watches.ask({ ...watch, connection }) },
     },
-    watches: watches && { ...watches, ask: (watch) => watches.ask({ ...watch, connection }) },
   }
 }
 

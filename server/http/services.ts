@@ -1,13 +1,6 @@
 import type { Readable } from "node:stream"
-import type { FactsLinks } from "#domain/dealer/own-facts/facts-links.ts"
-import type { DealerDays } from "#domain/enquiry/day/dealer-day.ts"
-import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { SheetLinks } from "#domain/sheet/sheet-links.ts"
-import type { VehicleSheet } from "#domain/sheet/vehicle-sheet.ts"
+import type { PageServices } from "#domain/page-services.ts"
 import type { LinkPage } from "#domain/site/link-paths.ts"
-import type { VehicleKey } from "#domain/vehicle/vehicle.ts"
-import type { VehiclePhoto } from "#domain/vehicle/vehicle-photo.ts"
-import type { Watches } from "#domain/watch/watches.ts"
 import type { DealerStore } from "#server/dealer/dealer-store.ts"
 import type { PhotoTaking, UploadReading } from "#server/enquiry/upload/read-upload.ts"
 import type { PhotoAddress } from "#server/images/photos/read-photo-request.ts"
@@ -19,9 +12,8 @@ import type { ProgramDocument } from "#server/seo/documents.ts"
 import type { StockStore } from "#server/stock/stock-store.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 
-/** Everything that answers a request; a page sees the part of it in `PageServices`. */
-export type Services = {
-  readonly siteUrl: string
+/** Everything that answers a request: what a page sees, and what only the server does. */
+export type Services = Omit<PageServices, "dealer" | "stock" | "sentPhotos" | "log"> & {
   readonly dealerStore: DealerStore
   readonly stock: StockStore
   answerPhoto(asked: PhotoAddress, rangeHeader: string | undefined, caller: Caller): Promise<Response>
@@ -29,21 +21,12 @@ export type Services = {
   readonly documents: readonly ProgramDocument[]
   /** Whether we have signed the token of a page behind a link. */
   isGenuineLink(page: LinkPage, token: string): Promise<boolean>
-  readonly enquiries: Enquiries | null
-  readonly days: DealerDays | null
   /** A small picture of an offer's photo, for who has the link of the dealer's day. */
   answerDayPhoto(asked: { readonly token: string; readonly photo: string }): Promise<Response>
-  readonly watches: Watches | null
-  readonly factsLinks: FactsLinks | null
-  readonly sheetLinks: SheetLinks | null
-  findSheet(vehicle: VehicleKey): VehicleSheet | undefined
   /** Another one whenever `findSheet` says something else. */
   sheetsVersion(): string
-  readonly operatorEmail: string | null
   /** Null where nothing is counted. */
   readonly counts: Counts | null
-  findAnswerHours(): number | null
-  listVehiclePhotos(vehicle: VehicleKey): readonly VehiclePhoto[]
   /** Another one whenever any vehicle has other photos of the dealer's. */
   findPhotosVersion(): string
   /** A form with photos, re-encoded one by one; without photos where nothing is to be kept of it. */

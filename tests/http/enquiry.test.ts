@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
+import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { loadBuiltWebsite } from "#server/http/load-website.ts"
@@ -24,21 +25,20 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: reading.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
-    days: null,
-    watches: null,
-    factsLinks: null,
-    sheetLinks: null,
     findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
-    enquiries: {
-      keep: async (enquiry, { suspect }) => {
-        kept.push({ enquiry, suspect })
-        return outcome
+    forms: {
+      ...failingForms,
+      enquiries: {
+        keep: async (enquiry, { suspect }) => {
+          kept.push({ enquiry, suspect })
+          return outcome
+        },
+        readLink: async () => ({ found: false, why: "away" }),
+        act: async () => ({ done: false, why: "away" }),
       },
-      readLink: async () => ({ found: false, why: "away" }),
-      act: async () => ({ done: false, why: "away" }),
     },
     log: {
       error: (message, facts) => {
@@ -167,7 +167,7 @@ describe("the code on a windscreen", () => {
   })
 
   it("leads to the vehicle where the site takes no enquiries", async () => {
-    const { headers } = await ask("/v/104211", undefined, { ...away(), enquiries: null })
+    const { headers } = await ask("/v/104211", undefined, { ...away(), forms: null })
     expect(headers.get("location")).toBe("/vozidla/skoda/octavia/104211")
   })
 
@@ -196,15 +196,15 @@ describe("where the site takes no enquiries", () => {
   it.each(["/poptavka", "/poptavka?fuel=Nafta", "/poptavka/odeslano?cislo=K7M4PX"])(
     "%s is not there",
     async (path) => {
-      expect((await ask(path, undefined, { enquiries: null })).status).toBe(404)
-      expect((await ask("/poptavka", filled, { enquiries: null })).status).toBe(404)
+      expect((await ask(path, undefined, { forms: null })).status).toBe(404)
+      expect((await ask("/poptavka", filled, { forms: null })).status).toBe(404)
     },
   )
 
   it.each(["/kontakt", "/vozidla/skoda/octavia/104211", "/vozidla?producer_text=Saab"])(
     "%s has no form and no link to one",
     async (path) => {
-      const { page } = await ask(path, undefined, { enquiries: null })
+      const { page } = await ask(path, undefined, { forms: null })
       expect(page).not.toContain("poptavka")
       expect((await ask(path)).page).toContain("poptavka")
     },

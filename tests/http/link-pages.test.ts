@@ -9,6 +9,7 @@ import type {
   VisitState,
 } from "#domain/enquiry/linked-enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
+import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { loadBuiltWebsite } from "#server/http/load-website.ts"
@@ -64,20 +65,19 @@ beforeAll(async () => {
     siteUrl: "http://localhost",
     dealer: file.dealer,
     stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
-    days: null,
-    watches: null,
-    factsLinks: null,
-    sheetLinks: null,
     findSheet: () => undefined,
     operatorEmail: null,
     findAnswerHours: () => null,
     listVehiclePhotos: () => [],
-    enquiries: {
-      keep: async () => ({ kept: false }),
-      readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
-      act: async (_, __, act) => {
-        acts.push(act)
-        return outcome
+    forms: {
+      ...failingForms,
+      enquiries: {
+        keep: async () => ({ kept: false }),
+        readLink: async (token, party) => (token === party ? reading : { found: false, why: "unknown" }),
+        act: async (_, __, act) => {
+          acts.push(act)
+          return outcome
+        },
       },
     },
     log: {
@@ -178,7 +178,7 @@ describe("what opens the links of a mail", () => {
     const { handleRequest } = await loadBuiltWebsite()
     for (const path of addresses) {
       const request = new Request(`http://localhost${path}`)
-      expect((await handleRequest(request, { ...services, enquiries: null })).status).toBe(404)
+      expect((await handleRequest(request, { ...services, forms: null })).status).toBe(404)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { offerFields, PHOTOS_GONE, readOffer } from "#domain/enquiry/offer/offer-form.ts"
@@ -24,8 +24,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** Photos come beside the form, re-encoded already. Thanked is only what is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { enquiries, sentPhotos = noPhotos } = services
-  if (enquiries === null) throw data(null, { status: 404 })
+  const { enquiries } = requireForms(context)
+  const { sentPhotos = noPhotos } = services
   const sent = readSubmitted(offerFields, await request.formData())
   const subject = findOfferFacts(services, parseVehicleId(sent.vehicle))?.subject ?? null
   const submitted = { ...sent, vehicle: String(subject?.bought?.id ?? "") }

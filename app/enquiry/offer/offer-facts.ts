@@ -13,10 +13,10 @@ export type OfferFacts = {
 
 /** Null where the site takes nothing from visitors. */
 export function findOfferFacts(
-  { enquiries, stock, dealer }: PageServices,
+  { forms, stock, dealer }: PageServices,
   boughtId: number | undefined,
 ): OfferFacts | null {
-  if (enquiries === null) return null
+  if (forms === null) return null
   const snapshot = stock.current()
   const id = boughtId ?? 0
   // Sold between the visitor's page and the form: the dealer should know which it was.

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { servicesContext } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { enquiryFields, readEnquiry } from "#domain/enquiry/enquiry-form.ts"
@@ -13,8 +13,8 @@ import { describeAsked, describeSubject } from "./describe-subject.ts"
 import { EnquiryPage } from "./enquiry-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries, stock, dealer, findAnswerHours } = context.get(servicesContext)
-  if (enquiries === null) throw data(null, { status: 404 })
+  requireForms(context)
+  const { stock, dealer, findAnswerHours } = context.get(servicesContext)
   return {
     subject: describeAsked(url.searchParams, stock.current()),
     closures: dealer.closures,
@@ -24,8 +24,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** Every form except offers and watches is sent here. An enquiry is confirmed only once it is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { enquiries, stock, dealer } = context.get(servicesContext)
-  if (enquiries === null) throw data(null, { status: 404 })
+  const { enquiries } = requireForms(context)
+  const { stock, dealer } = context.get(servicesContext)
   const sent = readSubmitted(enquiryFields, await request.formData())
   const subject = describeSubject(sent, stock.current())
   // Whatever was written into the field, what is kept is a query of the list.

@@ -16,8 +16,8 @@ const SIMILAR_SHOWN = 4
 
 /** The database is not asked: what the page says stands in its address, which a visitor gets with the thanks. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { enquiries, stock, dealer } = context.get(servicesContext)
-  const sent = enquiries === null ? undefined : readSentEnquiry(url.searchParams)
+  const { forms, stock, dealer } = context.get(servicesContext)
+  const sent = forms === null ? undefined : readSentEnquiry(url.searchParams)
   if (sent === undefined) throw data(null, { status: 404 })
   const snapshot = stock.current()
   const now = buildPragueMoment(new Date())

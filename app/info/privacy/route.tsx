@@ -12,9 +12,9 @@ import { PrivacyPage } from "./privacy-page.tsx"
 import { privacyTexts } from "./texts.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { dealer, enquiries } = context.get(servicesContext)
+  const { dealer, forms } = context.get(servicesContext)
   const { privacy } = dealer
-  const asked = enquiries && {
+  const asked = forms && {
     enquiry: formatPersonalData(enquiryFields),
     watch: formatPersonalData(watchFields),
   }

@@ -1,6 +1,6 @@
 import { data, useActionData } from "react-router"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { requireService, servicesContext } from "#app/site/services-context.ts"
+import { requireForms } from "#app/site/services-context.ts"
 import { SHEET_LINK_FIELD } from "#domain/sheet/sheet-links.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
@@ -12,16 +12,15 @@ import { AskPage } from "./ask-page.tsx"
 export const handle = { frame: "dealer" }
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireService(context, ({ factsLinks }) => factsLinks)
+  requireForms(context)
   return null
 }
 
 /** For a link to a vehicle's sheet or to the dealer's facts. The answer does not say whether the day's limit was reached. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const factsLinks = requireService(context, ({ factsLinks }) => factsLinks)
-  const { sheetLinks } = context.get(servicesContext)
+  const { factsLinks, sheetLinks } = requireForms(context)
   const vehicleId = parseVehicleId(String((await request.formData()).get(SHEET_LINK_FIELD)))
-  const isOfSheet = vehicleId !== undefined && sheetLinks !== null
+  const isOfSheet = vehicleId !== undefined
   const requested = await (isOfSheet ? sheetLinks.request(vehicleId) : factsLinks.request())
   const outcome = isOfSheet && requested === "requested" ? ("sheet-requested" as const) : requested
   return data(outcome, outcome === "away" ? { status: 503, headers: databaseAway } : undefined)

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { answerMissing, linkHeaders } from "#app/links/link-page.ts"
-import { requireService } from "#app/site/services-context.ts"
+import { requireForms } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { actFieldNames } from "#domain/enquiry/linked-enquiry.ts"
@@ -15,7 +15,7 @@ export const handle = { frame: "dealer" }
 const steps: readonly LinkStep[] = ["ulozeno", "vraceno"]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const reading = await requireService(context, ({ factsLinks }) => factsLinks).readChange(params.token)
+  const reading = await requireForms(context).factsLinks.readChange(params.token)
   if (!reading.found) return answerMissing(reading, {})
   const step = steps.find((each) => each === url.searchParams.get(actFieldNames.act)) ?? null
   return { ...reading, step, now: buildPragueMoment(new Date()) }
@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The only button of the page undoes the change. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const outcome = await requireService(context, ({ factsLinks }) => factsLinks).undo(token)
+  const outcome = await requireForms(context).factsLinks.undo(token)
   if (outcome.done) return redirect(`${buildLinkPath("change", outcome.token, "vraceno")}#${SENT_ID}`, 303)
   if (outcome.why === "away") return data("away" as const, { status: 503, headers: databaseAway })
   // The page itself says what is in the way.

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/links/link-page.ts"
-import { requireService, servicesContext } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { factFields, factSteps, readFacts } from "#domain/dealer/own-facts/facts-form.ts"
@@ -16,14 +16,14 @@ export const handle = { frame: "dealer" }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { operatorEmail } = context.get(servicesContext)
   const around = { now: buildPragueMoment(new Date()), operatorEmail }
-  const links = requireService(context, ({ factsLinks }) => factsLinks)
+  const links = requireForms(context).factsLinks
   const reading = await readBehind(context, () => links.readLink(params.token))
   return reading.found ? { ...reading, ...around } : answerMissing(reading, around)
 }
 
 /** Only one of the form's buttons saves; the others show the form again, with what was typed. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const links = requireService(context, ({ factsLinks }) => factsLinks)
+  const links = requireForms(context).factsLinks
   const form = await request.formData()
   const today = buildPragueMoment(new Date())
   const shown = readFacts(new URLSearchParams(String(form.get(factFields.base))), today)

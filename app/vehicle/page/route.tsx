@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (sold !== undefined) {
     const { vehicle, soldOn } = sold
     const path = buildVehiclePath(vehicle)
-    const watchPath = services.watches === null ? null : buildWatchPath(vehicle)
+    const watchPath = services.forms === null ? null : buildWatchPath(vehicle)
     return data(
       {
         sold: summarizeForCard(vehicle),

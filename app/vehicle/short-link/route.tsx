@@ -12,7 +12,7 @@ import type { Route } from "./+types/route.ts"
  * the request for a call. The page itself is the same for everybody; only this redirect looks at the clock.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { stock, dealer, enquiries } = context.get(servicesContext)
+  const { stock, dealer, forms } = context.get(servicesContext)
   const id = parseVehicleId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
   const sold = requireStock(context).soldById.get(id)
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (vehicle === undefined) throw data(null, { status: 404 })
   const isOpen = getOpenState(dealer, buildPragueMoment(new Date())).kind === "open"
   throw redirect(
-    isOpen || enquiries === null ? buildVehiclePath(vehicle) : `${buildCallbackPath(vehicle)}#${ENQUIRY_ID}`,
+    isOpen || forms === null ? buildVehiclePath(vehicle) : `${buildCallbackPath(vehicle)}#${ENQUIRY_ID}`,
   )
 }
 

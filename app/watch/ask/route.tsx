@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router"
 import { comesFromPage } from "#app/enquiry/form/answer-form.ts"
 import { buildFormPageMeta } from "#app/seo/form-page-meta.ts"
-import { requireStock, servicesContext } from "#app/site/services-context.ts"
+import { requireForms, requireStock } from "#app/site/services-context.ts"
 import { useDealer } from "#app/site/use-dealer.ts"
 import { readForm, readSubmitted } from "#domain/form/field.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
@@ -13,15 +13,14 @@ import { describeWatch } from "./describe-watch.ts"
 import { WatchPage } from "./watch-page.tsx"
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(servicesContext).watches === null) throw data(null, { status: 404 })
+  requireForms(context)
   const { search, wishes } = describeWatch(url.searchParams, requireStock(context))
   return { search, wishes: wishes.map(({ text }) => text) }
 }
 
 /** Whether the address is known, has as many watches as it may, or a bot sent the form: the answer is the same. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { watches } = context.get(servicesContext)
-  if (watches === null) throw data(null, { status: 404 })
+  const { watches } = requireForms(context)
   const submitted = readSubmitted(watchFields, await request.formData())
   const { search, wishes } = describeWatch(new URLSearchParams(submitted.search), requireStock(context))
   const shown = { search, wishes: wishes.map(({ text }) => text), email: submitted.email.trim() }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { requireService } from "#app/site/services-context.ts"
+import { requireForms } from "#app/site/services-context.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 import { oneClick, watchSteps } from "#domain/watch/watch-act.ts"
@@ -12,7 +12,7 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
 
 /** RFC 8058: no page, no redirect. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const watches = requireService(context, ({ watches }) => watches)
+  const { watches } = requireForms(context)
   const form = await request.formData().catch(() => undefined)
   if (form?.get(oneClick.field) !== oneClick.value) return new Response(null, { status: 400 })
   const outcome = await watches.act(token, "stop")

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router"
 import { LinkMissing } from "#app/links/link-missing.tsx"
 import { answerAway, answerMissing, linkHeaders, readBehind } from "#app/links/link-page.ts"
-import { requireService, servicesContext } from "#app/site/services-context.ts"
+import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { foldNames } from "#domain/enquiry/day/arrange-day.ts"
 import { dayFieldNames, readDayAct } from "#domain/enquiry/day/read-day-act.ts"
 import { buildLinkPath } from "#domain/site/link-paths.ts"
@@ -24,7 +24,7 @@ export const handle = {
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const site = context.get(servicesContext)
-  const reading = await readBehind(context, () => requireService(context, ({ days }) => days).read(token))
+  const reading = await readBehind(context, () => requireForms(context).days.read(token))
   if (!reading.found) return answerMissing(reading, { isRenewed: url.searchParams.has(dayParams.renewed) })
   const shown = { siteUrl: site.siteUrl, dealer: site.dealer, stock: site.stock.current() }
   const answer = readAnswerQuery(url.searchParams)
@@ -53,7 +53,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (written !== undefined) return data({ written })
   const act = readDayAct(form)
   if (act === undefined) throw data(null, { status: 400, statusText: "Bad Request" })
-  const days = requireService(context, ({ days }) => days)
+  const { days } = requireForms(context)
   const path = buildLinkPath("day", token)
   const outcome = act === "renew" ? await days.renew(token) : await days.act(token, act)
   if (!outcome.done && outcome.why === "away") return answerAway(context, null)
