@@ -2,7 +2,7 @@ import { pagePaths } from "../site/site-paths.ts"
 import { parseVehicleId } from "../vehicle/vehicle-path.ts"
 
 export const MAX_FAVOURITES = 24
-export const MAX_COMPARED = 5
+export const MAX_COMPARED = 4
 
 type SearchParams = { getAll(name: string): readonly string[] }
 
@@ -44,7 +44,7 @@ export function buildFavouritesPath(ids: readonly number[]): string {
   return addVehicles(pagePaths.favourites, ids)
 }
 
-/** "/porovnani?v=104211,104322". The first ones are compared, as many as fit; the page names the others. */
+/** "/porovnani?v=104211,104322". The first ones are compared. */
 export function buildComparisonPath(ids: readonly number[]): string {
   return addVehicles(pagePaths.comparison, ids)
 }

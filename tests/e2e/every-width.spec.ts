@@ -24,7 +24,7 @@ const pages = [
   "/soukromi",
   "/zaruka",
   "/vyber?v=104211,106320,7",
-  "/porovnani?v=104211,104692,106320,106246,104248,104285",
+  "/porovnani?v=104211,104692,106320,106246",
 ]
 
 /** Each fault with the widths at which it was found. */

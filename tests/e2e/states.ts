@@ -182,8 +182,8 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: "five of six vehicles compared",
-    path: "/porovnani?v=104211,104692,106320,106246,104248,104285",
+    name: "four vehicles compared",
+    path: "/porovnani?v=104211,104692,106320,106246",
     widths: [390, 1280],
     open: async () => {},
   },

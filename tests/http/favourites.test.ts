@@ -51,12 +51,6 @@ describe("the favourites and the comparison", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, location])
   })
 
-  it("say which vehicles are too many to be compared", async () => {
-    const page = await demo.read("/porovnani?v=104211,104248,104285,104322,106394,7,104692")
-    expect(page).toContain("Porovnat můžete pět vozů. Volkswagen Passat tu není.")
-    expect(await demo.read("/porovnani?v=104211,104248")).not.toContain("tu ne")
-  })
-
   it("are in neither the sitemap nor the menus", async () => {
     expect(await demo.read("/sitemap.xml")).not.toMatch(/vyber|porovnani/)
     expect(await demo.read("/")).not.toMatch(/href="\/(vyber|porovnani)/)

@@ -27,7 +27,7 @@ export const stockScreens: readonly Screen[] = [
   { name: "make-of-one", path: "/vozidla/agados", full: true },
   { name: "model", path: "/vozidla/skoda/octavia", full: true },
   { name: "favourites", path: "/vyber?v=104211,106320,106246,7", full: true },
-  { name: "comparison", path: "/porovnani?v=104211,104692,106320,106246,104248,104285", full: true },
+  { name: "comparison", path: "/porovnani?v=104211,104692,106320,106246", full: true },
   { name: "list", path: "/vozidla", full: true },
   { name: "list-filtered", path: "/vozidla?fuel=Benz%C3%ADn-Nafta&constr=Kombi-SUV&sales_price=500000" },
   {

@@ -7,7 +7,6 @@ import { foldSpelling } from "#domain/czech/fold-text.ts"
 import { lowerFirst } from "#domain/czech/sentence.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
-import { areSame, comparisonViews } from "./comparison-views.ts"
 import { comparisonTexts } from "./texts.ts"
 
 /** One fact of all vehicles, in their order; `null` where a vehicle's data does not say. */
@@ -15,25 +14,16 @@ export type ComparedFact = {
   readonly label: string
   readonly group: keyof typeof comparisonTexts.groups
   readonly values: readonly (string | null)[]
-  /** For a number: its position between the lowest and the highest, from 0 to 9. A position, not a rating. */
-  readonly places?: readonly (number | null)[]
 }
 
 type ComparedEquipment = { readonly label: string; readonly values: readonly boolean[] }
-
-/** What the first vehicles have in common, in the words of a sentence. */
-export type SameFacts = {
-  readonly columns: number
-  readonly facts: readonly string[]
-  readonly equipment: readonly string[]
-}
 
 export type Comparison = {
   /** In which they differ. */
   readonly facts: readonly ComparedFact[]
   readonly equipment: readonly ComparedEquipment[]
-  /** For each number of columns that a window may show. */
-  readonly same: readonly SameFacts[]
+  /** What they have in common, in the words of a sentence. */
+  readonly same: { readonly facts: readonly string[]; readonly equipment: readonly string[] }
 }
 
 /** What says how old and how worn a vehicle is; all other facts say what it is. */
@@ -47,30 +37,24 @@ const ageLabels: readonly string[] = [
   comparisonTexts.listedSince,
 ]
 
-const numbers = new Map<string, (vehicle: Vehicle) => number | null>([
-  [parameterLabels.year, ({ year }) => year],
-  [parameterLabels.mileage, ({ mileageKm }) => mileageKm],
-  [parameterLabels.power, ({ powerKw }) => powerKw],
-])
-
 /** The browser gets the rows that differ and what is said of the others. */
 export function compareVehicles(vehicles: readonly Vehicle[]): Comparison {
   const facts = compareFacts(vehicles)
   const equipment = compareEquipment(vehicles)
-  const shown = new Set(comparisonViews.map(({ columns }) => Math.min(columns, vehicles.length)))
   return {
     facts: facts.filter(({ values }) => !areSame(values)),
     equipment: equipment.filter(({ values }) => !areSame(values)),
-    same: Array.from(shown, (columns) => ({
-      columns,
+    same: {
       facts: facts
-        .filter(({ values }) => areSame(values, columns))
+        .filter(({ values }) => areSame(values))
         .flatMap(({ label, values: [value] }) => (value ? `${lowerFirst(label)} ${lowerFirst(value)}` : [])),
-      equipment: equipment
-        .filter(({ values }) => areSame(values, columns) && values[0])
-        .map(({ label }) => label),
-    })),
+      equipment: equipment.filter(({ values }) => areSame(values)).map(({ label }) => label),
+    },
   }
+}
+
+function areSame(values: readonly unknown[]): boolean {
+  return new Set(values).size < 2
 }
 
 /** The facts that the vehicles' own pages show, each once: a fact that only some kinds have is null for the others. */
@@ -79,22 +63,11 @@ function compareFacts(vehicles: readonly Vehicle[]): readonly ComparedFact[] {
     (vehicle) => new Map(listFacts(vehicle).map(({ label, value }) => [label, value])),
   )
   const labels = new Set(facts.flatMap((each) => [...each.keys()]))
-  return Array.from(labels, (label) => {
-    const read = numbers.get(label)
-    return {
-      label,
-      group: ageLabels.includes(label) ? "age" : "engine",
-      values: facts.map((each) => each.get(label) ?? null),
-      ...(read && { places: listPlaces(vehicles.map(read)) }),
-    }
-  })
-}
-
-function listPlaces(values: readonly (number | null)[]): readonly (number | null)[] {
-  const known = values.filter((value) => value !== null)
-  const least = Math.min(...known)
-  const span = Math.max(1, Math.max(...known) - least)
-  return values.map((value) => (value === null ? null : Math.round(((value - least) / span) * 9)))
+  return Array.from(labels, (label) => ({
+    label,
+    group: ageLabels.includes(label) ? "age" : "engine",
+    values: facts.map((each) => each.get(label) ?? null),
+  }))
 }
 
 /** What most of them have comes first. */

@@ -4,11 +4,11 @@ import { buildComparisonPath, MAX_COMPARED } from "#domain/stock/favourites.ts"
 
 type CompareLinkProps = { readonly ids: readonly number[]; readonly className: string }
 
-/** "Porovnat 3 vozy"; nothing where there are not two. */
+/** "Porovnat 3 vozy"; nothing where there are not two, nor on a phone, which has no room for them side by side. */
 export function CompareLink({ ids, className }: CompareLinkProps) {
   if (ids.length < 2) return null
   return (
-    <Link to={buildComparisonPath(ids)} rel="nofollow" className={className}>
+    <Link to={buildComparisonPath(ids)} rel="nofollow" className={`${className} max-sm:hidden`}>
       {formatCompare(ids.length)}
     </Link>
   )
@@ -17,6 +17,6 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
 /** The first ones, where there are more than fit. */
 function formatCompare(count: number): string {
   const compared = Math.min(count, MAX_COMPARED)
-  const first = count > MAX_COMPARED ? "prvních\u00a0" : ""
+  const first = count > MAX_COMPARED ? "první\u00a0" : ""
   return `Porovnat ${first}${compared}\u00a0${choosePlural(compared, ["vůz", "vozy", "vozů"])}`
 }

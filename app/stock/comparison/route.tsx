@@ -1,7 +1,6 @@
 import { redirect, useLoaderData } from "react-router"
 import { buildPageMeta } from "#app/seo/page-meta.ts"
 import { requireStock, servicesContext } from "#app/site/services-context.ts"
-import { useDealer } from "#app/site/use-dealer.ts"
 import { pagePaths } from "#domain/site/site-paths.ts"
 import {
   buildComparisonPath,
@@ -11,10 +10,9 @@ import {
   readVehicleIds,
 } from "#domain/stock/favourites.ts"
 import { summarizeForCard } from "#domain/stock/vehicle-summary.ts"
-import { formatFullName, formatVehicleName, type Vehicle } from "#domain/vehicle/vehicle.ts"
+import { formatFullName, formatVehicleName } from "#domain/vehicle/vehicle.ts"
 import type { Route } from "./+types/route.ts"
 import { compareVehicles } from "./build-comparison.ts"
-import type { ListedVehicle } from "./compared-vehicle.ts"
 import { ComparisonPage } from "./comparison-page.tsx"
 import { comparisonTexts } from "./texts.ts"
 
@@ -28,27 +26,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const known = ids
     .flatMap((id) => vehicleById.get(id) ?? soldById.get(id)?.vehicle ?? [])
     .slice(0, MAX_FAVOURITES)
-  const listed = nameApart(known)
   const vehicles = known.slice(0, MAX_COMPARED)
+  const names = vehicles.map(formatVehicleName)
+  const isOneOfSeveral = (name = "") => names.indexOf(name) !== names.lastIndexOf(name)
   return {
     vehicles: vehicles.map((vehicle, column) => ({
       ...summarizeForCard(vehicle),
-      name: listed[column]?.name ?? "",
+      name: isOneOfSeveral(names[column]) ? formatFullName(vehicle) : formatVehicleName(vehicle),
       isSold: !vehicleById.has(vehicle.id),
     })),
     comparison: compareVehicles(vehicles),
-    listed,
+    ids: known.map(({ id }) => id),
     siteUrl,
   }
-}
-
-function nameApart(vehicles: readonly Vehicle[]): readonly ListedVehicle[] {
-  const names = vehicles.map(formatVehicleName)
-  return vehicles.map((vehicle, index) => {
-    const name = formatVehicleName(vehicle)
-    const isAlone = names.indexOf(name) === index && names.lastIndexOf(name) === index
-    return { id: vehicle.id, name: isAlone ? name : formatFullName(vehicle) }
-  })
 }
 
 export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
@@ -63,6 +53,5 @@ export const meta: Route.MetaFunction = ({ matches: [{ loaderData: site }] }) =>
   )
 
 export default function ComparisonRoute() {
-  const loaderData = useLoaderData<typeof loader>()
-  return <ComparisonPage dealer={useDealer()} {...loaderData} />
+  return <ComparisonPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,4 +1,3 @@
-import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatVehicleCount } from "../vehicle-count.ts"
 
 export const comparisonTexts = {
@@ -13,9 +12,6 @@ export const comparisonTexts = {
   listedSince: "V\u00a0nabídce od",
   has: "ano",
   notStated: "neuvedeno",
-  choose: (place: number) => `Vozidlo ${place}`,
-  show: "Zobrazit",
-  showVehicle: (name: string) => `Porovnat vůz ${name}`,
   same: "V\u00a0čem se neliší:",
   sameEquipment: "Výbava, kterou mají všechny:",
   one: "K\u00a0porovnání potřebujete aspoň dvě vozidla. Další si přidáte srdíčkem v\u00a0nabídce.",
@@ -26,20 +22,6 @@ export const comparisonTexts = {
   subject: "Porovnání vozidel",
   back: "Zpět na\u00a0uložená vozidla",
 } as const
-
-/** How many vehicles fit, by their number. */
-const fits: Readonly<Record<number, string>> = {
-  2: "Na\u00a0tuto obrazovku se vejdou dva vozy.",
-  4: "Na\u00a0tuto obrazovku se vejdou čtyři vozy.",
-  5: "Porovnat můžete pět vozů.",
-}
-
-/** "Porovnat můžete pět vozů. Ford Focus a Kia Ceed tu nejsou." */
-export function formatLeftOutOfComparison(columns: number, names: readonly string[]): string {
-  const said = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "")
-  const verb = choosePlural(names.length, ["není", "nejsou", "nejsou"])
-  return `${fits[columns]} ${said.join(" a\u00a0")} tu ${verb}.`
-}
 
 /** "Odebráno: Škoda Fabia. V porovnání: 2 automobily." */
 export function formatRemovedFromComparison(name: string, left: number): string {
