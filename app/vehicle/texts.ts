@@ -64,8 +64,6 @@ export const statementTexts = {
   source: "podle našich údajů",
 } as const
 
-export const pageToolTexts = { print: "Vytisknout" } as const
-
 export const similarTexts = { heading: "Podobná vozidla" } as const
 
 export const soldTexts = {
