@@ -38,34 +38,6 @@ test.describe("S8 the map", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test("S8 is remembered only while the visitor says so", async ({ page }) => {
-    await playMapsService(page)
-    await page.goto("/kontakt")
-    await page.getByRole("checkbox", { name: "Příště načíst mapu rovnou" }).check()
-    await expect(frame(page)).toHaveCount(0)
-    await page.reload()
-    await expect(frame(page)).toBeVisible()
-    await page.getByRole("checkbox", { name: "Příště načíst mapu rovnou" }).uncheck()
-    await page.reload()
-    await expect(loadButton(page)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test("S8 works where storage is blocked", async ({ page }) => {
-    await playMapsService(page)
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError")
-        },
-      })
-    })
-    await page.goto("/kontakt")
-    await page.getByRole("checkbox", { name: "Příště načíst mapu rovnou" }).check()
-    await loadButton(page).click()
-    await expect(frame(page)).toBeVisible()
-  })
-
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false })
 
@@ -76,7 +48,6 @@ test.describe("S8 the map", () => {
       await expect(link).toHaveAttribute("target", "_blank")
       const map = page.locator(".dealer-map", { has: link })
       await expect(map.getByRole("button")).toHaveCount(0)
-      await expect(map.getByRole("checkbox")).toHaveCount(0)
     })
   })
 })

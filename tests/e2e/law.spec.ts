@@ -14,16 +14,14 @@ test.describe("what is stored in the browser", () => {
     await page.getByRole("button", { name: "Seznam" }).click()
     await page.getByRole("article").first().getByRole("checkbox").check()
     await page.getByRole("article").nth(1).getByRole("checkbox").check()
-    await page.goto("/kontakt")
-    await page.getByRole("checkbox", { name: "Příště načíst mapu rovnou" }).check()
-    expect(await listStored(page)).toEqual(["grid", "map", "vyber"])
+    expect(await listStored(page)).toEqual(["grid", "vyber"])
 
     await page.goto("/soukromi")
     const table = page.getByRole("table", { name: "Co je uloženo ve vašem prohlížeči" })
     const named = await table.getByRole("rowheader").allTextContents()
     const stored = [...(await listStored(page)), ...(await page.evaluate(() => Object.keys(sessionStorage)))]
     expect(stored.filter((name) => !named.includes(name))).toEqual([])
-    await expect(page.getByText(/^Teď je uloženo: zobrazení, načítání mapy a\s2\svozidla\.$/)).toBeVisible()
+    await expect(page.getByText(/^Teď je uloženo: zobrazení a\s2\svozidla\.$/)).toBeVisible()
 
     await clearButton(page).focus()
     await page.keyboard.press("Enter")

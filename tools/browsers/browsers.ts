@@ -36,7 +36,6 @@ const chromium: Engine = {
         press: (key) => page.keyboard.press(key),
         back: async () => void (await page.goBack(options)),
         forward: async () => void (await page.goForward(options)),
-        reload: async () => void (await page.reload(options)),
         takeErrors: async () => errors.splice(0),
       },
       [Symbol.asyncDispose]: () => browser.close(),

@@ -58,7 +58,7 @@ export const firefox: Engine = {
     }
     return {
       page: {
-        // By script, as the reload below.
+        // By script: the protocol's own command fails with a frame whose service does not exist.
         goto: (url) =>
           leaveDocument(evaluate, () => evaluate(`void location.assign(${JSON.stringify(url)})`)),
         resize: async (viewport) => void (await send("browsingContext.setViewport", { context, viewport })),
@@ -67,8 +67,6 @@ export const firefox: Engine = {
         press: (key) => act(buildPress(key)),
         back: () => traverse(-1),
         forward: () => traverse(1),
-        // The protocol's own commands fail with a frame whose service does not exist.
-        reload: () => leaveDocument(evaluate, () => evaluate("void location.reload()")),
         takeErrors: async () => errors.splice(0),
       },
       [Symbol.asyncDispose]: async () => program[Symbol.dispose](),

@@ -14,7 +14,6 @@ export type Page = {
   press(key: Key): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  reload(): Promise<void>
   /** What the console, the page and its policy complained of since the last call. */
   takeErrors(): Promise<readonly string[]>
 }

@@ -16,7 +16,6 @@ export function limitTime(page: Page): Page {
     press: (key) => limit(page.press(key), `the key ${key}`),
     back: () => limit(page.back(), "Back"),
     forward: () => limit(page.forward(), "Forward"),
-    reload: () => limit(page.reload(), "Reload"),
     takeErrors: () => limit(page.takeErrors(), "reading the console"),
   }
 }

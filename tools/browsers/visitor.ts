@@ -56,7 +56,6 @@ export type Visitor = {
   press(key: Key): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  reload(): Promise<void>
   /** A function that runs in the page, and gets a way to find elements with what it is given. */
   ask<Given, Answer>(
     read: (find: Find, given: Given) => Answer | Promise<Answer>,
@@ -124,10 +123,6 @@ export function createVisitor(page: Page, origin: string, size: Size): Visitor {
     press: (key) => page.press(key),
     back: () => page.back(),
     forward: () => page.forward(),
-    reload: async () => {
-      await page.reload()
-      await arrive()
-    },
   }
 }
 

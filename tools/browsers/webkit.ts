@@ -84,7 +84,6 @@ function buildPage({ call }: WebdriverSession): Page {
     press: (key) => post("actions", { actions: [buildPress(key)] }),
     back: () => post("back"),
     forward: () => post("forward"),
-    reload: () => leave("refresh"),
     takeErrors: async () => JSON.parse(await evaluate("window.watchedErrors.splice(0)")),
   }
 }

@@ -16,10 +16,9 @@ it.each([
     [
       ["limit", "24"],
       ["grid", "false"],
-      ["map", "true"],
       ["vyber", "1,2"],
     ],
-    "Teď je uloženo: počet na stránku, zobrazení, načítání mapy a 2 vozidla.",
+    "Teď je uloženo: počet na stránku, zobrazení a 2 vozidla.",
   ],
 ] as const)("%j is said as %s", (stored, text) => {
   expect(formatStored(stored).replaceAll("\u00a0", " ")).toBe(text)

@@ -113,7 +113,6 @@ export const browserTexts = {
 export const storedTexts = {
   limit: ["zvolíte počet vozidel na stránku", "příště ukážeme stejný počet"],
   grid: ["přepnete mřížku a\u00a0seznam", "příště ukážeme stejné zobrazení"],
-  map: ["zvolíte, že se má mapa načítat sama", "mapa se načte bez ptaní"],
   vyber: ["označíte vozidlo srdcem", "vaše uložená vozidla"],
 } as const satisfies Readonly<Record<StoredName, readonly [when: string, what: string]>>
 
@@ -126,7 +125,7 @@ export const clearTexts = {
 } as const
 
 /** How the line above the button calls each. */
-const storedWords = { limit: "počet na stránku", grid: "zobrazení", map: "načítání mapy" } as const
+const storedWords = { limit: "počet na stránku", grid: "zobrazení" } as const
 
 /** "Teď je uloženo: počet na stránku a 3 vozidla." */
 export function formatStored(stored: readonly (readonly [StoredName, string])[]): string {
