@@ -35,7 +35,7 @@ afterAll(async () => {
 const honest = { suspect: false }
 const done = { done: true }
 const stale = { done: false, why: "stale" }
-const unknown = { done: false, why: "unknown" }
+const _unknown = { done: false, why: "unknown" }
 const asked = { day: "2099-11-18", time: "10:30" }
 const wednesday: Partial<Enquiry> = { way: "visit", visit: asked }
 const thursday = { kind: "propose", day: "2099-11-19", time: "14:00", note: "Auto je v servisu." } as const
@@ -80,53 +80,9 @@ describe("a link", () => {
       })
     expect(await countMails()).toBe(2)
   })
-
-  it("is unknown in the other's hand, forged, cut or of another enquiry", async () => {
-    const tokens = await keep({ message: "Cizí" })
-    const another = await keep({ message: "Jiný" })
-    const forged = [
-      tokens.visitor,
-      tokens.dealer.slice(0, -1),
-      `${tokens.dealer}0`,
-      tokens.dealer.toUpperCase(),
-      tokens.dealer.slice(0, 32) + another.dealer.slice(32),
-      tokens.dealer.slice(0, 63) + (tokens.dealer.endsWith("0") ? "1" : "0"),
-      "0".repeat(64),
-      "",
-      "' or true --",
-      "\0",
-    ]
-    for (const token of forged) {
-      expect(await site.enquiries.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
-      expect(await site.enquiries.act(token, "dealer", { kind: "erase" })).toEqual(unknown)
-    }
-    expect(await site.enquiries.readLink(tokens.dealer, "visitor")).toEqual({ found: false, why: "unknown" })
-    expect(await database.count("enquiry")).toBe(2)
-  })
-
-  it("is in no log line", async () => {
-    const tokens = await keep({ message: "Záznam" })
-    await act(tokens, "dealer", { kind: "handle" })
-    for (const line of [...site.lines, ...other.lines])
-      for (const token of Object.values(tokens)) {
-        expect(line).not.toContain(token.slice(0, 32))
-        expect(line).not.toContain(token.slice(32))
-      }
-  })
 })
 
 describe("an act", () => {
-  it("marks an enquiry as handled, once", async () => {
-    const tokens = await keep({ message: "Vyřídit" })
-    expect(await act(tokens, "visitor", { kind: "handle" })).toEqual(stale)
-    expect(await act(tokens, "dealer", { kind: "handle" })).toEqual(done)
-    expect(await act(tokens, "dealer", { kind: "handle" })).toEqual(stale)
-    expect(await site.enquiries.readLink(tokens.dealer, "dealer")).toMatchObject({
-      linked: { handledAt: { year: new Date().getFullYear() } },
-    })
-    expect(await countMails()).toBe(2)
-  })
-
   it("confirms a visit once, with one mail and its calendar file, however many press at once", async () => {
     const tokens = await keep(wednesday)
     const before = mailServer.mails.length
@@ -153,31 +109,6 @@ describe("an act", () => {
     expect(await countMails()).toBe(3)
   })
 
-  it("proposes another time, which holds once the visitor accepts it", async () => {
-    const tokens = await keep(wednesday)
-    let before = mailServer.mails.length
-    expect(await act(tokens, "visitor", { ...thursday, sequence: 0 })).toEqual(stale)
-    expect(await act(tokens, "visitor", { kind: "accept", sequence: 0 })).toEqual(stale)
-    expect(await act(tokens, "dealer", { ...thursday, sequence: 0 })).toEqual(done)
-    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
-    expect(await act(tokens, "dealer", { kind: "confirm", sequence: 1 })).toEqual(stale)
-    const [proposal] = await waitForMails(mailServer, before, 1)
-    expect(proposal?.text).toContain("Auto je v servisu.")
-    expect(proposal?.attachments).toEqual([])
-    before = mailServer.mails.length
-    expect(await act(tokens, "dealer", { kind: "accept", sequence: 1 })).toEqual(stale)
-    expect(await act(tokens, "visitor", { kind: "accept", sequence: 1 })).toEqual(done)
-    expect(await act(tokens, "visitor", { kind: "accept", sequence: 1 })).toEqual(stale)
-    expect(await readVisit(tokens)).toMatchObject({ kind: "confirmed", day: thursday.day, time: "14:00" })
-    const mails = await waitForMails(mailServer, before, 2)
-    expect(mails.filter((mail) => isTo(mail, "info@example.cz")).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Přijatý termín/),
-    ])
-    for (const { attachments } of mails)
-      expect(attachments[0]?.content.toString()).toContain("DTSTART;TZID=Europe/Prague:20991119T140000")
-    expect(await countMails()).toBe(5)
-  })
-
   it.each(["dealer", "visitor"] as const)("by the %s cancels a visit, and tells the other", async (by) => {
     const tokens = await keep(wednesday)
     const before = mailServer.mails.length
@@ -200,25 +131,6 @@ describe("an act", () => {
     expect(file).toContain("METHOD:CANCEL")
     expect(file).toContain("SEQUENCE:2")
     expect(file).toContain("STATUS:CANCELLED")
-  })
-
-  it("cancels a request that nobody confirmed without touching a calendar", async () => {
-    const tokens = await keep({ ...wednesday, message: "Nepotvrzeno" })
-    const before = mailServer.mails.length
-    expect(await act(tokens, "visitor", { kind: "cancel", sequence: 0 })).toEqual(done)
-    const [mail] = await waitForMails(mailServer, before, 1)
-    expect(mail?.attachments).toEqual([])
-  })
-
-  it("on what is no visit, on a time that is over, or for who cannot answer, is too late", async () => {
-    const question = await keep({ message: "Žádný termín" })
-    expect(await act(question, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
-    const past = await keep({ way: "visit", visit: { day: "2020-01-02", time: "10:30" } })
-    expect(await act(past, "dealer", { kind: "confirm", sequence: 0 })).toEqual(stale)
-    expect(await act(past, "dealer", { kind: "cancel", sequence: 0 })).toEqual(done)
-    const called = await keep({ ...wednesday, email: null })
-    expect(await act(called, "dealer", { ...thursday, sequence: 0 })).toEqual(stale)
-    expect(await act(called, "dealer", { kind: "confirm", sequence: 0 })).toEqual(done)
   })
 
   it.each(["dealer", "visitor"] as const)(

@@ -130,38 +130,6 @@ it("what the day notes of an enquiry goes with it, and its mails hold nobody", a
 })
 
 describe("its link", () => {
-  it("forged, cut, of another day, of another kind or with a stranger's enquiry does nothing", async () => {
-    const day = await openAt("08:00")
-    await day.keep(buildEnquiry())
-    const { token } = await only(day)
-    const yesterday = await openAt("08:00", "17")
-    const forged = [
-      "",
-      "0".repeat(40),
-      day.token.slice(1),
-      `${day.token}0`,
-      token,
-      yesterday.token.slice(0, 8) + day.token.slice(8),
-    ]
-    for (const sent of forged) {
-      expect(await day.days.read(sent)).toEqual({ found: false, why: "unknown" })
-      expect(await day.days.act(sent, { kind: "handle", token })).toEqual(unknown)
-      expect(await day.days.renew(sent)).toEqual(unknown)
-    }
-    expect(await day.days.read(yesterday.token)).toEqual({ found: false, why: "expired" })
-    expect(await day.days.act(yesterday.token, { kind: "handle", token })).toEqual({
-      done: false,
-      why: "expired",
-    })
-    // An enquiry is named by a token of the same day only.
-    await yesterday.keep(buildEnquiry({ message: "včera" }))
-    const old = (await list(yesterday))[0]?.token ?? ""
-    for (const enquiry of ["", day.token, old, `${token.slice(0, 71)}x`])
-      expect(await day.days.act(day.token, { kind: "handle", token: enquiry })).toEqual(unknown)
-    expect(await database.query("select 1 from enquiry where handled_at is not null")).toEqual([])
-    expect(await database.count("mail")).toBe(4)
-  })
-
   it("opens each enquiry's own page until midnight, and not a minute longer", async () => {
     const evening = await openAt("22:59")
     await evening.keep(buildEnquiry())
@@ -172,11 +140,13 @@ describe("its link", () => {
     expect(await midnight.days.read(evening.token)).toEqual({ found: false, why: "expired" })
     expect(await midnight.readLink(token, "dealer")).toEqual({ found: false, why: "unknown" })
     expect(await midnight.act(token, "dealer", { kind: "handle" })).toEqual(unknown)
+    expect(await midnight.days.act(midnight.token, { kind: "handle", token })).toEqual(unknown)
   })
 
   it("of another day has today's mailed to the dealer, three times a day", async () => {
     const yesterday = await openAt("08:00", "17")
     const day = await openAt("08:00")
+    expect(await day.days.renew("0".repeat(40))).toEqual(unknown)
     for (let pressed = 0; pressed < 5; pressed++) expect(await day.days.renew(yesterday.token)).toEqual(done)
     expect(await database.query("select name, kind, recipient, data from mail order by name")).toEqual(
       [1, 2, 3].map((number) => ({

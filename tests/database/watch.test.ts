@@ -88,19 +88,6 @@ it("the mail that asks for a confirmation repeats no stranger's words, and has n
   expect(mail?.headerLines.map(({ key }) => key)).not.toContain("list-unsubscribe-post")
 })
 
-it("a forged link, another table's link and a spoilt one find nothing", async () => {
-  const token = await askAndFindToken()
-  const last = token.endsWith("0") ? "1" : "0"
-  for (const forged of ["", "x", token.slice(0, -1), token.slice(0, -1) + last, "0".repeat(64)]) {
-    expect(await site.watches.readLink(forged)).toEqual({ found: false, why: "unknown" })
-    for (const act of ["confirm", "stop", "renew", "erase"] as const)
-      expect(await site.watches.act(forged, act)).toEqual({ done: false, why: "unknown" })
-  }
-  // A watcher's token opens no enquiry, whose-ever it claims to be.
-  for (const party of ["dealer", "visitor"] as const)
-    expect(await site.enquiries.readLink(token, party)).toEqual({ found: false, why: "unknown" })
-})
-
 it("an address has at most five watches, asked for at once or in turns, and the sixth is answered the same", async () => {
   const before = mailServer.mails.length
   const ask = (n: number) =>

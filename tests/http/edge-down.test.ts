@@ -41,18 +41,20 @@ describe("when no process answers", () => {
     await edge.stop()
   })
 
-  it.each([
-    ["/poptavka", 60_000],
-    ["/hlidat", 7_000],
-    ["/vykup/nabidka", 5_000_000],
-    ["/vykup/nabidka/fotografie", 4_000_000],
-  ])("who has sent a form to %s is told so, however long it is", async (page, length) => {
+  it("who has sent a form is told so, however long it is", async () => {
     const edge = await startEdge([await findFreePort()])
-    const body = "a".repeat(length)
-    const headers = { "content-length": String(length) }
-    const down = await getFrom(edge.origin + page, { method: "POST", headers, body })
-    expect(down).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
-    expect(down.text).toContain("Stránky teď nejsou dostupné")
+    for (const [page, length] of [
+      ["/poptavka", 60_000],
+      ["/hlidat", 7_000],
+      ["/vykup/nabidka", 5_000_000],
+      ["/vykup/nabidka/fotografie", 4_000_000],
+    ] as const) {
+      const body = "a".repeat(length)
+      const headers = { "content-length": String(length) }
+      const down = await getFrom(edge.origin + page, { method: "POST", headers, body })
+      expect(down, page).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
+      expect(down.text).toContain("Stránky teď nejsou dostupné")
+    }
     await edge.stop()
   })
 

@@ -82,13 +82,13 @@ const linkPages = ["/prodejce", "/termin", "/smazat-udaje", "/hlidat", "/odhlasi
   (page) => `${page}/${token}`,
 )
 
-it.each([...linkPages, ...linkPages.map((page) => `${page}.data`)])(
-  "the page at %s and its buttons reach the site each time, and no log names the token",
-  async (path) => {
+it("pages behind links and their buttons reach the site each time, and no log names the token", async () => {
+  const paths = [...linkPages, ...linkPages.map((page) => `${page}.data`)]
+  const body = `krok=navrhnout&poradi=1&zprava=${"a".repeat(5_000)}`
+  for (const path of paths) {
     heard = []
     for (const number of [1, 2])
       expect(await getFrom(edge.origin + path)).toMatchObject({ text: `answer ${number}` })
-    const body = `krok=navrhnout&poradi=1&zprava=${"a".repeat(5_000)}`
     expect(await post(`${path}?krok=cas`, body)).toMatchObject({ text: "answer 3" })
     expect(heard.at(-1)).toBe(body)
     const spoilt = [
@@ -106,13 +106,13 @@ it.each([...linkPages, ...linkPages.map((page) => `${page}.data`)])(
       `/${path}`,
     ]
     for (const address of spoilt) await getFrom(edge.origin + address)
-    await setTimeout(1_500)
-    const log = await readFile(`${edge.folder}/log/access.log`, "utf8")
-    expect(log).toContain(`"path":"${path.split(token)[0]}:token"`)
-    expect(log.toLowerCase()).not.toContain(token.slice(1))
-    expect(await readFile(`${edge.folder}/log/error.log`, "utf8")).not.toContain(token)
-  },
-)
+  }
+  await setTimeout(1_500)
+  const log = await readFile(`${edge.folder}/log/access.log`, "utf8")
+  for (const page of linkPages) expect(log).toContain(`"path":"${page.split(token)[0]}:token"`)
+  expect(log.toLowerCase()).not.toContain(token.slice(1))
+  expect(await readFile(`${edge.folder}/log/error.log`, "utf8")).not.toContain(token)
+})
 
 it.each([
   [`/termin/${token}`, 9_000],

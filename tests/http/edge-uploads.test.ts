@@ -116,17 +116,6 @@ describe("uploads that never end", () => {
   })
 })
 
-it("an upload is answered with the page of an outage when no process answers", async () => {
-  const alone = await startEdge([1])
-  const answer = await getFrom(alone.origin + PHOTO, {
-    method: "POST",
-    headers: { "content-length": "300000" },
-    body: "a".repeat(300_000),
-  })
-  expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "30" } })
-  await alone.stop()
-})
-
 it("a nearly full disk takes no photos, but every form without them", async () => {
   const flag = path.join(edge.folder, "shared/disk-full")
   await writeFile(flag, "")

@@ -1,52 +1,34 @@
-import { fileURLToPath } from "node:url"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { KeepOutcome } from "#domain/enquiry/enquiries.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PageServices } from "#domain/page-services.ts"
+import { askWebsite, readDemoDealer } from "#harness/ask-website.ts"
 import { failingForms } from "#harness/broken-page.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { readDealerFile } from "#server/config/read-dealer-file.ts"
-import { loadBuiltWebsite } from "#server/http/load-website.ts"
 
-const dealerFile = fileURLToPath(new URL("../../demo/dealer.json", import.meta.url))
+const dealer = await readDemoDealer()
 const vehicle = buildVehicle({ id: 104211, model: "Octavia", priceCzk: 329_000 })
 const stock = buildStock([vehicle])
 
 type Kept = { readonly enquiry: Enquiry; readonly suspect: boolean }
 
-let services: PageServices
 const kept: Kept[] = []
 let outcome: KeepOutcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
 
-beforeAll(async () => {
-  const reading = await readDealerFile(dealerFile)
-  if (!reading.ok) throw new Error(reading.faults.join("\n"))
-  services = {
-    siteUrl: "http://localhost",
-    dealer: reading.dealer,
-    stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
-    findSheet: () => undefined,
-    operatorEmail: null,
-    findAnswerHours: () => null,
-    listVehiclePhotos: () => [],
-    forms: {
-      ...failingForms,
-      enquiries: {
-        keep: async (enquiry, { suspect }) => {
-          kept.push({ enquiry, suspect })
-          return outcome
-        },
-        readLink: async () => ({ found: false, why: "away" }),
-        act: async () => ({ done: false, why: "away" }),
+const services: Pick<PageServices, "stock" | "forms"> = {
+  stock: { current: () => stock, findVehicle: async (id) => stock.vehicleById.get(id) },
+  forms: {
+    ...failingForms,
+    enquiries: {
+      keep: async (enquiry, { suspect }) => {
+        kept.push({ enquiry, suspect })
+        return outcome
       },
+      readLink: async () => ({ found: false, why: "away" }),
+      act: async () => ({ done: false, why: "away" }),
     },
-    log: {
-      error: (message, facts) => {
-        throw new Error(`${message} ${JSON.stringify(facts)}`)
-      },
-    },
-  }
-})
+  },
+}
 
 const fromPage = { "sec-fetch-site": "same-origin" }
 
@@ -56,10 +38,8 @@ async function ask(
   changes: Partial<PageServices> = {},
   headers: Record<string, string> = fromPage,
 ) {
-  const { handleRequest } = await loadBuiltWebsite()
-  const body = fields && new URLSearchParams(fields)
-  const request = new Request(`http://localhost${path}`, body ? { method: "POST", headers, body } : {})
-  const response = await handleRequest(request, { ...services, ...changes })
+  const init = fields && { method: "POST", headers, body: new URLSearchParams(fields) }
+  const response = await askWebsite(path, { ...services, ...changes }, init)
   return { status: response.status, headers: response.headers, page: await response.text() }
 }
 
@@ -113,31 +93,36 @@ describe("a form that is sent", () => {
     expect(page).toContain("Škoda Octavia")
   })
 
-  it("is answered with phones, an e-mail and itself where it cannot be kept", async () => {
-    outcome = { kept: false }
-    const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
+  it.each<[string, KeepOutcome, number, string | null, string]>([
+    ["where it cannot be kept", { kept: false }, 503, "30", "Dotaz se nám nepodařilo uložit."],
+    [
+      "where its connection has sent too many",
+      { kept: false, waitSeconds: 118 },
+      429,
+      "118",
+      "Dotaz zatím není odeslaný.",
+    ],
+    [
+      "whose browser hides where it comes from",
+      { kept: false, isUnproven: true },
+      403,
+      null,
+      "Dotaz zatím není odeslaný.",
+    ],
+  ])("%s is answered with phones, an e-mail and itself", async (_, notKept, status, retryAfter, says) => {
+    outcome = notKept
+    const answer = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
     outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
-    expect(status).toBe(503)
-    expect(headers.get("retry-after")).toBe("30")
-    expect(page).toContain("Dotaz se nám nepodařilo uložit.")
-    const main = page.slice(page.indexOf("<main"))
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter])
+    const main = answer.page.slice(answer.page.indexOf("<main"))
+    expect(main).toContain(says)
     expect(main.indexOf("tel:+420000000001")).toBeLessThan(main.indexOf("<form"))
     expect(main).toContain(
       `body=${encodeURIComponent("Škoda Octavia, č.\u00a0104211\r\nPřijedu").slice(0, 40)}`,
     )
     expect(main).toMatch(/<textarea[^>]*>Přijedu ve středu<\/textarea>/)
+    expect(main).toContain('value="777 123 456"')
     expect(main).toContain("Zkusit znovu")
-  })
-
-  it("is answered in the same way, but to be tried later, where its connection has sent too many", async () => {
-    outcome = { kept: false, waitSeconds: 118 }
-    const { status, headers, page } = await ask("/poptavka", { ...filled, zprava: "Přijedu ve středu" })
-    outcome = { kept: true, code: "K7M 4PX", hasReceipt: true }
-    expect(status).toBe(429)
-    expect(headers.get("retry-after")).toBe("118")
-    expect(page).toContain("Dotaz zatím není odeslaný.")
-    expect(page).toMatch(/<textarea[^>]*>Přijedu ve středu<\/textarea>/)
-    expect(page).toContain("body=%C5%A0koda%20Octavia")
   })
 
   it("about a search keeps a query of the list, whatever stood in the field", async () => {
@@ -154,7 +139,7 @@ describe("a form that is sent", () => {
 })
 
 const away = () => ({
-  dealer: { ...services.dealer, closures: [{ from: "2000-01-01", to: "2999-12-31", reason: "dovolená" }] },
+  dealer: { ...dealer, closures: [{ from: "2000-01-01", to: "2999-12-31", reason: "dovolená" }] },
 })
 
 describe("the code on a windscreen", () => {
@@ -209,18 +194,6 @@ describe("where the site takes no enquiries", () => {
       expect((await ask(path)).page).toContain("poptavka")
     },
   )
-})
-
-describe("a form whose browser hides where it comes from", () => {
-  it("is shown again with what was typed, and says so", async () => {
-    outcome = { kept: false, isUnproven: true }
-    const { status, page } = await ask("/poptavka", filled)
-    outcome = { kept: true, code: "K7M 4PX", hasReceipt: false }
-    expect(status).toBe(403)
-    expect(page).toContain("Dotaz zatím není odeslaný.")
-    expect(page).toContain("Dobrý den")
-    expect(page).toContain('value="777 123 456"')
-  })
 })
 
 describe("the page that thanks", () => {

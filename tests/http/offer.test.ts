@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
 import { findSheetPath } from "#harness/dealer-links.ts"
 import { bombs } from "#harness/paint-image.ts"
 import { query } from "#harness/query.ts"
@@ -11,7 +11,12 @@ import { readMeta, readTitle } from "#tests/crawled-site.ts"
 
 let demo: Site
 beforeAll(async () => {
-  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { REQUESTS_PER_SECOND: "1000" },
+  })
 })
 afterAll(() => demo.stop())
 
@@ -29,8 +34,8 @@ const marker = "SECRET-OF-THE-CAMERA"
 const type = "image/jpeg"
 
 /** As a phone takes it: turned by a tag, with the place and the owner in its metadata. */
-const takePhoto = (width = 3_000, height = 2_000) =>
-  sharp({ create: { width, height, channels: 3, background: "#4060a0" } })
+const takePhoto = (width = 3_000, height = 2_000, background = "#4060a0") =>
+  sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Copyright: marker }, IFD3: { GPSLatitude: "49/1 1/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -168,23 +173,6 @@ describe("an offer that is sent", () => {
     expect((await post(multipart, "no boundary")).status).toBe(400)
   })
 
-  it("that is cut off leaves nothing, and the site goes on", async () => {
-    const { hostname, port } = new URL(demo.site.origin)
-    const before = demo.mailServer.mails.length
-    for (let count = 0; count < 8; count++) {
-      const socket = connect(Number(port), hostname)
-      await once(socket, "connect")
-      const head = `POST /vykup/nabidka HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n`
-      socket.write(
-        `${head}--x\r\nContent-Disposition: form-data; name="foto"; filename="a.jpg"\r\n\r\n${"a".repeat(count * 100_000)}`,
-      )
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      socket.destroy()
-    }
-    expect((await send({ ...filled, vin: "" })).status).toBe(422)
-    expect(demo.mailServer.mails.length).toBe(before)
-  })
-
   it("is not wanted by four others at once for long: the fifth is told at once when to come again", async () => {
     const { hostname, port } = new URL(demo.site.origin)
     // A form that is not read may see its line cut before the answer.
@@ -203,6 +191,141 @@ describe("an offer that is sent", () => {
     expect(await refused.text()).toContain("Právě přijímáme příliš mnoho fotografií")
     for (const socket of sockets) socket.destroy()
     await expect.poll(async () => (await send({ ...filled, vin: "" })).status).toBe(422)
+  })
+})
+
+const PHOTO_PATH = "/vykup/nabidka/fotografie"
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+let addresses = 0
+/** Nobody is limited unless that is what is tested. */
+const someone = () => `192.0.2.${++addresses}`
+
+const takeSmallPhoto = async (background?: string) => bytes(await takePhoto(640, 480, background))
+
+function upload(body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
+  const sent = { "content-type": "image/jpeg", "sec-fetch-site": "same-origin", "x-forwarded-for": someone() }
+  return demo.get(PHOTO_PATH, { method: "POST", headers: { ...sent, ...headers }, body })
+}
+
+/** What is promised, and what is sent of it. */
+async function beginUpload(byteCount: number, body = "") {
+  const { hostname, port } = new URL(demo.site.origin)
+  const socket = connect(Number(port), hostname)
+  await once(socket, "connect")
+  socket.write(
+    `POST ${PHOTO_PATH} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${someone()}\r\nContent-Type: image/jpeg\r\nContent-Length: ${byteCount}\r\n\r\n${body}`,
+  )
+  return socket
+}
+
+async function uploadId(background?: string): Promise<string> {
+  // A busy machine answers 503 with Retry-After, and the page sends the photo again.
+  return vi.waitFor(
+    async () => {
+      const answer = await upload(await takeSmallPhoto(background))
+      expect(answer.status).toBe(201)
+      return answer.text()
+    },
+    { timeout: 60_000, interval: 1_000 },
+  )
+}
+
+/** The form that names photos which were sent before it. */
+function sendWith(ids: readonly string[], words = "") {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, vady: words })) body.append(name, value)
+  for (const id of ids) body.append("odeslano", id)
+  return demo.get("/vykup/nabidka", {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": someone() },
+    body,
+  })
+}
+
+const countUnclaimed = async () =>
+  Number(
+    (await query(demo.databaseUrl, "select count(*) as n from enquiry_photo where enquiry_id is null"))[0]?.n,
+  )
+
+describe("photos that are sent before their form", () => {
+  afterEach(() => query(demo.databaseUrl, "delete from enquiry_photo where enquiry_id is null"))
+
+  it("are the offer's once the form names them, in its order, and nothing of the camera is left", async () => {
+    const ids = [await uploadId("#ff0000"), await uploadId("#0000ff")]
+    expect(ids.every((id) => uuid.test(id))).toBe(true)
+    const mails = await waitForMails(demo, 2, async () => {
+      const { status, headers } = await sendWith(ids.toReversed())
+      expect([status, headers.get("location")]).toEqual([303, expect.stringContaining("fotografie=2")])
+    })
+    const attached = mails.flatMap(({ attachments }) => attachments)
+    const reds = await Promise.all(
+      attached.map(async ({ content }) => (await sharp(content).stats()).channels[0]?.mean ?? 0),
+    )
+    expect(reds.map((red) => red > 128)).toEqual([false, true])
+    expect(attached.some(({ content }) => content.includes(marker))).toBe(false)
+    expect(await countUnclaimed()).toBe(0)
+  })
+
+  it("make one offer of a form that is sent again", async () => {
+    const ids = [await uploadId()]
+    const words = "dvakrát"
+    const places = [await sendWith(ids, words), await sendWith(ids, words)].map(({ headers }) =>
+      headers.get("location"),
+    )
+    expect(places[0]).toContain("cislo=")
+    expect(places[1]).toBe(places[0])
+    // After the page was opened anew.
+    expect((await sendWith([await uploadId()], words)).headers.get("location")).toBe(places[0])
+  })
+
+  it("belong to one offer only", async () => {
+    const ids = [await uploadId()]
+    const [first, second] = await Promise.all([sendWith(ids, "moje"), sendWith(ids, "cizí")])
+    expect([first.status, second.status].toSorted()).toEqual([303, 409])
+    const third = await sendWith([...ids, await uploadId()], "ještě jedna")
+    expect(third.status).toBe(409)
+    expect((await third.text()).replaceAll(/\u00a0|&nbsp;/g, " ")).toContain("Fotografie už nemáme")
+  })
+
+  it.each([
+    ["that nobody sent", "0b1f2c3d-0000-4000-8000-000000000000", 409],
+    ["that is none", "1' or '1'='1", 303],
+  ])("are not to be had by an id %s", async (words, id, status) => {
+    await uploadId()
+    expect((await sendWith([id], words)).status).toBe(status)
+    expect(await countUnclaimed()).toBe(1)
+  })
+
+  it("are eight at most", async () => {
+    const ids = await Promise.all(Array.from({ length: 9 }, () => "0b1f2c3d-0000-4000-8000-000000000000"))
+    expect((await sendWith(ids.map((id, index) => id.slice(0, -1) + index))).status).toBe(409)
+  })
+
+  it("are refused where they are none, from elsewhere, of another type, too large or too many", async () => {
+    const photo = await takeSmallPhoto()
+    expect((await upload(new Uint8Array(bombs["lossless.webp"]()))).status).toBe(422)
+    expect(await countUnclaimed()).toBe(0)
+    expect((await upload(photo, { origin: "https://elsewhere.example" })).status).toBe(403)
+    expect((await upload(photo, { "content-type": "image/png" })).status).toBe(415)
+    const large = await beginUpload(5_000_001)
+    expect(String(await once(large, "data"))).toContain(" 413 ")
+    large.destroy()
+    expect((await demo.get(PHOTO_PATH)).status).toBe(404)
+    const statuses: number[] = []
+    for (let sent = 0; sent < 41; sent++)
+      statuses.push((await upload("", { "x-forwarded-for": "198.51.100.7" })).status)
+    expect(statuses.indexOf(429)).toBe(40)
+  })
+
+  it("and are cut off leave nothing and free their place", async () => {
+    for (let count = 0; count < 8; count++) {
+      const socket = await beginUpload(500_000, "a".repeat(count * 10_000))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      socket.destroy()
+    }
+    await expect.poll(async () => (await upload(await takeSmallPhoto())).status).toBe(201)
+    expect(await countUnclaimed()).toBe(1)
+    expect(demo.site.lines.filter(({ level }) => level === "error")).toEqual([])
   })
 })
 

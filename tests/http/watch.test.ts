@@ -4,12 +4,7 @@ import { type Site, startSite } from "#harness/start-site.ts"
 
 let demo: Site
 beforeAll(async () => {
-  demo = await startSite({
-    database: true,
-    ownUrl: true,
-    unlimited: true,
-    environment: { LOG_REQUESTS: "all" },
-  })
+  demo = await startSite({ database: true, ownUrl: true, unlimited: true })
 })
 afterAll(() => demo.stop())
 
@@ -105,42 +100,12 @@ describe("the link in a mail", () => {
       `${link}?krok=smazat`,
       `${link}.data`,
     ]) {
-      const { status, headers } = await get(path)
-      expect(status).toBe(200)
-      expect(headers.get("cache-control")).toBe("no-store")
-      expect(headers.get("referrer-policy")).toBe("no-referrer")
-      expect(headers.get("x-robots-tag")).toBe("noindex")
+      expect((await get(path)).status).toBe(200)
       await demo.get(path, { method: "HEAD" })
     }
     const oneClick = link.replace("hlidat", "odhlasit")
     const opened = await demo.get(oneClick, { redirect: "manual" })
     expect([opened.status, opened.headers.get("location")]).toEqual([303, `${link}?krok=zrusit`])
-    expect((await get(link)).heading).toBe("Ještě to potvrďte")
-  })
-
-  it("confirms and stops by its buttons, and says so after that", async () => {
-    const link = await askForLink("potvrdi@example.cz")
-    const confirmed = await post(link, { krok: "potvrdit" }, { origin: "null" })
-    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `${link}#hotovo`])
-    expect((await get(link)).heading).toBe("Hotovo, hlídáme.")
-    expect((await get(`${link}?krok=zrusit`)).heading).toBe("Přestat hlídat?")
-    expect((await get(`${link}?krok=prodlouzit`)).heading).toBe("Hlídat dál?")
-    const stopped = await post(link, { krok: "zrusit" })
-    const location = stopped.headers.get("location") ?? ""
-    expect(location).toBe(`${link}?hledani=${encodeURIComponent(query)}#hotovo`)
-    const page = await get(location.split("#")[0] ?? "")
-    expect(page.heading).toBe("Hlídání je zrušené a vaše adresa smazaná.")
-    expect(page.text).toContain('href="/hlidat?fuel=Nafta&amp;sales_price=300000"')
-    expect((await get(link)).heading).toBe("Odkaz už neplatí")
-  })
-
-  it("of nobody, of another party and from elsewhere does nothing", async () => {
-    const link = await askForLink("cizi@example.cz")
-    const token = link.slice("/hlidat/".length)
-    expect((await get(`/hlidat/${"0".repeat(64)}`)).status).toBe(404)
-    expect((await get(`/prodejce/${token}`)).status).toBe(404)
-    expect((await post(link, { krok: "potvrdit" }, { origin: "https://elsewhere.example" })).status).toBe(403)
-    expect((await post(link, { krok: "potvrdit" }, { "sec-fetch-site": "cross-site" })).status).toBe(403)
     expect((await post(link, { krok: "jinak" })).status).toBe(400)
     expect((await get(link)).heading).toBe("Ještě to potvrďte")
   })
@@ -179,9 +144,4 @@ describe("a mail program's own button", () => {
     expect(broken.status).toBe(400)
     expect((await get(link)).heading).toBe("Hotovo, hlídáme.")
   })
-})
-
-it("no log names an address or a token", () => {
-  const lines = demo.site.lines.map((line) => JSON.stringify(line)).join("\n")
-  expect(lines).not.toMatch(/@example|[0-9a-f]{64}/)
 })

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url"
+import type { PageServices } from "#domain/page-services.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { loadBuiltWebsite } from "#server/http/load-website.ts"
+
+const dealerFile = fileURLToPath(new URL("../demo/dealer.json", import.meta.url))
+
+let reading: ReturnType<typeof readDealerFile> | undefined
+
+export async function readDemoDealer(): Promise<PageServices["dealer"]> {
+  reading ??= readDealerFile(dealerFile)
+  const file = await reading
+  if (!file.ok) throw new Error(file.faults.join("\n"))
+  return file.dealer
+}
+
+/** What the built website answers where the services are as a test has them; those that it does not name are not there. */
+export async function askWebsite(
+  path: string,
+  services: Pick<PageServices, "stock"> & Partial<PageServices>,
+  init?: RequestInit,
+): Promise<Response> {
+  const { handleRequest } = await loadBuiltWebsite()
+  return handleRequest(new Request(`http://localhost${path}`, init), {
+    siteUrl: "http://localhost",
+    dealer: await readDemoDealer(),
+    forms: null,
+    findSheet: () => undefined,
+    operatorEmail: null,
+    findAnswerHours: () => null,
+    listVehiclePhotos: () => [],
+    log: {
+      error: (message, facts) => {
+        throw new Error(`${message} ${JSON.stringify(facts)}`)
+      },
+    },
+    ...services,
+  })
+}

@@ -1,0 +1,132 @@
+import { afterAll, expect, it } from "vitest"
+import { readSheetForm } from "#domain/sheet/sheet-form.ts"
+import { buildStock, buildVehicle } from "#harness/builders.ts"
+import { signDayToken, signLinkToken, signTimedToken } from "#server/mail/link-token.ts"
+import { buildEnquiry } from "./build-enquiry.ts"
+import { startTestSite } from "./start-test-site.ts"
+
+const { database, open, site, current, stop } = await startTestSite()
+afterAll(stop)
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+const formatDay = (day: Date) => day.toLocaleDateString("sv", { timeZone: "Europe/Prague" })
+const { key } = await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()
+const vehicle = buildVehicle({ id: 104_211 })
+current.stock = buildStock([vehicle])
+
+const facts = await readFacts()
+await site.enquiries.keep(buildEnquiry(), { suspect: false })
+await site.watches.ask({ email: "jana@example.cz", search: "fuel=Nafta", wishes: [{ text: "Nafta" }] })
+await site.factsLinks.save(signFacts(key), facts, { ...facts, stockIntro: "Přijeďte." })
+
+const tables = ["enquiry", "watch", "dealer_change"] as const
+/** The rows that their links name. */
+const [enquiryId = "", watchId = "", changeId = ""] = await Promise.all(
+  tables.map(async (table) => String((await database.query(`select link_id from ${table}`))[0]?.link_id)),
+)
+
+function signFacts(by: Buffer, days = 1): string {
+  return signTimedToken(by, inDays(days), "facts")
+}
+
+async function readFacts() {
+  const reading = await site.factsLinks.readLink(signFacts(key))
+  if (!reading.found) throw new Error(reading.why)
+  return reading.facts
+}
+
+type Kind = {
+  sign(by: Buffer): string
+  /** One that was genuine, of those that end. */
+  signEnded?(): string
+  open(token: string): Promise<unknown>
+  /** All that its page can do. */
+  act(token: string): Promise<readonly unknown[]>
+}
+
+const ofEnquiry = (party: "dealer" | "visitor"): Kind => ({
+  sign: (by) => signLinkToken(by, enquiryId, party),
+  open: (token) => site.enquiries.readLink(token, party),
+  act: async (token) => [
+    await site.enquiries.act(token, party, { kind: "handle" }),
+    await site.enquiries.act(token, party, { kind: "erase" }),
+  ],
+})
+
+const kinds: Readonly<Record<string, Kind>> = {
+  dealer: ofEnquiry("dealer"),
+  visitor: ofEnquiry("visitor"),
+  watch: {
+    sign: (by) => signLinkToken(by, watchId, "watcher"),
+    open: (token) => site.watches.readLink(token),
+    act: (token) =>
+      Promise.all(
+        (["confirm", "stop", "renew", "erase"] as const).map((act) => site.watches.act(token, act)),
+      ),
+  },
+  facts: {
+    sign: (by) => signFacts(by),
+    signEnded: () => signFacts(key, -1),
+    open: (token) => site.factsLinks.readLink(token),
+    act: async (token) => [await site.factsLinks.save(token, facts, { ...facts, stockIntro: "Cizí." })],
+  },
+  change: {
+    sign: (by) => signLinkToken(by, changeId, "change"),
+    open: (token) => site.factsLinks.readChange(token),
+    act: async (token) => [await site.factsLinks.undo(token)],
+  },
+  sheet: {
+    sign: (by) => signTimedToken(by, inDays(1), "sheet", vehicle.id),
+    signEnded: () => signTimedToken(key, inDays(-1), "sheet", vehicle.id),
+    open: (token) => site.sheetLinks.readLink(token),
+    act: async (token) => [
+      await site.sheetLinks.save(token, readSheetForm(new URLSearchParams({ klice: "3", verze: "0" }))),
+    ],
+  },
+  day: {
+    sign: (by) => signDayToken(by, formatDay(new Date())),
+    signEnded: () => signDayToken(key, formatDay(inDays(-1))),
+    open: (token) => site.days.read(token),
+    act: async (token) => [
+      await site.days.act(token, {
+        kind: "handle",
+        token: signLinkToken(key, enquiryId, "dealer", formatDay(new Date())),
+      }),
+    ],
+  },
+}
+
+/** Everything that a link could have changed. */
+const readRows = () =>
+  Promise.all(
+    [...tables, "vehicle_sheet"].map((table) => database.query(`select * from ${table} order by id`)),
+  )
+
+it.each(Object.entries(kinds))(
+  "a link of the kind %s that is forged, cut, ended or of another kind opens nothing and does nothing",
+  async (name, { sign, signEnded, open, act }) => {
+    const token = sign(key)
+    const last = token.endsWith("0") ? "1" : "0"
+    const forged = [
+      ...["", "x", "' or true --", "\0", "0".repeat(token.length)],
+      ...[token.slice(0, -1), token.slice(1), `${token}0`, token.slice(0, -1) + last, token.toUpperCase()],
+      // Of another row, of a later day, and what another dealer's key has signed.
+      `${token[0] === "f" ? "e" : "f"}${token.slice(1)}`,
+      `${token.slice(0, 6)}${token.slice(6, 8) === "ff" ? "fe" : "ff"}${token.slice(8)}`,
+      sign(Buffer.alloc(32)),
+      ...Object.entries(kinds).flatMap(([other, kind]) => (other === name ? [] : [kind.sign(key)])),
+    ]
+    const before = await readRows()
+    const refused = [
+      ...forged.map((each) => [each, "unknown"] as const),
+      ...(signEnded ? [[signEnded(), "expired"] as const] : []),
+    ]
+    for (const [each, why] of refused) {
+      expect(await open(each), each).toEqual({ found: false, why })
+      for (const outcome of await act(each)) expect(outcome, each).toEqual({ done: false, why })
+    }
+    expect(await readRows()).toEqual(before)
+    expect(await open(token)).toMatchObject({ found: true })
+  },
+)

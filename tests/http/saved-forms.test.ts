@@ -1,0 +1,124 @@
+import { request } from "node:http"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { FOREIGN_FORM } from "#domain/czech/refusals.ts"
+import { listEntries } from "#domain/data/records.ts"
+import { linkPaths, pagesWithPhotos } from "#domain/site/link-paths.ts"
+import { findDayPath } from "#harness/dealer-links.ts"
+import { chooseVisitFields, sendEnquiry, waitForMails } from "#harness/send-enquiry.ts"
+import { type Site, startSite } from "#harness/start-site.ts"
+
+let demo: Site
+beforeAll(async () => {
+  demo = await startSite({
+    database: true,
+    ownUrl: true,
+    unlimited: true,
+    environment: { LOG_REQUESTS: "all", REQUESTS_PER_SECOND: "1000" },
+  })
+})
+afterAll(() => demo.stop())
+
+type Fields = Readonly<Record<string, string>>
+
+const sameOrigin = { "sec-fetch-site": "same-origin" }
+const post = (path: string, fields: Fields, headers: Fields = sameOrigin) =>
+  demo.get(path, { method: "POST", headers, body: new URLSearchParams(fields) })
+
+const visitor = { jmeno: "Jana Tajná", email: "tajna@example.cz", telefon: "777 000 555" }
+
+it("a form whose browser hides where it comes from is shown again with its words, and nothing is kept", async () => {
+  const before = demo.mailServer.mails.length
+  const fields = { ...visitor, zpusob: "question", vuz: "104211", zprava: "Skrytý původ" }
+  const hidden = await post("/poptavka", fields, { origin: "null", ...sameOrigin })
+  expect([hidden.status, hidden.headers.get("cache-control")]).toEqual([403, "no-store"])
+  expect(await hidden.text()).toContain("Skrytý původ")
+  const foreign = await post("/poptavka", fields, { origin: "null", "sec-fetch-site": "cross-site" })
+  expect([foreign.status, await foreign.text()]).toEqual([403, FOREIGN_FORM])
+  const mails = await sendEnquiry(demo, { ...visitor, zpusob: "question", zprava: "Ze stránky" })
+  expect(demo.mailServer.mails.length).toBe(before + mails.length)
+  expect(JSON.stringify(mails)).not.toContain("Skrytý původ")
+})
+
+const tokens = ["0f3a".repeat(16), `20261118${"0f3a".repeat(8)}`, "x"]
+
+/** The status of a form of which only the first byte is ever sent. */
+function postFirstByte(path: string, type: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": type, "content-length": "7000", ...sameOrigin }
+    const sending = request(demo.site.origin + path, { method: "POST", headers }, (response) => {
+      resolve(response.statusCode)
+      sending.destroy()
+    })
+    sending.on("error", reject)
+    sending.write("-")
+  })
+}
+
+it.each(listEntries(linkPaths))(
+  "nothing that is sent to a link that nobody has signed is waited for: %s",
+  async (page, path) => {
+    const hasPhotos = pagesWithPhotos.includes(page)
+    const type = hasPhotos ? "multipart/form-data; boundary=-" : "application/x-www-form-urlencoded"
+    for (const token of tokens) expect(await postFirstByte(path.replace(":token", token), type)).toBe(404)
+  },
+)
+
+describe("forms of one address", () => {
+  it("ask for three watches, and another address's first is taken", async () => {
+    const ask = async (number: number, from: string) => {
+      const fields = { hledani: "fuel=Nafta", email: `jana.${number}@example.cz` }
+      return (await post("/hlidat", fields, { ...sameOrigin, "x-forwarded-for": from })).status
+    }
+    for (const number of [1, 2, 3]) expect(await ask(number, "198.51.100.1")).toBe(200)
+    expect(await ask(4, "198.51.100.1")).toBe(503)
+    // A household has one network of IPv6.
+    for (const number of [5, 6, 7]) expect(await ask(number, `2001:db8::${number}`)).toBe(200)
+    expect(await ask(8, "2001:db8::8")).toBe(503)
+    expect(await ask(9, "198.51.100.2")).toBe(200)
+  })
+
+  it("are thanked with a receipt only where one is posted", async () => {
+    const send = async (zprava: string) => {
+      const answer = await post("/poptavka", { vuz: "104211", zpusob: "question", ...visitor, zprava })
+      expect(answer.status).toBe(303)
+      const page = await demo.read(answer.headers.get("location")?.split("#")[0] ?? "")
+      return page.replaceAll(/\u00a0|&nbsp;/g, " ")
+    }
+    const sent = "Na váš e-\u2060mail jsme poslali potvrzení."
+    expect(await send("Je ještě v nabídce?")).toContain(sent)
+    expect(await send("https://elsewhere.example")).not.toContain(sent)
+    expect(await send("Je ještě v nabídce?")).toContain(sent)
+  })
+})
+
+it("no line of the log has an address, a token or a word of any form, sent by a page or behind a link", async () => {
+  const words = { ...visitor, zprava: "Tajná slova", veta: "Tajná slova", vady: "Tajná slova" }
+  const offer = new FormData()
+  for (const [name, value] of Object.entries({
+    ...words,
+    vin: "TMBEG7NJ0J0123456",
+    km: "98 400",
+    stav: "good",
+  }))
+    offer.append(name, value)
+  const mails = [
+    ...(await sendEnquiry(demo, { ...words, ...chooseVisitFields() })),
+    ...(await waitForMails(demo, 2, () =>
+      demo.get("/vykup/nabidka", { method: "POST", headers: sameOrigin, body: offer }),
+    )),
+    ...(await waitForMails(demo, 1, () => post("/hlidat", { hledani: "?fuel=Nafta", ...words }))),
+    ...(await waitForMails(demo, 1, () => post("/prodejce", {}))),
+  ]
+  const links = mails.flatMap(({ text = "" }) => text.match(/\/[a-z/-]+\/[0-9a-f]{64}/g) ?? [])
+  links.push(await findDayPath(demo.databaseUrl, new Date()))
+  for (const link of new Set(links)) {
+    await demo.read(link)
+    await post(link, { ...words, krok: "navrhnout", poradi: "0" })
+    await post(link, { ...words, krok: "smazat" })
+  }
+  const pages = ["/prodejce", "/prodejce/den", "/prodejce/hodiny", "/smazat-udaje", "/termin", "/hlidat"]
+  const lines = JSON.stringify(demo.site.lines)
+  for (const page of pages) expect(lines).toContain(`"${page}/:token"`)
+  for (const link of links) expect(lines).not.toContain(link.split("/").at(-1))
+  expect(lines).not.toMatch(/Tajná|tajna@|777.?000.?555|TMBEG7NJ0J0123456|example\.cz/)
+})
