@@ -6,7 +6,6 @@ import type { Schedule } from "./database/open-jobs.ts"
 import type { Database } from "./database/tables.ts"
 import { postDayMail } from "./enquiry/mails/day-mail.ts"
 import { postDigest } from "./enquiry/mails/digest-mail.ts"
-import { postHeldMail } from "./enquiry/mails/held-mail.ts"
 import { postReminders } from "./enquiry/mails/visit-reminder.ts"
 import { eraseOld } from "./erasure/erase-old.ts"
 import type { ErasureJournal } from "./erasure/erasure-journal.ts"
@@ -62,11 +61,6 @@ const jobs = {
     cron: "*/15 7-11 * * *",
     clocks: "known",
     run: async (site, at) => notePosted(site, await postDayMail(site, at)),
-  },
-  "post-held": {
-    cron: "0 * * * *",
-    clocks: "known",
-    run: async (site, at) => notePosted(site, await postHeldMail(site, at)),
   },
   "post-week": {
     cron: "*/15 6-23 * * 1",

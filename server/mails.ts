@@ -3,7 +3,6 @@ import { dayMail } from "./enquiry/mails/day-mail.ts"
 import { dealerMail } from "./enquiry/mails/dealer-mail.ts"
 import { digestMail } from "./enquiry/mails/digest-mail.ts"
 import { erasureNote } from "./enquiry/mails/erasure-note.ts"
-import { heldMail } from "./enquiry/mails/held-mail.ts"
 import { receipt } from "./enquiry/mails/receipt.ts"
 import { visitAnswer } from "./enquiry/mails/visit-answer.ts"
 import { visitNews } from "./enquiry/mails/visit-news.ts"
@@ -23,7 +22,6 @@ export const mails = {
   visitNews,
   visitReminder,
   erasureNote,
-  held: heldMail,
   digest: digestMail,
   day: dayMail,
   watchConfirmation,

@@ -71,6 +71,20 @@ describe("the day", () => {
     )
   })
 
+  it("shows ten of what is held: nobody's only one is displaced by those of a connection that sent many", async () => {
+    const day = await openAt("08:00")
+    await day.keep(buildEnquiry({ message: "jediný" }), true)
+    await database.query(`
+      insert into enquiry (digest, code, way, fields, suspect, received_at, connection_turn)
+      select ('digest ' || n)::bytea, 'K7M 4PX', way, jsonb_set(fields, '{message}', '"další"'), true,
+        received_at + interval '1 second', n
+      from enquiry, generate_series(2, 41) n`)
+    const read = await day.days.read(day.token)
+    if (!read.found) throw new Error(read.why)
+    expect([read.heldCount, read.held.length]).toEqual([41, 10])
+    expect(read.held[0]?.enquiry.message).toBe("jediný")
+  })
+
   it("lets two handle, put off and reopen an enquiry once each, and the second sees what the first did", async () => {
     const day = await openAt("08:00")
     await day.keep(buildEnquiry())

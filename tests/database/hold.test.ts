@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { eventually } from "#harness/eventually.ts"
-import { runJob } from "#harness/run-job.ts"
 import { type MailServer, startMailServer } from "#harness/start-mail-server.ts"
 import { startTestEnquiries, type TestEnquiries } from "#harness/start-test-enquiries.ts"
 import { buildEnquiry } from "./build-enquiry.ts"
@@ -74,56 +72,4 @@ it("what is held counts against nobody", async () => {
     await site.enquiries.keep({ ...enquiry, name: `Robot ${number}` }, { suspect: true })
   await site.enquiries.keep(enquiry, { suspect: false })
   expect(await countHeld()).toBe(9)
-})
-
-it("the dealer gets one mail a day with what is held, nobody's only one left out, and a link to each", async () => {
-  for (let number = 0; number < 3; number++) await keep(number, { message: `https://x-${number}.example` })
-  await database.query(`
-    insert into enquiry (digest, code, way, fields, suspect, received_at, connection_turn)
-    select ('digest ' || n)::bytea, 'K7M 4PX', way, fields, true, received_at + interval '1 second', n
-    from enquiry, generate_series(2, 41) n where fields->>'message' = 'https://x-0.example'`)
-  // A mail of the test before may still be on its way.
-  const listMails = () => mailServer.mails.filter(({ subject }) => subject?.includes("zadrž"))
-  const passAnHour = async () => {
-    await database.query("update enquiry set received_at = received_at - interval '1 hour'")
-    await database.query("update mail set posted_at = posted_at - interval '1 hour'")
-  }
-  const look = async () => {
-    await passAnHour()
-    await runJob(database.url, "post-held")
-    await eventually("no mail waits", async () => {
-      const [row] = await database.query(
-        "select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from mail",
-      )
-      return row?.all === 1 && row.waiting === 0
-    })
-  }
-  await look()
-  await keep(99, { message: "https://later.example" })
-  await look()
-  const mails = listMails()
-  expect(mails.map(({ subject }) => subject)).toEqual(["43\u00a0zadržených dotazů"])
-  const text = mails[0]?.text ?? ""
-  expect(text.match(/\/prodejce\/[0-9a-f]{64}/g)).toHaveLength(33)
-  for (const number of [0, 1, 2]) expect(text).toContain(`https://x-${number}.example`)
-  expect(text).toContain("Dalších, které tu nejsou: 10.")
-  await passAnHour()
-  await database.query("update mail set name = 'held-2020-01-01'")
-  await runJob(database.url, "post-held")
-  await eventually("the next day has its own", () => listMails().length === 2)
-  expect(listMails()[1]?.subject).toBe("1\u00a0zadržený dotaz")
-})
-
-it("a mail about what is held that a clock ahead has dated hides nothing", async () => {
-  await database.query("delete from mail")
-  await database.query(
-    "insert into mail (name, recipient, kind, data, posted_at, sent_at) values ('held-2027-11-17', 'dealer', 'held', '{}', now() + interval '1 year', now())",
-  )
-  await keep(1, { message: "https://hidden.example" })
-  await database.query("update enquiry set received_at = received_at - interval '1 hour'")
-  const before = mailServer.mails.length
-  await runJob(database.url, "post-held")
-  await eventually("the dealer is told", () => mailServer.mails.length > before)
-  expect(mailServer.mails.at(-1)?.text).toContain("https://hidden.example")
-  await database.query("delete from mail")
 })

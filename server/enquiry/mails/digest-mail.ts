@@ -124,6 +124,6 @@ function listTimes({ enquiry: { way, visit, callWindow } }: EnquiryMailProps): M
   return way === "callback" ? [{ label: "Zavolat", value: "co nejdřív" }] : []
 }
 
-export function shortenMessage(message: string): string {
+function shortenMessage(message: string): string {
   return message.length > SHOWN_CHARACTERS ? `${message.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : message
 }
