@@ -132,8 +132,7 @@ async function planDealer(
     host,
     aliases: [...aliases],
     ports: before?.ports ?? chooseFreePorts(dealers, Number(values.processes), Number(values["first-port"])),
-    // The one it has: dealers of older releases share one.
-    database: hasDatabase ? (before?.database ?? `dealer_${name}`) : null,
+    database: hasDatabase ? `dealer_${name}` : null,
     otherMachine: answers.OTHER_MACHINE ?? null,
   }
 }

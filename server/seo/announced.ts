@@ -87,8 +87,6 @@ export function createAnnouncedFile(folder: string, log: Log, now: () => number)
   }
 }
 
-/** Older releases wrote no head. */
 function readAnnounced(content: string): Announced {
-  const text = content.startsWith("[") ? content : readCheckedText(FORMAT, content)
-  return new Map(announcedSchema.parse(JSON.parse(text)))
+  return new Map(announcedSchema.parse(JSON.parse(readCheckedText(FORMAT, content))))
 }

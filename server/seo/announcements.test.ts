@@ -143,15 +143,6 @@ describe("announcements to search engines", () => {
     expect(receivedUrls()).toEqual(urls(3, 4))
   })
 
-  it("go on from a file of an older release", async () => {
-    await start()(snapshot(car(1)))
-    const file = path.join(folder, "announced.json")
-    const [, list = ""] = (await readFile(file, "utf8")).split("\n")
-    await writeFile(file, list)
-    await start()(snapshot(car(1), car(2)))
-    expect(receivedUrls()).toEqual(urls(2))
-  })
-
   it("are not repeated where nothing can be written", async () => {
     const file = path.join(folder, "file")
     await writeFile(file, "")

@@ -50,10 +50,12 @@ describe("an update", () => {
     const savedByOldRelease = inStock.map(({ fuel, vin: _, ...listed }) => ({
       listed: { ...listed, fuelType: fuel, chassisNumber: null },
       added: { chassisNumber: "VIN1" },
-      asked: true,
+      hasDetails: true,
       firstSeenOn: "2026-11-01",
       changedOn: "2026-11-02",
       soldOn: null,
+      missedReplies: 0,
+      reduction: null,
     }))
     const saving = { entries: savedByOldRelease, changed: true, today: "2026-11-02" }
     // @ts-expect-error the old release's vehicles have other fields

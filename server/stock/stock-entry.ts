@@ -105,22 +105,15 @@ export function buildSoldVehicle(entry: StockEntry): SoldVehicle {
   return { vehicle: buildVehicle(entry), soldOn: entry.soldOn ?? "" }
 }
 
-/** Older releases wrote `asked` for `hasDetails`. */
-type SavedEntry = Pick<StockEntry, "listed" | "added"> & Partial<StockEntry> & { readonly asked?: boolean }
-
-/** The checksum proves the shape, but the release that saved the entry may have had other fields. */
+/** The checksum proves the shape, but the release that saved the entry may have had other fields of a vehicle. */
 export function parseEntry(line: string): StockEntry {
-  const saved = JSON.parse(line) as SavedEntry
+  const saved = JSON.parse(line) as StockEntry
   const newFields = Object.keys(unknownVehicle).filter((field) => !Object.hasOwn(saved.listed, field))
   return {
+    ...saved,
     listed: { ...unknownVehicle, ...pickVehicleFields(saved.listed, isVehicleField) },
     added: pickVehicleFields(saved.added, isVehicleField),
-    hasDetails: (saved.hasDetails ?? saved.asked ?? false) && newFields.length === 0,
-    firstSeenOn: saved.firstSeenOn ?? null,
-    changedOn: saved.changedOn ?? null,
-    soldOn: saved.soldOn ?? null,
-    missedReplies: saved.missedReplies ?? 0,
-    reduction: saved.reduction ?? null,
+    hasDetails: saved.hasDetails && newFields.length === 0,
     ...(newFields.length > 0 && { newFields }),
   }
 }

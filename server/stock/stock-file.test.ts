@@ -138,18 +138,6 @@ describe("the stock on disk", () => {
     expect(await openFile().load()).toMatchObject({ entries: [{ listed: { vin: null } }] })
   })
 
-  it("has the details that an older release marked as asked for", async () => {
-    const older = [true, false].map((asked, index) => {
-      const { hasDetails: _, ...saved } = entry(index + 1)
-      return { ...saved, asked }
-    })
-    // @ts-expect-error an older release wrote another key
-    await openFile().save(older, true)
-    expect(await openFile().load()).toMatchObject({
-      entries: [{ hasDetails: true }, { hasDetails: false }],
-    })
-  })
-
   it("loses fields that vehicles no longer have", async () => {
     const renamed = { ...entry(1), listed: { ...entry(1).listed, oldName: "x" }, added: { oldName: "y" } }
     // @ts-expect-error an older program wrote vehicles with this field

@@ -6,7 +6,7 @@ import { describeError, type Log } from "#server/process/log.ts"
 import { mapGently } from "#server/work/map-gently.ts"
 import { parseEntry, type StockEntry } from "./stock-entry.ts"
 
-/** Raised when an older release could not understand the file; a release reads all formats up to its own. */
+/** Raised when the release before could not understand the file. One of another format counts as none. */
 const FORMAT = 1
 
 type SavedStock = {

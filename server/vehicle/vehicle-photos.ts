@@ -12,8 +12,7 @@ const photosSchema = z.array(
   z.object({
     id: z.string(),
     vehicleId: z.number(),
-    /** A file of an older release has none. */
-    vin: z.string().nullable().default(null),
+    vin: z.string().nullable(),
     caption: z.string(),
   }),
 )

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { cp, mkdir, readFile, stat, writeFile } from "node:fs/promises"
+import { cp, mkdir, stat, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -119,15 +119,6 @@ it("a dealer who holds every lock that another's site takes when it starts keeps
   alfa = await dealers.start("alfa")
   await alfa.site.waitForLine(({ message }) => message === "database ready")
   await held.end()
-})
-
-it("a dealer who shares a database since an older release keeps it", async () => {
-  await dealers.add("gama")
-  const file = `${dealers.root}/etc/dealership/gama/machine.env`
-  const settings = await readFile(file, "utf8")
-  await writeFile(file, settings.replace("/dealer_gama?", "/dealers?"))
-  await dealers.add("gama")
-  expect(await readFile(file, "utf8")).toContain("/dealers?")
 })
 
 it("adding a dealer again changes no port and loses nothing", async () => {
