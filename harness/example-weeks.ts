@@ -1,5 +1,4 @@
-import { gatherWeek, type Week } from "#domain/insights/gather-week.ts"
-import type { WeekRecords } from "#domain/insights/week-records.ts"
+import { gatherWeek, type Week, type WeekRecords } from "#domain/insights/gather-week.ts"
 import { buildSnapshot, type SoldVehicle } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle, usualHours } from "./builders.ts"

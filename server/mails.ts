@@ -10,9 +10,7 @@ import { visitReminder } from "./enquiry/mails/visit-reminder.ts"
 import { weekMail } from "./insights/mails/week-mail.ts"
 import type { Mail } from "./mail/mail.ts"
 import { sheetLink } from "./sheet/mails/sheet-link.ts"
-import { watchConfirmation } from "./watch/mails/watch-confirmation.ts"
-import { watchNews } from "./watch/mails/watch-news.ts"
-import { watchReminder } from "./watch/mails/watch-reminder.ts"
+import { watchConfirmation, watchNews, watchReminder } from "./watch/mails/watch-mails.ts"
 
 /** Every mail that the site sends, by its kind in the database: a kind keeps its name for as long as such mails may wait. */
 export const mails = {

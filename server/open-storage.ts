@@ -11,11 +11,10 @@ import { openDatabase, visitorLimits, watchLimits, workLimits } from "./database
 import { openJobs } from "./database/open-jobs.ts"
 import { createFactsLinks } from "./dealer/facts-links.ts"
 import { createFollowChanges } from "./dealer/follow-changes.ts"
-import { createActOnEnquiry } from "./enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "./enquiry/day/dealer-days.ts"
+import { createEnquiryLinks } from "./enquiry/enquiry-links.ts"
 import { createKeepEnquiry } from "./enquiry/keep-enquiry.ts"
 import { createKeepPhoto } from "./enquiry/photos.ts"
-import { createReadLink } from "./enquiry/read-link.ts"
 import { createSpamFilter, type Verdict } from "./enquiry/spam-filter.ts"
 import { createOpenTurns } from "./enquiry/turns.ts"
 import { eraseAgain, openErasureJournal } from "./erasure/erasure-journal.ts"
@@ -36,9 +35,8 @@ import { createSheetStore } from "./sheet/sheet-store.ts"
 import { createDayLog } from "./stock/history/day-log.ts"
 import { createPriceLog } from "./stock/history/price-log.ts"
 import { createVehiclePhotos } from "./vehicle/vehicle-photos.ts"
-import { createActOnWatch } from "./watch/act-on-watch.ts"
 import { createAskWatch } from "./watch/ask-watch.ts"
-import { createReadWatch } from "./watch/read-watch.ts"
+import { createWatchLinks } from "./watch/watch-links.ts"
 import { withDeadline } from "./work/with-deadline.ts"
 
 const PREPARE_AGAIN_MS = 5_000
@@ -126,8 +124,7 @@ export function openStorage(options: StorageOptions) {
   }
   const enquiries = {
     keep: createKeepEnquiry(visitorWork),
-    readLink: createReadLink(visitorWork),
-    act: createActOnEnquiry(visitorWork),
+    ...createEnquiryLinks(visitorWork),
   }
   const watchWork = {
     ...visitorWork,
@@ -136,8 +133,7 @@ export function openStorage(options: StorageOptions) {
   }
   const watches = {
     ask: createAskWatch(watchWork),
-    readLink: createReadWatch(watchWork),
-    act: createActOnWatch(watchWork),
+    ...createWatchLinks(watchWork),
   }
   const changes = createFollowChanges({
     database: work.database,

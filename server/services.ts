@@ -10,7 +10,7 @@ import { createReencodeInTurn, createTakePhoto, readUpload } from "./enquiry/upl
 import { createFeedClient } from "./feed/read-feed.ts"
 import { openDiskCache } from "./files/disk-cache.ts"
 import type { Services } from "./http/services.ts"
-import { openImageWork } from "./images/open-image-work.ts"
+import { openImageWork } from "./images/image-work.ts"
 import { answerPhoto } from "./images/photos/answer-photo.ts"
 import { openDecodingNotes } from "./images/photos/decoding-notes.ts"
 import { createFetchOriginal } from "./images/photos/fetch-original.ts"

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import sharp from "sharp"
+import { palette } from "#server/images/worker/draw-share-pictures.ts"
 import { drawLogo } from "#server/images/worker/ornaments.ts"
-import { palette } from "#server/images/worker/palette.ts"
 
 /** `npm run tool -- icons` draws the mark for tabs, home screens and the manifest into server/images/icons/. */
 const folder = new URL("../server/images/icons/", import.meta.url)

@@ -1,8 +1,7 @@
 import { choosePlural } from "#domain/czech/choose-plural.ts"
 import { formatInPlace } from "#domain/czech/in-place.ts"
 import { upperFirst } from "#domain/czech/sentence.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { TitledText } from "#domain/dealer/dealer-texts.ts"
+import type { Dealer, TitledText } from "#domain/dealer/dealer.ts"
 
 export const homeTexts = {
   title: "Ojetá auta s\u00a0jasnou historií",

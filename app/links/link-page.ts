@@ -9,8 +9,7 @@ import {
 import { requireForms, servicesContext } from "#app/site/services-context.ts"
 import { SENT_ID } from "#app/ui/form/form-ids.ts"
 import type { FormServices, PageServices } from "#domain/page-services.ts"
-import { buildLinkPath, type LinkPage } from "#domain/site/link-paths.ts"
-import type { NotFound, WhyMissing } from "#domain/site/link-reading.ts"
+import { buildLinkPath, type LinkPage, type NotFound, type WhyMissing } from "#domain/site/link-paths.ts"
 import { databaseAway } from "#domain/site/retry-after.ts"
 
 type Context = Readonly<RouterContextProvider>

@@ -10,7 +10,7 @@ import type { SheetEdit as SentForm } from "#domain/sheet/sheet-form.ts"
 import type { SavedSheet } from "#domain/sheet/sheet-links.ts"
 import { formatSaidLine } from "#domain/sheet/sheet-words.ts"
 import { listSaid } from "#domain/sheet/vehicle-sheet.ts"
-import type { WhyMissing } from "#domain/site/link-reading.ts"
+import type { WhyMissing } from "#domain/site/link-paths.ts"
 import { SheetForm } from "./sheet-form.tsx"
 import { sheetMissingTexts, sheetTexts } from "./texts.ts"
 

@@ -1,5 +1,5 @@
 import type { SheetError } from "#domain/sheet/sheet-form.ts"
-import type { WhyMissing } from "#domain/site/link-reading.ts"
+import type { WhyMissing } from "#domain/site/link-paths.ts"
 
 /** The sheet of one vehicle, for the dealer. */
 export const sheetTexts = {

@@ -2,7 +2,6 @@ import type { Closure } from "../calendar/day-plan.ts"
 import type { OpeningHours } from "../calendar/opening-hours.ts"
 import type { NamedSearch } from "../search/named-search.ts"
 import type { VinVisibility } from "../vehicle/find-shown-vin.ts"
-import type { DealerTexts, TitledText } from "./dealer-texts.ts"
 import type { LegalFacts } from "./legal-facts.ts"
 
 /** Every fact about the dealer that a page shows. It comes from the dealer file, never from code. */
@@ -134,3 +133,27 @@ export function omitLegalFacts(dealer: FullDealer): SellingDealer {
   } = dealer
   return rest
 }
+
+/** What the dealer says of itself in its own words, for the pages of its services. Null: a neutral sentence stands there. */
+export type DealerTexts = {
+  /** Under the heading of the home page. */
+  readonly homeLead: string | null
+  /** How many of ten customers come back. */
+  readonly returningOfTen: number | null
+  /** Why to buy here, three of them. */
+  readonly promises: readonly TitledText[] | null
+  /** What the home page says of the sale, and of financing and insurance. */
+  readonly stockCard: string | null
+  readonly financingCard: string | null
+  readonly financingLead: string | null
+  /** Who lends. */
+  readonly credit: string | null
+  /** How a vehicle is bought from its owner. */
+  readonly buyBackSteps: readonly TitledText[] | null
+  /** What is said of the insurers under their number. */
+  readonly insurersNote: string | null
+  /** Why else to be insured here. */
+  readonly insuranceBenefits: readonly TitledText[] | null
+}
+
+export type TitledText = { readonly title: string; readonly text: string }

@@ -1,6 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { LinkStep } from "../site/link-paths.ts"
-import type { NotFound } from "../site/link-reading.ts"
+import type { LinkStep, NotFound } from "../site/link-paths.ts"
 import type { Enquiry } from "./enquiry.ts"
 
 /** Who received the mail with the link. */

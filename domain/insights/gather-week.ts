@@ -1,14 +1,43 @@
 import { addDays, type CalendarDay, countDaysBetween, formatIsoDay } from "../calendar/calendar-day.ts"
 import type { DealerTimes } from "../calendar/day-plan.ts"
+import type { Moment } from "../calendar/opening-hours.ts"
 import { parseIsoDay } from "../calendar/parse-iso-day.ts"
-import { reportRules } from "../stock/report/report-rules.ts"
-import { reviewStock } from "../stock/report/review-stock.ts"
+import type { Enquiry } from "../enquiry/enquiry.ts"
+import { reportRules, reviewStock } from "../stock/report/report-rules.ts"
 import type { StockSnapshot } from "../stock/snapshot.ts"
 import { findArrivalDay } from "../vehicle/arrival-day.ts"
 import type { Vehicle } from "../vehicle/vehicle.ts"
 import type { CountedAct } from "./count.ts"
-import { findAnswerMinutes } from "./find-answer-minutes.ts"
-import type { WaitingEnquiry, WeekRecords } from "./week-records.ts"
+import { type Answer, findAnswerMinutes } from "./find-answer-minutes.ts"
+
+/** An enquiry that waits for the dealer: nothing of it that the visitor wrote, and no contact. */
+type WaitingEnquiry = Pick<Enquiry, "way" | "subject" | "callWindow" | "visit"> & {
+  /** In Prague. */
+  readonly receivedAt: Moment
+  /** For the dealer's link. */
+  readonly token: string
+}
+
+/** How often something was searched for, in the site's own words. */
+export type WishCount = { readonly wishes: string; readonly count: number }
+
+/** A week's records in the database. */
+export type WeekRecords = {
+  /** The first of all enquiries that wait now, the oldest first. */
+  readonly waiting: readonly WaitingEnquiry[]
+  readonly waitingCount: number
+  /** How many enquiries came, by what they are about; null for none in particular. */
+  readonly questions: readonly { readonly vehicleId: number | null; readonly count: number }[]
+  /** Answers that the dealer gave in the week, whenever the enquiry came. */
+  readonly answers: readonly Answer[]
+  readonly counts: readonly {
+    readonly vehicleId: number
+    readonly act: CountedAct
+    readonly count: number
+  }[]
+  readonly watches: { readonly total: number; readonly added: number }
+  readonly emptySearches: readonly WishCount[]
+}
 
 export type Week = Pick<WeekRecords, "waitingCount" | "watches" | "emptySearches"> & {
   readonly monday: CalendarDay

@@ -1,5 +1,5 @@
 import type { Moment } from "../calendar/opening-hours.ts"
-import type { NotFound, WhyMissing } from "../site/link-reading.ts"
+import type { NotFound, WhyMissing } from "../site/link-paths.ts"
 import type { SheetEdit } from "./sheet-form.ts"
 import type { VehicleSheet } from "./vehicle-sheet.ts"
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { buildVehicle } from "#harness/builders.ts"
 import {
   flawKinds,
   flawPlaces,
@@ -15,7 +16,15 @@ import {
   wheels,
 } from "./said.ts"
 import { applySheetForm, readSheetForm, sheetFields, wheelFields } from "./sheet-form.ts"
-import { formatSheet, listSaid, mergeSaid, readSheet, saySheet, type VehicleSheet } from "./vehicle-sheet.ts"
+import {
+  formatSheet,
+  listIncluded,
+  listSaid,
+  mergeSaid,
+  readSheet,
+  saySheet,
+  type VehicleSheet,
+} from "./vehicle-sheet.ts"
 
 const words = fc.constantFrom("Rozvody", "Baterie", 'Zimní kola 16", 6/6 mm', "<b>STK</b> & 1+1")
 const depth = fc.constantFrom(null, ...treadDepths)
@@ -183,4 +192,23 @@ describe("the form of a sheet", () => {
     const form = readSheetForm(new URLSearchParams({ oprava: "Ještě jedna" }))
     expect(applySheetForm(repairs, form)).toEqual(repairs)
   })
+})
+
+const dealer = { includedInPrice: ["Příprava vozu k předání", "Plná nádrž"] }
+const trailer = { priceCzk: 29_000, bodyType: "Přívěs", fuel: null, engineCm3: null, powerKw: null }
+
+it.each([
+  ["a car", { priceCzk: 449_000 }, dealer.includedInPrice],
+  ["a car without a price", { priceCzk: null }, []],
+  ["a trailer", trailer, []],
+])("the price of %s includes what the dealer file says: %j", (_, facts, lines) => {
+  expect(listIncluded(buildVehicle(facts), dealer, [])).toEqual(lines)
+})
+
+it("a line that the sheet says is not true of the vehicle is left out", () => {
+  const said = parseSaid("excluded/Plná nádrž")
+  const sheet = saySheet([], said === undefined ? [] : [said], { today: "2026-11-17" })
+  expect(listIncluded(buildVehicle({ priceCzk: 449_000 }), dealer, sheet)).toEqual([
+    "Příprava vozu k předání",
+  ])
 })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts"
-import type { NotFound } from "../site/link-reading.ts"
+import type { NotFound } from "../site/link-paths.ts"
 import type { WatchAct } from "./watch-act.ts"
 
 export type AskedWatch = {

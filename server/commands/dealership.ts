@@ -1,6 +1,7 @@
+import { listMissingFacts } from "#domain/dealer/legal-facts.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
 import { readRelease } from "#server/http/load-website.ts"
 import { backup, restore } from "./backup.ts"
-import { checkDealer } from "./check-dealer.ts"
 import { doctor } from "./doctor.ts"
 import { install } from "./install.ts"
 import { rollback, update, useRelease } from "./releases.ts"
@@ -20,6 +21,19 @@ const commands: Readonly<Record<string, Row>> = {
   backup: ["", "what the timer does every night, now", backup],
   restore: ["<day> [dealer]", "database and data of a dealer as they were that day", restore],
   report: ["[dealer]", "what in the stock needs the dealer's hand, in Czech", reportStock],
+}
+
+/** `dealership dealer check [file]`: every fault of a dealer file, one a line, each with what is valid. */
+export async function checkDealer([file = "dealer.json"]: readonly string[]): Promise<number> {
+  const reading = await readDealerFile(file)
+  const lines = reading.ok
+    ? [
+        `ok     ${reading.dealer.name}, ${reading.dealer.town}: every field is valid`,
+        ...listMissingFacts(reading.dealer).map((fact) => `look   ${fact} is not known: there are no forms`),
+      ]
+    : reading.faults.map((fault) => `fault  ${fault}`)
+  process.stdout.write(`${lines.join("\n")}\n`)
+  return reading.ok ? 0 : 1
 }
 
 const [name = "", ...args] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { addChecksum, readCheckedText } from "#server/files/checked-text.ts"
+import { addChecksum, readCheckedText } from "#server/files/remembered-file.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"

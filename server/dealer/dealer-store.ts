@@ -11,7 +11,7 @@ import {
   readDealerFile,
   type WrittenDealer,
 } from "#server/config/read-dealer-file.ts"
-import { addChecksum, readCheckedText } from "#server/files/checked-text.ts"
+import { addChecksum, readCheckedText } from "#server/files/remembered-file.ts"
 import { writeFileAtomically } from "#server/files/write-file-atomically.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 

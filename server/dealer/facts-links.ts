@@ -23,7 +23,7 @@ import type { Database, Tables } from "#server/database/tables.ts"
 import { type ReadLinkKey, readLinkToken, readTimedToken, signLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { FactsChangedData, FactsLinkData } from "./mails/facts-mails.ts"
 
 type FactsLinksOptions = {
@@ -49,13 +49,7 @@ const LINKS_A_DAY = 3
 export function createFactsLinks(options: FactsLinksOptions): FactsLinks {
   const { database, readKey, readWritten, post, onPosted, onSaved, log, now } = options
 
-  function answer<Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> {
-    const fail = (problem: string) => {
-      log.error("dealer's link not answered", { problem })
-      return away
-    }
-    return answerInTime<Outcome>({ work, onError: fail, onLate: () => fail("no answer in time") })
-  }
+  const answer = createAnswerInTime(log, "dealer's link not answered")
 
   async function findEnd(token: string, at: Date): Promise<Date | FactsLinkMissing> {
     const link = await readTimedToken(token, "facts", readKey)

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import { isDiskFull } from "./edge-folder.ts"
+import { readDealerFile } from "#server/config/read-dealer-file.ts"
+import { buildDownPage, isDiskFull } from "./edge-folder.ts"
 
 const GB = 1_000_000_000
 
@@ -14,5 +17,42 @@ describe("a disk", () => {
   it("that is small is full under a tenth", () => {
     expect(isDiskFull({ freeBytes: 0.09 * GB, totalBytes: GB }, false)).toBe(true)
     expect(isDiskFull({ freeBytes: 0.11 * GB, totalBytes: GB }, false)).toBe(false)
+  })
+})
+
+const reading = await readDealerFile(fileURLToPath(new URL("../../demo/dealer.json", import.meta.url)))
+if (!reading.ok) throw new Error(reading.faults.join())
+const { dealer } = reading
+
+describe("the page when all is down", () => {
+  const page = buildDownPage(dealer)
+
+  it("says who the dealer is, how to reach them and when", () => {
+    for (const { dial, display } of dealer.phones) {
+      expect(page).toContain(`href="tel:${dial}"`)
+      expect(page).toContain(display)
+    }
+    for (const text of [
+      dealer.name,
+      `mailto:${dealer.email}`,
+      "Pondělí–pátek",
+      "09:00–17:00",
+      "za\u00a0chvíli",
+    ])
+      expect(page).toContain(text)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it("loads nothing", () => {
+    expect(page).not.toMatch(/src=|url\(|<link|<script|@import/)
+  })
+
+  it("escapes what the dealer file says", () => {
+    expect(buildDownPage({ ...dealer, name: 'A<b>"&' })).toContain("A&lt;b&gt;&quot;&amp;")
+  })
+
+  it("has the colours of the site", () => {
+    const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8")
+    for (const [colour] of page.matchAll(/oklch\([^)]*\)/g)) expect(tokens).toContain(colour)
   })
 })

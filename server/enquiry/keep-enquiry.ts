@@ -10,7 +10,7 @@ import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import type { EnquiryMailData } from "./mails/enquiry-mail-props.ts"
 import { claimPhotos, digestPhoto, insertPhotos, lockPhotos } from "./photos.ts"
 import type { FilterResult, SpamFilter, Verdict } from "./spam-filter.ts"
@@ -41,22 +41,13 @@ const WAIT_SECONDS = 900
 /** An enquiry is saved once PostgreSQL has committed it; otherwise the visitor is told that it was not. */
 export function createKeepEnquiry(options: KeepOptions): Enquiries["keep"] {
   const { log, onPosted } = options
+  const answer = createAnswerInTime(log, "enquiry not kept")
   return (enquiry, sent) =>
-    answerInTime<KeepOutcome>({
-      async work() {
-        const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
-        if (verdict !== undefined) options.onFiltered?.(verdict)
-        onPosted()
-        return outcome
-      },
-      onError(problem) {
-        log.error("enquiry not kept", { problem })
-        return { kept: false }
-      },
-      onLate() {
-        log.error("enquiry not kept in time")
-        return { kept: false }
-      },
+    answer<KeepOutcome>({ kept: false }, async () => {
+      const { verdict, outcome } = await saveEnquiry(options, enquiry, sent)
+      if (verdict !== undefined) options.onFiltered?.(verdict)
+      onPosted()
+      return outcome
     })
 }
 

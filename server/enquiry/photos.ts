@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { giveTurnsBack, type OpenTurns, turnLimits, whose } from "./turns.ts"
 
 type PhotoKeeping =
@@ -25,34 +25,27 @@ const limits = turnLimits.photo
 
 /** Keeps a photo until the form comes that names it. The id is the right to it, so nobody may guess one. */
 export function createKeepPhoto({ database, openTurns, log, now }: KeepPhotoOptions): KeepPhoto {
-  const away = (problem: string): PhotoKeeping => {
-    log.error("photo not kept", { problem })
-    return { ok: false, why: "away" }
-  }
+  const answer = createAnswerInTime(log, "photo not kept")
   return (jpeg, connection) =>
-    answerInTime<PhotoKeeping>({
-      async work() {
-        const openAt = await openTurns()
-        const owners = connection === undefined ? [] : [whose.connection(connection)]
-        return database.transaction().execute(async (transaction) => {
-          const at = await now(transaction)
-          const turns = openAt(at)
-          for (const owner of owners) {
-            const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
-            if (own >= limits.connection) return { ok: false, why: "full" }
-          }
-          const { id } = await transaction
-            .insertInto("enquiry_photo")
-            .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), kept_at: at })
-            .returning("id")
-            .executeTakeFirstOrThrow()
-          await turns.note(transaction, "photo", owners, id)
-          await evictPhotos(transaction)
-          return { ok: true, id }
-        })
-      },
-      onError: away,
-      onLate: () => away("late"),
+    answer<PhotoKeeping>({ ok: false, why: "away" }, async () => {
+      const openAt = await openTurns()
+      const owners = connection === undefined ? [] : [whose.connection(connection)]
+      return database.transaction().execute(async (transaction) => {
+        const at = await now(transaction)
+        const turns = openAt(at)
+        for (const owner of owners) {
+          const own = await turns.count(transaction, { kind: "photo", owner, within: "1 hour" })
+          if (own >= limits.connection) return { ok: false, why: "full" }
+        }
+        const { id } = await transaction
+          .insertInto("enquiry_photo")
+          .values({ jpeg: Buffer.from(jpeg), digest: digestPhoto(jpeg), kept_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+        await turns.note(transaction, "photo", owners, id)
+        await evictPhotos(transaction)
+        return { ok: true, id }
+      })
     })
 }
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql, type Transaction } from "kysely"
-import { SOLD_DAYS } from "#domain/stock/day-log.ts"
 import { watchPeriods } from "#domain/watch/watches.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
+import { SOLD_DAYS } from "#server/stock/history/day-log.ts"
 import { endWatches } from "./end-watches.ts"
 import { eraseEnquiries } from "./erase-enquiries.ts"
 

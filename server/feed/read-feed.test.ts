@@ -6,7 +6,7 @@ import { readDemoCars } from "#demo/demo-cars.ts"
 import { writeFeedXml } from "#demo/write-feed-xml.ts"
 import { listEntries } from "#domain/data/records.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
-import { readFeed } from "./read-feed.ts"
+import { decodeFeed, readFeed } from "./read-feed.ts"
 
 const valid = globSync("tests/fixtures/feed/valid/*.xml")
 const invalid = globSync("tests/fixtures/feed/invalid/*.xml")
@@ -233,5 +233,34 @@ describe("Czech of the feed", () => {
       remarks: ["Vůz z\u00a0Německa, 1.\u00a0maj."],
       equipment: ["2× klíč"],
     })
+  })
+})
+
+/** "Škoda" in each encoding. */
+const skoda = {
+  utf8: Buffer.from("Škoda"),
+  windows1250: Buffer.from([0x8a, 0x6b, 0x6f, 0x64, 0x61]),
+  iso88592: Buffer.from([0xa9, 0x6b, 0x6f, 0x64, 0x61]),
+}
+const xml = (encoding: string, text: Buffer) =>
+  Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), text])
+
+describe("the encoding of a reply", () => {
+  it.each([
+    ["declared utf-8", xml("utf-8", skoda.utf8), ""],
+    ["declared windows-1250", xml("Windows-1250", skoda.windows1250), ""],
+    ["declared cp1250", xml("cp1250", skoda.windows1250), ""],
+    ["declared iso-8859-2", xml("ISO-8859-2", skoda.iso88592), ""],
+    ["the declaration against the header", xml("windows-1250", skoda.windows1250), "text/xml; charset=utf-8"],
+    ["only in the header", skoda.windows1250, 'text/xml; charset="windows-1250"'],
+    ["nowhere", skoda.utf8, "text/xml"],
+    [
+      "a byte-order mark against all",
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), xml("windows-1250", skoda.utf8)]),
+      "text/xml; charset=windows-1250",
+    ],
+    ["unknown", xml("klingon", skoda.utf8), ""],
+  ])("%s", (_, bytes, contentType) => {
+    expect(decodeFeed(bytes, contentType).endsWith("Škoda")).toBe(true)
   })
 })

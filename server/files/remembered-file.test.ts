@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addChecksum, readCheckedText } from "./checked-text.ts"
-import { createRememberedFile } from "./remembered-file.ts"
+import { addChecksum, createRememberedFile, readCheckedText } from "./remembered-file.ts"
 
 let folder = ""
 let file = ""

@@ -1,8 +1,38 @@
+import { availableParallelism } from "node:os"
+import { fileURLToPath } from "node:url"
 import type { PhotoFormat, PhotoWidth } from "#domain/vehicle/photo-path.ts"
 import type { ShareContent, SiteShareContent } from "#domain/vehicle/share-picture.ts"
 import type { MediaInfo } from "#domain/vehicle/vehicle.ts"
-import type { ImageJob, ImageJobReply } from "./image-jobs.ts"
-import type { WorkerPool } from "./worker-pool.ts"
+import { createWorkQueue } from "#server/work/work-queue.ts"
+import type { ImageJob, ImageJobReply, LossReason } from "./image-jobs.ts"
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts"
+
+const MEGABYTE = 1024 * 1024
+/** Two of them and a web process of half a gigabyte fit into the gigabyte of the service. */
+const MAX_WORKERS = 2
+const LIMITS = { residentBytes: 256 * MEGABYTE, jobMs: 15_000 }
+const RECYCLE_BYTES = 120 * MEGABYTE
+const IDLE_MS = 60_000
+/** At some 0.1 s each, the last waits about five seconds. */
+const MAX_WAITING = 100
+
+/** Starts nothing yet: the first job does. */
+export function openImageWork(onLost: (reason: LossReason) => void) {
+  const pool = createWorkerPool({
+    script: fileURLToPath(new URL("./worker/image-worker.ts", import.meta.url)),
+    limits: LIMITS,
+    idleMs: IDLE_MS,
+    recycleBytes: RECYCLE_BYTES,
+    onLost,
+  })
+  const concurrency = Math.min(MAX_WORKERS, availableParallelism())
+  return {
+    work: createImageWork(pool),
+    /** Everything that is given to `work` waits here first. */
+    queue: createWorkQueue({ concurrency, maxWaiting: MAX_WAITING }),
+    workers: pool.size,
+  }
+}
 
 /** All that is done with images, in a worker. Each rejects where the image cannot be read, or the worker was lost. */
 export type ImageWork = {

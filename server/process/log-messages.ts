@@ -270,7 +270,7 @@ export const logRows = [
     meaning: "the database does not answer to the process that sends mails; at most one such line a minute",
   },
   {
-    error: ["enquiry not kept", "enquiry not kept in time"],
+    error: ["enquiry not kept"],
     meaning:
       "the database refused, or did not answer within three seconds; the visitor was told to call or to try again",
   },

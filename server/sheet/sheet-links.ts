@@ -17,7 +17,7 @@ import {
   readSheet,
   saySheet,
 } from "#domain/sheet/vehicle-sheet.ts"
-import type { NotFound } from "#domain/site/link-reading.ts"
+import type { NotFound } from "#domain/site/link-paths.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import { isOfVehicle, type Vehicle, type VehicleKey } from "#domain/vehicle/vehicle.ts"
@@ -27,7 +27,7 @@ import { type ReadLinkKey, readTimedToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
 import { insertVehiclePhoto } from "#server/vehicle/vehicle-photos.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { type SheetLinkData, signSheetToken } from "./mails/sheet-link.ts"
 import type { SheetStore } from "./sheet-store.ts"
 
@@ -54,13 +54,7 @@ const MAX_UNSAID = 3
 export function createSheetLinks(options: SheetLinksOptions) {
   const { database, readKey, findStock, sheets, photos, post, onPosted, log, now } = options
 
-  function answer<Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> {
-    const fail = (problem: string) => {
-      log.error("sheet's link not answered", { problem })
-      return away
-    }
-    return answerInTime<Outcome>({ work, onError: fail, onLate: () => fail("no answer in time") })
-  }
+  const answer = createAnswerInTime(log, "sheet's link not answered")
 
   async function findLinked(token: string, at: Date): Promise<Vehicle | NotFound> {
     const link = await readTimedToken(token, "sheet", readKey)

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import { addDetails, applyListing, listWithoutDetails } from "./apply-listing.ts"
-import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
-import type { StockEntry } from "./stock-entry.ts"
+import { listStockEntries, partitionEntries, type StockEntries, type StockEntry } from "./stock-entry.ts"
 
 const none = partitionEntries([])
 const listing = (...ids: number[]) => ({

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util"
-import { SOLD_DAYS } from "#domain/stock/day-log.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { mapGently } from "#server/work/map-gently.ts"
+import { SOLD_DAYS } from "./history/day-log.ts"
 import { countDays } from "./recorded-day.ts"
-import { indexEntries, type StockEntries } from "./stock-entries.ts"
-import { addDetail, type StockEntry, updateEntry } from "./stock-entry.ts"
+import { addDetail, indexEntries, type StockEntries, type StockEntry, updateEntry } from "./stock-entry.ts"
 
 type Listing = {
   readonly vehicles: readonly Vehicle[]

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import type { DayLog, VehicleDays } from "#domain/stock/day-log.ts"
-import type { PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { SourceReply, StockSource, VehicleProblem } from "#domain/stock/stock-source.ts"
 import { unknownVehicle, type Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -10,13 +8,20 @@ import type { LogMessage } from "#server/process/log-messages.ts"
 import { mapGently } from "#server/work/map-gently.ts"
 import { addDetails, applyListing, listWithoutDetails, setReductions } from "./apply-listing.ts"
 import { fetchDetails } from "./fetch-details.ts"
+import type { DayLog, VehicleDays } from "./history/day-log.ts"
+import type { PriceLog } from "./history/price-log.ts"
 import { type Clock, choosePollDelay } from "./poll-loop.ts"
 import { listLeftOut, type PollTracker } from "./poll-status.ts"
 import type { Publisher } from "./publish.ts"
 import { checkReply, type Quarantine, type Reply } from "./quarantine.ts"
 import { createDayKeeper } from "./recorded-day.ts"
-import { hasSameEntries, indexEntries, type StockEntries } from "./stock-entries.ts"
-import { parseEntry, type StockEntry } from "./stock-entry.ts"
+import {
+  hasSameEntries,
+  indexEntries,
+  parseEntry,
+  type StockEntries,
+  type StockEntry,
+} from "./stock-entry.ts"
 
 const MAX_LOGGED_PROBLEMS = 50
 

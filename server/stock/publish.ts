@@ -2,8 +2,13 @@ import { buildSnapshot, type StockSnapshot } from "#domain/stock/snapshot.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import type { Log, LogFields } from "#server/process/log.ts"
 import type { LogMessage } from "#server/process/log-messages.ts"
-import { partitionEntries, type StockEntries } from "./stock-entries.ts"
-import { buildSoldVehicle, buildVehicle, hashStock } from "./stock-entry.ts"
+import {
+  buildSoldVehicle,
+  buildVehicle,
+  hashStock,
+  partitionEntries,
+  type StockEntries,
+} from "./stock-entry.ts"
 
 export type PublisherOptions = {
   readonly log: Log

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import { chooseDay } from "./recorded-day.ts"
-import { correctDays, findLastDay, listStockEntries, partitionEntries } from "./stock-entries.ts"
+import { correctDays, findLastDay, listStockEntries, partitionEntries } from "./stock-entry.ts"
 
 const at = (day: string) => Date.parse(`${day}T11:00:00Z`)
 const choose = (local: string, provider: string | null, lastDay: string | null) =>

@@ -1,7 +1,7 @@
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Log } from "#server/process/log.ts"
-import { correctDays, findLastDay, type StockEntries } from "./stock-entries.ts"
+import { correctDays, findLastDay, type StockEntries } from "./stock-entry.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,11 @@
 import { open, utimes } from "node:fs/promises"
 import path from "node:path"
-import { addChecksum, MAX_HEAD_BYTES, readCheckedText } from "#server/files/checked-text.ts"
-import { createRememberedFile } from "#server/files/remembered-file.ts"
+import {
+  addChecksum,
+  createRememberedFile,
+  MAX_HEAD_BYTES,
+  readCheckedText,
+} from "#server/files/remembered-file.ts"
 import { describeError, type Log } from "#server/process/log.ts"
 import { mapGently } from "#server/work/map-gently.ts"
 import { parseEntry, type StockEntry } from "./stock-entry.ts"

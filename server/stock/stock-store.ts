@@ -8,7 +8,7 @@ import { type Clock, runPollLoop } from "./poll-loop.ts"
 import { createPollStatusFile, createPollTracker, type PollTracker } from "./poll-status.ts"
 import { createPoller, type PollerOptions } from "./poller.ts"
 import { createPublisher, type Publisher, type PublisherOptions } from "./publish.ts"
-import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entries.ts"
+import { listStockEntries, partitionEntries, type StockEntries } from "./stock-entry.ts"
 import { createStockFile, type StockFile } from "./stock-file.ts"
 
 export type StockStore = {

@@ -14,8 +14,8 @@ import type { Database, Tables } from "#server/database/tables.ts"
 import { type OpenTurns, type Turns, turnLimits, whose } from "#server/enquiry/turns.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
-import type { WatchMailData } from "./mails/watch-mail-props.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
+import type { WatchMailData } from "./mails/watch-mails.ts"
 
 type AskOptions = {
   readonly database: Database
@@ -34,28 +34,21 @@ const ANSWER_AFTER_MS = 300
 /** Only a mail to the address itself says more than that it was asked. */
 export function createAskWatch(options: AskOptions): Watches["ask"] {
   const { database, openTurns, post, onPosted, log, now } = options
-  const away = (problem: string): AskOutcome => {
-    log.error("watch not kept", { problem })
-    return "away"
-  }
+  const answer = createAnswerInTime(log, "watch not kept")
   return (watch) =>
-    answerInTime<AskOutcome>({
-      async work() {
-        const openAt = await openTurns()
-        const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
-          const at = await now(transaction)
-          const turns = openAt(at)
-          if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
-          if (await mayBeWrittenTo(transaction, turns, watch.email, at))
-            await keepWatch(transaction, { turns, post }, watch, at)
-          return "asked"
-        })
-        const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
-        onPosted()
-        return outcome
-      },
-      onError: away,
-      onLate: () => away("no answer in time"),
+    answer<AskOutcome>("away", async () => {
+      const openAt = await openTurns()
+      const work = database.transaction().execute(async (transaction): Promise<AskOutcome> => {
+        const at = await now(transaction)
+        const turns = openAt(at)
+        if (!(await hasTurn(transaction, turns, watch.connection))) return "away"
+        if (await mayBeWrittenTo(transaction, turns, watch.email, at))
+          await keepWatch(transaction, { turns, post }, watch, at)
+        return "asked"
+      })
+      const [outcome] = await Promise.all([work, sleep(ANSWER_AFTER_MS)])
+      onPosted()
+      return outcome
     })
 }
 

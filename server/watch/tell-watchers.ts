@@ -7,7 +7,7 @@ import { tellingTimes, watchPeriods } from "#domain/watch/watches.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import { nameWatchMails } from "./ask-watch.ts"
-import type { WatchMailData } from "./mails/watch-mail-props.ts"
+import type { WatchMailData } from "./mails/watch-mails.ts"
 import { readSightings, rememberSightings } from "./remember-sightings.ts"
 
 type TellOptions = {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import type { Log } from "#server/process/log.ts"
+import type { LogMessage } from "#server/process/log-messages.ts"
 
 /** What the work gives, or undefined when it takes longer: then it continues, and nobody waits for it. */
 export async function withDeadline<Outcome>(
@@ -17,19 +19,16 @@ export async function withDeadline<Outcome>(
 /** No visitor waits longer, whatever the database does. */
 const DEADLINE_MS = 3_000
 
-type Answers<Outcome> = {
-  work(): Promise<Outcome>
-  onError(problem: string): Outcome
-  onLate(): Outcome
-}
-
-/** The outcome of the work, or what stands in for it when it fails or takes too long. */
-export async function answerInTime<Outcome>({ work, onError, onLate }: Answers<Outcome>): Promise<Outcome> {
-  const done = work().then(
-    (outcome) => ({ outcome }),
-    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
-  )
-  const first = await withDeadline(DEADLINE_MS, done)
-  if (first === undefined) return onLate()
-  return "outcome" in first ? first.outcome : onError(first.problem)
+/** The outcome of the work; `away`, with an error in the log, when it fails or takes too long. */
+export function createAnswerInTime(log: Log, message: LogMessage<"error">) {
+  return async <Outcome>(away: Outcome, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const done = work().then(
+      (outcome) => ({ outcome }),
+      (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+    )
+    const first = (await withDeadline(DEADLINE_MS, done)) ?? { problem: "no answer in time" }
+    if ("outcome" in first) return first.outcome
+    log.error(message, { problem: first.problem })
+    return away
+  }
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { VehicleDays } from "#domain/stock/day-log.ts"
 import { type OpenDatabase, openDatabase, workLimits } from "#server/database/open-database.ts"
 import { createLog } from "#server/process/log.ts"
-import { createDayLog } from "#server/stock/history/day-log.ts"
+import { createDayLog, type VehicleDays } from "#server/stock/history/day-log.ts"
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts"
 
 const messages: string[] = []

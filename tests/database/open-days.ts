@@ -3,10 +3,9 @@ import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "#server/database/tables.ts"
-import { createActOnEnquiry } from "#server/enquiry/act-on-enquiry.ts"
 import { createDealerDays } from "#server/enquiry/day/dealer-days.ts"
+import { createEnquiryLinks } from "#server/enquiry/enquiry-links.ts"
 import { createKeepEnquiry } from "#server/enquiry/keep-enquiry.ts"
-import { createReadLink } from "#server/enquiry/read-link.ts"
 import { createOpenTurns } from "#server/enquiry/turns.ts"
 import { createReadLinkKey, signDayToken } from "#server/mail/link-token.ts"
 import type { EnqueueMail } from "#server/mail/post-mail.ts"
@@ -31,8 +30,7 @@ export async function openDays(database: Kysely<Tables>, at: Date, enqueue?: Enq
   const keep = createKeepEnquiry(options)
   return {
     days: createDealerDays({ ...options, listUnsaid: async () => [] }),
-    act: createActOnEnquiry(options),
-    readLink: createReadLink(options),
+    ...createEnquiryLinks(options),
     /** Of the day on which it is opened. */
     token: signDayToken(await readKey(), today),
     today,

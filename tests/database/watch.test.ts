@@ -4,8 +4,7 @@ import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { CONSENT_VERSION } from "#domain/watch/watches.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
 import { eraseOld } from "#server/erasure/erase-old.ts"
-import { createActOnWatch } from "#server/watch/act-on-watch.ts"
-import { createReadWatch } from "#server/watch/read-watch.ts"
+import { createWatchLinks } from "#server/watch/watch-links.ts"
 import { silentLog } from "#tests/silent-log.ts"
 import { findToken, waitForMails } from "./mail-links.ts"
 import { startTestSite } from "./start-test-site.ts"
@@ -33,9 +32,9 @@ async function askAndFindToken(): Promise<string> {
   return findToken(mail, "hlidat")
 }
 
-/** The same acts on a moved clock. */
-function actAt(at: string, current: readonly Vehicle[] = []) {
-  return createActOnWatch({
+/** The same links on a moved clock. */
+function openAt(at: string, current: readonly Vehicle[] = []) {
+  return createWatchLinks({
     database: open.database,
     readKey: async () =>
       (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
@@ -122,7 +121,7 @@ it("without a confirmation it is erased after 48 hours, with nothing left", asyn
   await database.query("update watch set asked_at = '2026-11-16T10:00:00Z'")
   const now = new Date("2026-11-18T09:59:00Z")
   expect((await eraseOld(open.database, now, silentLog)).watch ?? 0).toBe(0)
-  expect(await actAt("2026-11-18T10:00:01Z")(token, "confirm")).toEqual({ done: false, why: "erased" })
+  expect(await openAt("2026-11-18T10:00:01Z").act(token, "confirm")).toEqual({ done: false, why: "erased" })
   expect((await eraseOld(open.database, new Date("2026-11-18T10:00:01Z"), silentLog)).watch ?? 0).toBe(1)
   expect([await countOf("watch"), await countOf("mail"), await countOf("ended_consent")]).toEqual([0, 0, 0])
 })
@@ -130,7 +129,7 @@ it("without a confirmation it is erased after 48 hours, with nothing left", asyn
 it("after twelve months only a keyed fingerprint stays, and after three more years nothing", async () => {
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-15T10:00:00Z'")
-  await actAt("2026-11-15T12:00:00Z")(token, "confirm")
+  await openAt("2026-11-15T12:00:00Z").act(token, "confirm")
   expect((await eraseOld(open.database, new Date("2027-11-15T11:59:00Z"), silentLog)).watch ?? 0).toBe(0)
   // A day late, as after an outage: the consent ended when it ended.
   expect((await eraseOld(open.database, new Date("2027-11-16T12:00:00Z"), silentLog)).watch ?? 0).toBe(1)
@@ -157,19 +156,13 @@ it("after twelve months only a keyed fingerprint stays, and after three more yea
 it("who goes on has given a new consent, for another twelve months", async () => {
   const token = await askAndFindToken()
   await database.query("update watch set asked_at = '2026-11-15T10:00:00Z', reminded_at = '2027-11-02'")
-  await actAt("2026-11-15T12:00:00Z")(token, "confirm")
-  expect(await actAt("2027-11-05T08:00:00Z")(token, "renew")).toMatchObject({ done: true })
+  await openAt("2026-11-15T12:00:00Z").act(token, "confirm")
+  expect(await openAt("2027-11-05T08:00:00Z").act(token, "renew")).toMatchObject({ done: true })
   expect(await database.query("select ends_at, reminded_at from watch")).toEqual([
     { ends_at: new Date("2028-11-05T08:00:00Z"), reminded_at: null },
   ])
-  const read = createReadWatch({
-    database: open.database,
-    readKey: async () =>
-      (await open.database.selectFrom("link_key").select("key").executeTakeFirstOrThrow()).key,
-    log: silentLog,
-    now: async () => new Date("2027-11-05T08:00:00Z"),
-  })
-  expect(await read(token)).toMatchObject({ watch: { endsOn: { year: 2028, month: 11, day: 5 } } })
+  const { readLink } = openAt("2027-11-05T08:00:00Z")
+  expect(await readLink(token)).toMatchObject({ watch: { endsOn: { year: 2028, month: 11, day: 5 } } })
   expect(await countOf("ended_consent")).toBe(1)
 })
 

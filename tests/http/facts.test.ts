@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
-import { findCzechHoliday } from "#domain/calendar/find-czech-holiday.ts"
+import { findCzechHoliday } from "#domain/calendar/day-plan.ts"
 import { findWeekday } from "#domain/calendar/find-weekday.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { dayFields } from "#domain/dealer/own-facts/facts-form.ts"

@@ -18,9 +18,11 @@ import { formatVisitReminder } from "#server/enquiry/mails/visit-reminder.ts"
 import { formatWeekMail } from "#server/insights/mails/week-mail.ts"
 import type { WrittenMail } from "#server/mail/mail-content.ts"
 import { formatSheetLink } from "#server/sheet/mails/sheet-link.ts"
-import { formatConfirmationMail } from "#server/watch/mails/watch-confirmation.ts"
-import { formatNewsMail } from "#server/watch/mails/watch-news.ts"
-import { formatReminderMail } from "#server/watch/mails/watch-reminder.ts"
+import {
+  formatConfirmationMail,
+  formatNewsMail,
+  formatReminderMail,
+} from "#server/watch/mails/watch-mails.ts"
 import { SCREENS_TIME } from "./screens-site.ts"
 
 const slot = { day: "2026-11-18", time: "10:30" } as const

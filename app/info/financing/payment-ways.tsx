@@ -1,4 +1,4 @@
-import type { DealerTexts } from "#domain/dealer/dealer-texts.ts"
+import type { DealerTexts } from "#domain/dealer/dealer.ts"
 import { Ways } from "../ways.tsx"
 import { financingTexts } from "./texts.ts"
 

@@ -1,6 +1,5 @@
 import { formatInPlace } from "#domain/czech/in-place.ts"
-import type { Dealer } from "#domain/dealer/dealer.ts"
-import type { DealerTexts, TitledText } from "#domain/dealer/dealer-texts.ts"
+import type { Dealer, DealerTexts, TitledText } from "#domain/dealer/dealer.ts"
 
 export const insuranceTexts = {
   title: "Pojištění vozidel",

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Dealer } from "#domain/dealer/dealer.ts"
-import { formatJsurlList } from "#domain/search/jsurl.ts"
-import { stockParams, wordsParam } from "#domain/search/stock-query.ts"
+import { formatJsurlList, stockParams, wordsParam } from "#domain/search/stock-query.ts"
 import { buildSnapshot } from "#domain/stock/snapshot.ts"
 import { buildVehicle } from "#harness/builders.ts"
-import { formatConfirmationMail } from "#server/watch/mails/watch-confirmation.ts"
+import { formatConfirmationMail } from "#server/watch/mails/watch-mails.ts"
 import { describeWatch } from "./describe-watch.ts"
 
 const file = JSON.parse(readFileSync("demo/dealer.json", "utf8"))

@@ -5,7 +5,6 @@ import { parseIsoDay } from "../../calendar/parse-iso-day.ts"
 import { dropUnseen } from "../../czech/drop-unseen.ts"
 import { polishCzech } from "../../czech/polish-czech.ts"
 import { mapKeys } from "../../data/records.ts"
-import { isClaimOfOneVehicle } from "../claim-of-one-vehicle.ts"
 import { listOwnFacts, type OwnFacts } from "./own-facts.ts"
 
 /** Names of the form's fields; `closure` and `included` come several times. */
@@ -224,4 +223,11 @@ function findTextErrors(
 /** One line, whatever was pasted. No-break spaces stay: what nobody touched must not look changed. */
 function readLine(value: unknown): string {
   return typeof value === "string" ? dropUnseen(value).replaceAll(/[ \r\n]+/g, " ") : ""
+}
+
+const claims = /klíč|knížk|havar|majitel|najet|tachomet/i
+
+/** A sentence that stands beside every vehicle must not speak of keys, service book, accidents, owners or mileage. */
+export function isClaimOfOneVehicle(sentence: string): boolean {
+  return claims.test(sentence)
 }

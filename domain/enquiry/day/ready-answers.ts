@@ -1,4 +1,4 @@
-import type { TitledText } from "../../dealer/dealer-texts.ts"
+import type { TitledText } from "../../dealer/dealer.ts"
 
 /** What an answer may have in braces. Each enquiry fills it in. */
 export const answerFields = ["vůz", "odkaz", "podobné", "kdy", "jméno prodejce"] as const

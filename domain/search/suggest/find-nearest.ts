@@ -1,12 +1,12 @@
 import { hasRow, type RowSet } from "../../data/row-set.ts"
 import { findStockYear, type StockSnapshot } from "../../stock/snapshot.ts"
+import { isTrailer } from "../../vehicle/vehicle-kind.ts"
 import { listChoiceValues } from "../choice-values.ts"
 import { type ChoiceFilter, choiceFilters, choiceRows } from "../filters.ts"
 import { isModelOf } from "../model-value.ts"
 import { isSet, type RangeFilter, rangeFilters } from "../ranges.ts"
 import type { SearchedVehicle } from "../searched-vehicle.ts"
 import type { StockQuery } from "../stock-query.ts"
-import { listOfWishedKinds } from "./wished-kinds.ts"
 
 /** A wish that a vehicle does not fulfil. */
 export type MissedWish =
@@ -87,4 +87,38 @@ function measure(
 /** Equipment and a deductible VAT are either stated or not there. */
 function isStated(vehicle: SearchedVehicle, choice: ChoiceFilter): boolean {
   return choice === "equipment" || choice === "vat" || (vehicle[choice] !== null && vehicle[choice] !== "")
+}
+
+type VehicleKind = "car" | "van" | "motorcycle" | "trailer"
+
+/** Body types that are no car. */
+const kindsByBody: readonly (readonly [VehicleKind, RegExp])[] = [
+  ["trailer", /\b(přívěs|návěs)/i],
+  ["van", /^(dodávk|skříň|valník|nákladní)/i],
+  ["motorcycle", /^(motocykl|motork|skútr|moped|čtyřkolk)/i],
+]
+
+/**
+ * The vehicles of a kind that the search means: by its body types, else by what its makes and words find; a search that names
+ * none of them means a car.
+ */
+function listOfWishedKinds<V extends SearchedVehicle>(
+  vehicles: readonly V[],
+  { choices: { bodyType, make }, words }: StockQuery,
+): readonly V[] {
+  const named = make.length > 0 ? vehicles.filter((vehicle) => make.includes(vehicle.make)) : vehicles
+  const isNamed = named.length > 0 && (make.length > 0 || words !== "")
+  const byName = isNamed ? named.map(findKind) : ["car"]
+  const kinds = new Set(bodyType.length > 0 ? bodyType.map(findKindOfBody) : byName)
+  return vehicles.filter((vehicle) => vehicle.bodyType !== null && kinds.has(findKind(vehicle)))
+}
+
+function findKindOfBody(bodyType: string): VehicleKind {
+  return kindsByBody.find(([, body]) => body.test(bodyType))?.[0] ?? "car"
+}
+
+/** A trailer with an engine is a car: see `isTrailer`. */
+function findKind(vehicle: SearchedVehicle): VehicleKind {
+  const kind = findKindOfBody(vehicle.bodyType ?? "")
+  return kind === "trailer" && !isTrailer(vehicle) ? "car" : kind
 }

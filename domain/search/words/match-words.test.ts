@@ -10,7 +10,7 @@ import { misspelledQueries, queriesForNothing, wordQueries } from "#tests/fixtur
 import { listRows } from "../../data/row-set.ts"
 import type { Vehicle } from "../../vehicle/vehicle.ts"
 import { matchWords } from "./match-words.ts"
-import { findFailingWord, suggestSpelling } from "./suggest-spelling.ts"
+import { findFailingWord, suggestSpelling } from "./search-words.ts"
 import { buildWordIndex, type WordIndex } from "./word-index.ts"
 
 /** Half of what the texts are made of; any characters are the other. */

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { PriceReduction } from "../../vehicle/price-reduction.ts"
-import { findReduction } from "./find-reduction.ts"
-import { buildPriceHistory, type LoggedTime, type PriceStep } from "./price-history.ts"
+import { buildPriceHistory, findReduction, type LoggedTime, type PriceStep } from "./find-reduction.ts"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

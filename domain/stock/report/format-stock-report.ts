@@ -3,8 +3,7 @@ import { formatVehicleDate } from "../../calendar/vehicle-date.ts"
 import { formatVehicleName, type Vehicle } from "../../vehicle/vehicle.ts"
 import { buildVehiclePath, buildWindscreenPath } from "../../vehicle/vehicle-path.ts"
 import type { VehicleProblem } from "../stock-source.ts"
-import { reportRules } from "./report-rules.ts"
-import { type ReportFinding, reviewStock } from "./review-stock.ts"
+import { type ReportFinding, reportRules, reviewStock } from "./report-rules.ts"
 
 export type StockReport = {
   readonly dealerName: string

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/tables.ts"
 import { type IsToday, type ReadLinkKey, readDayToken, readLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { isWaiting, readDay } from "./read-day.ts"
 
 /** Prague's day that the mail's link opens. */
@@ -36,13 +36,7 @@ const RENEWALS_A_DAY = 3
 export function createDealerDays(options: DaysOptions): DealerDays {
   const { database, readKey, isToday, post, listUnsaid, onPosted, log, now } = options
 
-  function answer<Outcome>(work: () => Promise<Outcome>, away: Outcome): Promise<Outcome> {
-    const fail = (problem: string) => {
-      log.error("day not answered", { problem })
-      return away
-    }
-    return answerInTime({ work, onError: fail, onLate: () => fail("no answer in time") })
-  }
+  const answer = createAnswerInTime(log, "day not answered")
 
   /** The time on the link's day, or why it opens nothing. Only a genuine one asks the database. */
   async function open(token: string): Promise<Date | NotOpened> {
@@ -54,46 +48,37 @@ export function createDealerDays(options: DaysOptions): DealerDays {
 
   return {
     read: (token) =>
-      answer<DayReading>(
-        async () => {
-          const at = await open(token)
-          if ("why" in at) return { found: false, ...at }
-          return { found: true, ...(await readDay(database, at)), unsaid: await listUnsaid(at) }
-        },
-        { found: false, why: "away" },
-      ),
+      answer<DayReading>({ found: false, why: "away" }, async () => {
+        const at = await open(token)
+        if ("why" in at) return { found: false, ...at }
+        return { found: true, ...(await readDay(database, at)), unsaid: await listUnsaid(at) }
+      }),
     act: (token, act) =>
-      answer<DayOutcome>(
-        async () => {
-          const at = await open(token)
-          if ("why" in at) return { done: false, ...at }
-          const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
-          if (linkId === undefined) return { done: false, why: "unknown" }
-          const isDone = await change(database, linkId, act, at)
-          return isDone ? { done: true } : { done: false, why: "stale" }
-        },
-        { done: false, why: "away" },
-      ),
+      answer<DayOutcome>({ done: false, why: "away" }, async () => {
+        const at = await open(token)
+        if ("why" in at) return { done: false, ...at }
+        const linkId = await readLinkToken(act.token, "dealer", readKey, isToday)
+        if (linkId === undefined) return { done: false, why: "unknown" }
+        const isDone = await change(database, linkId, act, at)
+        return isDone ? { done: true } : { done: false, why: "stale" }
+      }),
     renew: (token) =>
-      answer<DayOutcome>(
-        async () => {
-          const opened = await open(token)
-          if ("why" in opened && opened.why === "unknown") return { done: false, why: "unknown" }
-          await database.transaction().execute(async (transaction) => {
-            const at = await now(transaction)
-            const day = formatIsoDay(buildPragueMoment(at))
-            for (let number = 1; number <= RENEWALS_A_DAY; number++) {
-              const name = `day-${day}-again-${number}`
-              if ((await post.day(transaction, { name, data: { day }, at })) !== undefined) return
-            }
-          })
-          onPosted()
-          return { done: true }
-        },
-        { done: false, why: "away" },
-      ),
+      answer<DayOutcome>({ done: false, why: "away" }, async () => {
+        const opened = await open(token)
+        if ("why" in opened && opened.why === "unknown") return { done: false, why: "unknown" }
+        await database.transaction().execute(async (transaction) => {
+          const at = await now(transaction)
+          const day = formatIsoDay(buildPragueMoment(at))
+          for (let number = 1; number <= RENEWALS_A_DAY; number++) {
+            const name = `day-${day}-again-${number}`
+            if ((await post.day(transaction, { name, data: { day }, at })) !== undefined) return
+          }
+        })
+        onPosted()
+        return { done: true }
+      }),
     findPhoto: (token, photoId) =>
-      answer<Buffer | undefined>(async () => {
+      answer<Buffer | undefined>(undefined, async () => {
         if ("why" in (await open(token))) return undefined
         const photo = await database
           .selectFrom("enquiry_photo")
@@ -102,7 +87,7 @@ export function createDealerDays(options: DaysOptions): DealerDays {
           .select("jpeg")
           .executeTakeFirst()
         return photo?.jpeg
-      }, undefined),
+      }),
   }
 }
 

@@ -1,9 +1,10 @@
+import { hashText } from "#domain/data/hash-text.ts"
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "#domain/vehicle/photo-path.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { cachePolicies, FILE_POLICY } from "#server/headers/cache-policies.ts"
 import type { Caller } from "#server/work/shared-work.ts"
 import { answerRefusedWork } from "../refused-work.ts"
 import type { Photos, Video } from "./photos.ts"
-import { type PhotoAddress, type PhotoRequest, readPhotoRequest } from "./read-photo-request.ts"
 
 export async function answerPhoto(
   asked: PhotoAddress,
@@ -82,4 +83,38 @@ function describeFile(content: Buffer, type: string): Record<string, string> {
 function notFound(cacheControl: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": cacheControl }
   return new Response("Not Found", { status: 404, headers })
+}
+
+/** The route's four parameters, not yet validated. */
+export type PhotoAddress = {
+  readonly id: string
+  readonly number: string
+  readonly hash: string
+  readonly file: string
+}
+
+type PhotoRequest =
+  | {
+      readonly kind: "photo"
+      readonly url: string
+      readonly width: PhotoWidth
+      readonly format: PhotoFormat
+    }
+  | { readonly kind: "video"; readonly url: string }
+
+/** Only media of the snapshot, in our widths and formats: no URL from outside is ever fetched. */
+function readPhotoRequest(
+  params: PhotoAddress,
+  findVehicle: (id: number) => Vehicle | undefined,
+): PhotoRequest | undefined {
+  // Without leading zeros, so that a photo has one URL only.
+  if (![params.id, params.number].every((text) => /^[1-9]\d{0,14}$/.test(text))) return undefined
+  const url = findVehicle(Number(params.id))?.media[Number(params.number) - 1]
+  if (url === undefined || hashText(url) !== params.hash) return undefined
+  if (params.file === "video") return { kind: "video", url }
+  const [name, extension, ...rest] = params.file.split(".")
+  const width = photoWidths.find((each) => String(each) === name)
+  const format = photoFormats.find((each) => each === extension)
+  if (width === undefined || format === undefined || rest.length > 0) return undefined
+  return { kind: "photo", url, width, format }
 }

@@ -2,11 +2,9 @@ import { writeFileSync } from "node:fs"
 import { setPriority } from "node:os"
 import sharp from "sharp"
 import type { ImageJob, ImageJobReply } from "../image-jobs.ts"
-import { convertPhoto } from "./convert-photo.ts"
-import { drawSitePicture } from "./draw-site-picture.ts"
-import { drawVehiclePicture } from "./draw-vehicle-picture.ts"
+import { convertPhoto, reencodePhoto } from "./convert-photo.ts"
+import { drawSitePicture, drawVehiclePicture } from "./draw-share-pictures.ts"
 import { inspectMedia } from "./inspect-media.ts"
-import { reencodePhoto } from "./reencode-photo.ts"
 
 /**
  * The process that reads and draws images, the only one that loads sharp. An image that exhausts its memory or breaks its

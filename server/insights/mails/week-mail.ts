@@ -1,12 +1,13 @@
 import { sql } from "kysely"
-import { addDays, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
+import { formatDate } from "#domain/czech/calendar-days.ts"
 import { choosePlural, formatCount } from "#domain/czech/choose-plural.ts"
+import { formatDayOfMonth } from "#domain/czech/month.ts"
 import { formatWholeNumber } from "#domain/czech/quantity.ts"
 import type { SellingDealer } from "#domain/dealer/dealer.ts"
 import { gatherWeek, hasHappened, LONG_IN_STOCK_DAYS, type Week } from "#domain/insights/gather-week.ts"
-import { formatWeekDates, formatWeekName } from "#domain/insights/week-name.ts"
 import { readDatabaseTime } from "#server/database/clocks.ts"
 import type { Database } from "#server/database/tables.ts"
 import { buildFactsUrl } from "#server/dealer/mails/facts-mails.ts"
@@ -195,4 +196,21 @@ function formatDuration(minutes: number): string {
     ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : []),
   ]
   return parts.join("\u00a0")
+}
+
+/** "9.–15. 11.", "26. 10. – 1. 11." */
+function formatWeekDates(monday: CalendarDay): string {
+  return formatWeek(monday, formatDate)
+}
+
+/** "Týden 9.–15. listopadu", "Týden 26. října – 1. listopadu" */
+function formatWeekName(monday: CalendarDay): string {
+  return `Týden ${formatWeek(monday, formatDayOfMonth)}`
+}
+
+function formatWeek(monday: CalendarDay, format: (date: CalendarDay) => string): string {
+  const sunday = addDays(monday, 6)
+  return monday.month === sunday.month
+    ? `${monday.day}.–${format(sunday)}`
+    : `${format(monday)}\u00a0– ${format(sunday)}`
 }

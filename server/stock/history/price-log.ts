@@ -1,7 +1,10 @@
 import { sql } from "kysely"
-import { findReduction } from "#domain/stock/prices/find-reduction.ts"
-import { buildPriceHistory, type PriceHistory, type PriceStep } from "#domain/stock/prices/price-history.ts"
-import type { PricedStock, PriceLog } from "#domain/stock/prices/price-log.ts"
+import {
+  buildPriceHistory,
+  findReduction,
+  type PriceHistory,
+  type PriceStep,
+} from "#domain/stock/prices/find-reduction.ts"
 import { findArrivalDay } from "#domain/vehicle/arrival-day.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import type { Vehicle } from "#domain/vehicle/vehicle.ts"
@@ -11,6 +14,22 @@ import type { Database } from "#server/database/tables.ts"
 import type { Log } from "#server/process/log.ts"
 import { mapGently } from "#server/work/map-gently.ts"
 import { withDeadline } from "#server/work/with-deadline.ts"
+
+export type PricedStock = {
+  /** All that are for sale, with their prices. */
+  readonly vehicles: readonly Vehicle[]
+  /** Now, in milliseconds since 1970, and when the provider gave the stock before this one; null when there was none. */
+  readonly at: number
+  readonly confirmedBefore: number | null
+}
+
+export type PriceLog = {
+  /**
+   * Logs the prices of a stock that the provider has just sent. Returns soon, with the reductions by vehicle id, or undefined
+   * where the log is unavailable: it then has a gap.
+   */
+  record(stock: PricedStock): Promise<ReadonlyMap<number, PriceReduction> | undefined>
+}
 
 /** How long a poll that is otherwise done waits for the log. */
 const PATIENCE_MS = 2_000

@@ -1,14 +1,25 @@
-import sharp from "sharp"
+import sharp, { type OverlayOptions } from "sharp"
 import {
   SHARE_PICTURE_HEIGHT,
   SHARE_PICTURE_WIDTH,
   type ShareContent,
+  type SiteShareContent,
 } from "#domain/vehicle/share-picture.ts"
-import { drawText, measureText, type TextStyle } from "./draw-text.ts"
-import { encodePicture } from "./encode-picture.ts"
-import { drawDots, drawLogo } from "./ornaments.ts"
-import { palette } from "./palette.ts"
-import { wrapText } from "./wrap-text.ts"
+import { drawText, measureText, type TextStyle, wrapText } from "./draw-text.ts"
+import { drawDots, drawLogo, drawRosette } from "./ornaments.ts"
+
+/** The colours of the light theme (app/styles/tokens.css) as hexadecimal values. */
+export const palette = {
+  paper: "#fffefd",
+  tint: "#eff2fc",
+  ink: "#151c36",
+  ink2: "#434b62",
+  faint: "#aabbf5",
+  dot: "#8891af",
+  cloth: "#172660",
+  onCloth: "#fcfaf5",
+  onCloth2: "#ccd2e7",
+} as const
 
 const PANEL = 440
 const SIGN = 104
@@ -98,4 +109,39 @@ function drawShapes(tagWidth: number, hasPhoto: boolean): string {
     <rect y="${signTop}" width="${PANEL}" height="${SIGN}" fill="${palette.cloth}"/>
     ${drawLogo({ x: LEFT + 30, y: signTop + SIGN / 2, size: 62, color: palette.onCloth })}
   </svg>`
+}
+
+const SITE_LEFT = 84
+const SLOGAN_WIDTH = 700
+
+const siteName: TextStyle = { size: 46, weight: 720, color: palette.onCloth }
+const siteTown: TextStyle = { size: 28, weight: 480, color: palette.onCloth2 }
+const slogan: TextStyle = { size: 84, weight: 720, color: palette.onCloth }
+const since: TextStyle = { size: 32, weight: 480, color: palette.onCloth2 }
+
+/** The picture of the whole site: indigo cloth with the rosette at its edge. */
+export async function drawSitePicture(content: SiteShareContent): Promise<Buffer<ArrayBuffer>> {
+  const { lines } = await wrapText(content.slogan, SLOGAN_WIDTH, 3, (text) => measureText(text, slogan))
+  const texts = await Promise.all([
+    drawText(content.name, siteName, { x: SITE_LEFT + 108, baseline: 130 }),
+    drawText(content.town, siteTown, { x: SITE_LEFT + 108, baseline: 168 }),
+    ...lines.map((line, index) => drawText(line, slogan, { x: SITE_LEFT, baseline: 314 + index * 92 })),
+    drawText(content.since, since, { x: SITE_LEFT, baseline: 562 }),
+  ])
+  const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}">
+    <g opacity=".5">${drawRosette({ x: 1090, y: 315, size: 720, color: palette.onCloth })}</g>
+    ${drawLogo({ x: SITE_LEFT + 42, y: 132, size: 84, color: palette.onCloth })}
+    ${drawDots(SITE_LEFT + 2, 506, 480, palette.dot)}
+  </svg>`
+  return encodePicture([{ input: Buffer.from(shapes), left: 0, top: 0 }, ...texts], palette.cloth)
+}
+
+/** A JPEG of the layers, the lowest first, on a background of one colour. */
+function encodePicture(layers: readonly OverlayOptions[], background: string): Promise<Buffer<ArrayBuffer>> {
+  return sharp({
+    create: { width: SHARE_PICTURE_WIDTH, height: SHARE_PICTURE_HEIGHT, channels: 3, background },
+  })
+    .composite([...layers])
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer()
 }

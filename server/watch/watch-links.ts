@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from "kysely"
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
 import { formatIsoDay } from "#domain/calendar/calendar-day.ts"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import type { StockSnapshot } from "#domain/stock/snapshot.ts"
@@ -6,9 +6,11 @@ import { listSightings } from "#domain/watch/find-news.ts"
 import type { WatchAct } from "#domain/watch/watch-act.ts"
 import {
   CONSENT_VERSION,
+  type LinkedWatch,
   tellingTimes,
   type Watches,
   type WatchOutcome,
+  type WatchReading,
   watchPeriods,
 } from "#domain/watch/watches.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
@@ -18,11 +20,10 @@ import { endWatches, keepProof } from "#server/erasure/end-watches.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
 import { type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
-import { selectLive } from "./read-watch.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
 import { rememberSightings } from "./remember-sightings.ts"
 
-type ActOptions = {
+type LinkOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   /** Undefined until there is a first stock. */
@@ -32,20 +33,32 @@ type ActOptions = {
   readonly now: ReadTime
 }
 
-/** What a button does, in one transaction that holds the watch. Pressed twice, it does no more. */
-export function createActOnWatch(options: ActOptions): Watches["act"] {
+export function createWatchLinks(options: LinkOptions): Pick<Watches, "readLink" | "act"> {
   const { database, readKey, findStock, noteErased, log, now } = options
-  const away = (problem: string): WatchOutcome => {
-    log.error("act not kept", { problem })
-    return { done: false, why: "away" }
-  }
-  return (token, act) =>
-    answerInTime<WatchOutcome>({
-      async work() {
+  const answerReading = createAnswerInTime(log, "link not read")
+  const answerAct = createAnswerInTime(log, "act not kept")
+  return {
+    readLink: (token) =>
+      answerReading<WatchReading>({ found: false, why: "away" }, async () => {
+        const linkId = await readLinkToken(token, "watcher", readKey)
+        if (linkId === undefined) return { found: false, why: "unknown" }
+        const at = await now(database)
+        const row = await selectLive(database, at).where("link_id", "=", linkId).executeTakeFirst()
+        if (row === undefined) return { found: false, why: "erased" }
+        const { count } = await selectLive(database, at)
+          .where(sql`lower(email)`, "=", sql`lower(${row.email})`)
+          .clearSelect()
+          .select(({ fn }) => fn.countAll<string>().as("count"))
+          .executeTakeFirstOrThrow()
+        return { found: true, watch: describeRow(row, Number(count)) }
+      }),
+    /** One transaction holds the watch. Pressed twice, a button does no more. */
+    act: (token, act) =>
+      answerAct<WatchOutcome>({ done: false, why: "away" }, async () => {
         const linkId = await readLinkToken(token, "watcher", readKey)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const stock = findStock()
-        if (stock === undefined) return away("no stock yet")
+        if (stock === undefined) throw new Error("no stock yet")
         return database.transaction().execute(async (transaction) => {
           const at = await now(transaction)
           const row = await selectLive(transaction, at)
@@ -56,10 +69,40 @@ export function createActOnWatch(options: ActOptions): Watches["act"] {
           await noteErased(await acts[act](transaction, row, { at, stock }), at)
           return { done: true, search: row.search }
         })
-      },
-      onError: away,
-      onLate: () => away("no answer in time"),
-    })
+      }),
+  }
+}
+
+/** Those whose time is not over, whether or not they are erased yet. */
+function selectLive(database: Kysely<Tables>, at: Date) {
+  return database
+    .selectFrom("watch")
+    .selectAll()
+    .select(sql<Date>`${at}::timestamptz + ${watchPeriods.confirmed}::interval`.as("would_end_at"))
+    .where(({ eb, and, or }) =>
+      or([
+        eb("ends_at", ">", at),
+        and([
+          eb("confirmed_at", "is", null),
+          eb("asked_at", ">", sql<Date>`${at}::timestamptz - ${watchPeriods.unconfirmed}::interval`),
+        ]),
+      ]),
+    )
+}
+
+function describeRow(
+  row: Selectable<Tables["watch"]> & { readonly would_end_at: Date },
+  count: number,
+): LinkedWatch {
+  return {
+    email: row.email,
+    search: row.search,
+    wishes: row.wishes,
+    isConfirmed: row.confirmed_at !== null,
+    wouldEndOn: buildPragueMoment(row.would_end_at),
+    endsOn: row.ends_at && buildPragueMoment(row.ends_at),
+    count,
+  }
 }
 
 type WatchRow = Selectable<Tables["watch"]>

@@ -1,8 +1,7 @@
-import { addDays, type CalendarDay, formatIsoDay } from "./calendar-day.ts"
-import { type DealerTimes, findClosure } from "./day-plan.ts"
-import { findCzechHoliday } from "./find-czech-holiday.ts"
-import { findWeekday } from "./find-weekday.ts"
-import { parseIsoDay } from "./parse-iso-day.ts"
+import { addDays, type CalendarDay, formatIsoDay } from "#domain/calendar/calendar-day.ts"
+import { type DealerTimes, findClosure, findCzechHoliday } from "#domain/calendar/day-plan.ts"
+import { findWeekday } from "#domain/calendar/find-weekday.ts"
+import { parseIsoDay } from "#domain/calendar/parse-iso-day.ts"
 
 const DAYS_AHEAD = 14
 

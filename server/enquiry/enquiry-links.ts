@@ -1,22 +1,28 @@
-import { sql, type Transaction } from "kysely"
+import { type Selectable, sql, type Transaction } from "kysely"
 import { buildPragueMoment } from "#domain/calendar/prague-moment.ts"
 import { type ActEffect, decideAct, findAskedVisit } from "#domain/enquiry/decide-act.ts"
 import type { Enquiries } from "#domain/enquiry/enquiries.ts"
-import type { ActOutcome, EnquiryAct, EnquiryParty } from "#domain/enquiry/linked-enquiry.ts"
+import type {
+  ActOutcome,
+  EnquiryAct,
+  EnquiryParty,
+  LinkedEnquiry,
+  LinkReading,
+} from "#domain/enquiry/linked-enquiry.ts"
 import type { ReadTime } from "#server/database/clocks.ts"
 import type { Database, Tables } from "#server/database/tables.ts"
 import { eraseEnquiries } from "#server/erasure/erase-enquiries.ts"
 import type { NoteErased } from "#server/erasure/erasure-journal.ts"
-import { type IsToday, readLinkToken } from "#server/mail/link-token.ts"
+import { type IsToday, type ReadLinkKey, readLinkToken } from "#server/mail/link-token.ts"
 import type { PostMail } from "#server/mail/post-mail.ts"
 import type { Log } from "#server/process/log.ts"
-import { answerInTime } from "#server/work/with-deadline.ts"
-import type { ReadLinkKey } from "../mail/link-token.ts"
+import { createAnswerInTime } from "#server/work/with-deadline.ts"
+import { describeVisit } from "./day/read-day.ts"
 import { nameMails } from "./mails/enquiry-mail-props.ts"
 import type { ErasureNoteData } from "./mails/erasure-note.ts"
 import type { VisitMailData } from "./mails/visit-answer.ts"
 
-type ActOptions = {
+type LinkOptions = {
   readonly database: Database
   readonly readKey: ReadLinkKey
   readonly isToday: IsToday
@@ -32,16 +38,26 @@ type ActOptions = {
   readonly now: ReadTime
 }
 
-/** One transaction holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
-export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
+/** For the only pages that ask the database: only those who have a link get them. */
+export function createEnquiryLinks(options: LinkOptions): Pick<Enquiries, "readLink" | "act"> {
   const { database, readKey, isToday, onPosted, log, now } = options
-  const away = (problem: string): ActOutcome => {
-    log.error("act not kept", { problem })
-    return { done: false, why: "away" }
-  }
-  return (token, party, act) =>
-    answerInTime<ActOutcome>({
-      async work() {
+  const answerReading = createAnswerInTime(log, "link not read")
+  const answerAct = createAnswerInTime(log, "act not kept")
+  return {
+    readLink: (token, party) =>
+      answerReading<LinkReading>({ found: false, why: "away" }, async () => {
+        const linkId = await readLinkToken(token, party, readKey, isToday)
+        if (linkId === undefined) return { found: false, why: "unknown" }
+        const row = await database
+          .selectFrom("enquiry")
+          .selectAll()
+          .where("link_id", "=", linkId)
+          .executeTakeFirst()
+        if (row === undefined) return { found: false, why: "erased" }
+        return { found: true, party, linked: describeRow(row) }
+      }),
+    act: (token, party, act) =>
+      answerAct<ActOutcome>({ done: false, why: "away" }, async () => {
         const linkId = await readLinkToken(token, party, readKey, isToday)
         if (linkId === undefined) return { done: false, why: "unknown" }
         const outcome = await database
@@ -51,10 +67,18 @@ export function createActOnEnquiry(options: ActOptions): Enquiries["act"] {
           )
         onPosted()
         return outcome
-      },
-      onError: away,
-      onLate: () => away("no answer in time"),
-    })
+      }),
+  }
+}
+
+function describeRow(row: Selectable<Tables["enquiry"]>): LinkedEnquiry {
+  return {
+    code: row.code,
+    receivedAt: buildPragueMoment(row.received_at),
+    enquiry: row.fields,
+    handledAt: row.handled_at && buildPragueMoment(row.handled_at),
+    visit: describeVisit(row),
+  }
 }
 
 type AskedAct = {
@@ -64,9 +88,10 @@ type AskedAct = {
   readonly at: Date
 }
 
+/** It holds the enquiry, changes it and posts the mails about it: whoever comes second finds it changed. */
 async function actIn(
   transaction: Transaction<Tables>,
-  { post, noteErased }: Pick<ActOptions, "post" | "noteErased">,
+  { post, noteErased }: Pick<LinkOptions, "post" | "noteErased">,
   { linkId, party, act, at }: AskedAct,
 ): Promise<ActOutcome> {
   const row = await transaction
@@ -124,7 +149,7 @@ async function noteAnswer(transaction: Transaction<Tables>, id: string, at: Date
 
 async function changeVisit(
   transaction: Transaction<Tables>,
-  post: ActOptions["post"],
+  post: LinkOptions["post"],
   { id, linkId }: { readonly id: string; readonly linkId: string },
   { visit, recipients }: Extract<ActEffect, { readonly kind: "visit" }>,
   at: Date,

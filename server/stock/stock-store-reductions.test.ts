@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { PricedStock, PriceLog } from "#domain/stock/prices/price-log.ts"
 import type { PriceReduction } from "#domain/vehicle/price-reduction.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import {
@@ -10,6 +9,7 @@ import {
   POLL_MS,
   stopStore,
 } from "#tests/start-stock-store.ts"
+import type { PricedStock, PriceLog } from "./history/price-log.ts"
 
 const folder = createStockFolder()
 beforeEach(() => folder.open())

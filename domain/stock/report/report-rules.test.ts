@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest"
 import { buildVehicle } from "#harness/builders.ts"
 import type { VehicleProblem } from "../stock-source.ts"
 import { formatStockReport } from "./format-stock-report.ts"
-import { reportRules } from "./report-rules.ts"
-import { reviewStock } from "./review-stock.ts"
+import { reportRules, reviewStock } from "./report-rules.ts"
 
 const today = { year: 2026, month: 11, day: 15 }
 

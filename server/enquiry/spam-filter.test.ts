@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasForeignLink } from "./has-foreign-link.ts"
+import { hasForeignLink } from "./spam-filter.ts"
 
 const siteUrl = "https://www.example.cz"
 

@@ -1,8 +1,9 @@
 import { XMLValidator } from "fast-xml-parser"
 import { describe, expect, it } from "vitest"
-import type { Dealer } from "#domain/dealer/dealer.ts"
+import type { Dealer, SellingDealer } from "#domain/dealer/dealer.ts"
+import type { Vehicle } from "#domain/vehicle/vehicle.ts"
 import { buildStock, buildVehicle } from "#harness/builders.ts"
-import { buildAtomFeed } from "./documents.ts"
+import { buildAtomFeed, buildOpenStock } from "./documents.ts"
 
 const site = {
   siteUrl: "https://site.example",
@@ -54,5 +55,32 @@ describe("the feed of new vehicles", () => {
 
   it("is well-formed without any vehicle", () => {
     expect(XMLValidator.validate(buildAtomFeed(buildStock([]), site))).toBe(true)
+  })
+})
+
+const openStockSite = {
+  siteUrl: "https://site.example",
+  dealer: { name: "Auto Javořina", town: "Uherský Brod" } as SellingDealer,
+}
+const read = (...vehicles: Vehicle[]) =>
+  JSON.parse(buildOpenStock(buildStock(vehicles), openStockSite)).vehicles
+
+describe("the open stock", () => {
+  it("sends dates in ISO 8601, as precise as they are known", () => {
+    const [day, year] = read(
+      buildVehicle({
+        id: 2,
+        firstRegistered: { year: 2021, month: 1, day: 15 },
+        inspectionUntil: { year: 2027, month: 3, day: null },
+      }),
+      buildVehicle({ id: 1, firstRegistered: { year: 2019, month: null, day: null } }),
+    )
+    expect(day).toMatchObject({ firstRegistered: "2021-01-15", inspectionUntil: "2027-03" })
+    expect(year).toMatchObject({ firstRegistered: "2019", inspectionUntil: null })
+  })
+
+  it("sends no text of the provider as a date", () => {
+    const [vehicle] = read(buildVehicle({ inspectionUntil: { text: "propadlá" } }))
+    expect(vehicle.inspectionUntil).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { addDays } from "./calendar-day.ts"
-import { findCzechHoliday } from "./find-czech-holiday.ts"
+import { findCzechHoliday } from "./day-plan.ts"
 
 function listHolidays(year: number): string[] {
   return Array.from({ length: 366 }, (_, day) => addDays({ year, month: 1, day: 1 }, day))

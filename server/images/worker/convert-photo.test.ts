@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto"
+import sharp from "sharp"
 import { describe, expect, it } from "vitest"
-import { findDecodingFault } from "./convert-photo.ts"
+import { findDecodingFault, reencodePhoto } from "./convert-photo.ts"
 
 const jpeg = {
   format: "jpeg",
@@ -51,3 +53,14 @@ describe("an image by its header", () => {
     expect(findDecodingFault({ ...jpeg, ...small, isProgressive: true }, 20_000_000)).toBeDefined()
   })
 })
+
+it("a photo is small whatever it shows, so that eight of them fit into a mail", async () => {
+  const size = { width: 2_400, height: 1_800, channels: 3 } as const
+  const noise = await sharp(randomBytes(size.width * size.height * size.channels), { raw: size })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(3_000_000)
+  const photo = await reencodePhoto(noise)
+  expect(photo.length).toBeLessThan(800_000)
+  expect((await sharp(photo).metadata()).width).toBeGreaterThanOrEqual(900)
+}, 30_000)

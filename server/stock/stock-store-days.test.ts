@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import type { DayLog, VehicleDays } from "#domain/stock/day-log.ts"
 import { buildVehicle } from "#harness/builders.ts"
 import {
   createFakeSource,
@@ -11,6 +10,7 @@ import {
   POLL_MS,
   stopStore,
 } from "#tests/start-stock-store.ts"
+import type { DayLog, VehicleDays } from "./history/day-log.ts"
 
 const folder = createStockFolder()
 beforeEach(() => folder.open())
