@@ -29,9 +29,9 @@ it("only what differs has a row, with the values in the vehicles' order and null
 
 it("what is equal is said in words, equipment however it is spelt", () => {
   const compare = (...vehicles: Parameters<typeof compareVehicles>[0]) => compareVehicles(vehicles).same
-  const equipment = ["ABS", "Tempomat"]
-  expect(compare(diesel, electric)).toEqual({ facts: ["rok výroby 2020", "karoserie SUV"], equipment })
-  expect(compare(diesel, electric, { ...diesel, id: 3, year: 2021 })).toEqual({
+  const equipment = ["Tempomat", "ABS"]
+  expect(compare(electric, diesel)).toEqual({ facts: ["rok výroby 2020", "karoserie SUV"], equipment })
+  expect(compare(electric, diesel, { ...diesel, id: 3, year: 2021 })).toEqual({
     facts: ["karoserie SUV"],
     equipment,
   })
